@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
+import type { TextSender } from './text-message/text-sender.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export interface OrderServerNeeds {
@@ -24,6 +25,8 @@ export interface OrderServerNeeds {
   readonly addresses?: AddressFinder
   /** Without one no receipt is sent, which is told once. */
   readonly mail?: MailSender
+  /** Without one no phone can be verified, and nobody is asked to. */
+  readonly texts?: TextSender
   /** Without one the locations that have a webhook are not told by it. */
   readonly kitchenHook?: KitchenHook
   readonly timeouts?: Partial<Timeouts>

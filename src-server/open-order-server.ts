@@ -62,7 +62,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
   const catalogue = openCatalogue(db, clock)
-  const { mail } = needs
+  const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
@@ -119,6 +119,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       pins,
       passwords,
       mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
+      texts: texts && { notify: () => workers.notify(['pin-text']) },
     }),
     cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
@@ -128,6 +129,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
+    textReach: texts?.reaches ?? (() => true),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
     hearPost: hearPosts({
       db,

@@ -45,6 +45,8 @@ export interface OrderServer {
   readonly limits: LimitCounter
   readonly devices: KnownDevices
   readonly human: HumanVerifier
+  /** Whether text messages are sent to this number; to any, where none are sent at all. */
+  readonly textReach: (number: string) => boolean
   /** What a processor sent unasked: a reason to look, and never believed. */
   readonly hearPost: (processor: string, post: Post) => Promise<Heard>
   /** Why the server cannot take orders now, or undefined. */

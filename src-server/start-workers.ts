@@ -1,5 +1,6 @@
 import type { Instant } from '../src-domain/time/clock.ts'
-import { forgetPastPins, type PinCodes } from './account/pin-codes.ts'
+import { forgetPastPins } from './account/forget-past-pins.ts'
+import type { PinCodes } from './account/pin-codes.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import { forgetRemovedCards } from './card/forget-removed-cards.ts'
@@ -49,7 +50,7 @@ export function startWorkers(
     readonly pins: PinCodes
   },
 ) {
-  const { gateways, clock, log, mail, kitchenHook: hook, demoCourier: courier } = needs
+  const { gateways, clock, log, mail, texts, kitchenHook: hook, demoCourier: courier } = needs
   const houseOf = housesOf(needs.brands)
   const leased = { db, log, lease: timeouts.jobLease }
 
@@ -59,7 +60,7 @@ export function startWorkers(
   const money = startWorker('money', () => moveMoney(moving), timeouts.jobs, log)
   const mails = startWorker(
     'mails',
-    () => sendMails({ ...leased, mail, houseOf, pins, timeout: timeouts.mail }),
+    () => sendMails({ ...leased, mail, texts, houseOf, pins, timeout: timeouts.mail }),
     timeouts.jobs,
     log,
   )
@@ -78,6 +79,8 @@ export function startWorkers(
     receipt: mails,
     'refund-mail': mails,
     'pin-mail': mails,
+    'pin-text': mails,
+    'email-notice': mails,
     'kitchen-mail': mails,
     'kitchen-webhook': notices,
   }

@@ -1,14 +1,7 @@
-import { isLeft, left, map } from 'fp-ts/lib/Either.js'
+import { isLeft, left, map, right } from 'fp-ts/lib/Either.js'
 import { humanCheckDue, patronReporting, signedInReporting } from '../../src-contract/account/patron.ts'
-import {
-  emailTaken,
-  forgotPassword,
-  newPassword,
-  pinCheck,
-  pinVerified,
-  signUp,
-  weakPassword,
-} from '../../src-contract/account/sign-up.ts'
+import { pinShown, pinVerified } from '../../src-contract/account/pins.ts'
+import { changedPatron, emailTaken, forgotPassword, signUp, weakPassword } from '../../src-contract/account/sign-up.ts'
 import { signUpRoutes } from '../../src-contract/account/sign-up-routes.ts'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { AccountGateway, EmailTaken, WeakPassword } from '../../src-domain/account/account-gateway.ts'
@@ -35,13 +28,18 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       })()
       return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
     },
-    verifyPin: (email, pinCode) => async () =>
-      map(({ token }: { readonly token: string }) => token)(
-        await call(needs, signUpRoutes.verifyPin, pinVerified, { body: pinCheck.encode({ email, pinCode }) })(),
-      ),
+    verifyPin: (email, pinCode) => async () => {
+      const body = pinShown.encode({ email, pinCode })
+      const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, { body })()
+      if (isLeft(answer)) return answer
+      const { token } = answer.right
+      return token === undefined
+        ? left({ _tag: 'NotUnderstood', detail: 'a verified PIN without a token' })
+        : right(token)
+    },
     setPassword: (token, password) => async () => {
-      const answer = await call(needs, signUpRoutes.setPassword, patronReporting(leftOut), {
-        body: newPassword.encode({ password }),
+      const answer = await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), {
+        body: changedPatron.encode({ password }),
         // Not a session, which this browser may have besides.
         headers: { [headerNames.authorization]: `Bearer ${token}` },
       })()

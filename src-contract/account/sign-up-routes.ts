@@ -1,7 +1,8 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
-import { patron, signedIn } from './patron.ts'
-import { forgotPassword, newPassword, pinCheck, pinVerified, signUp } from './sign-up.ts'
+import { passwordDue, patron, signedIn } from './patron.ts'
+import { accountFound, accountName, phonePin, pinShown, pinVerified, signInPin } from './pins.ts'
+import { changedPatron, forgotPassword, signUp } from './sign-up.ts'
 
 /** What few visitors call, apart from signing in: no document carries it before it is asked for. */
 export const signUpRoutes = {
@@ -29,25 +30,74 @@ export const signUpRoutes = {
     cached: 'never',
     limit: 'sign-in',
   },
+  validateAccount: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/validate',
+    token: 'ignored',
+    location: 'unused',
+    body: accountName,
+    answers: { 200: accountFound, 403: errorBody },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  sendSignInPin: {
+    ...bare,
+    method: 'POST',
+    path: '/pincode',
+    token: 'ignored',
+    location: 'unused',
+    language: 'kept',
+    body: signInPin,
+    answers: { 200: nothing, 403: errorBody },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  sendPhonePin: {
+    ...bare,
+    method: 'POST',
+    path: '/pincode/send',
+    token: 'required',
+    location: 'unused',
+    language: 'kept',
+    body: phonePin,
+    answers: { 200: nothing, 401: errorBody, 403: errorBody },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  signInByPin: {
+    ...bare,
+    method: 'POST',
+    path: '/pincode/auth',
+    token: 'ignored',
+    location: 'unused',
+    device: 'known',
+    body: pinShown,
+    answers: { 200: signedIn, 422: passwordDue },
+    cached: 'never',
+    limit: 'sign-in',
+  },
   verifyPin: {
     ...bare,
     method: 'POST',
     path: '/pincode/verify',
-    token: 'ignored',
+    token: 'welcome',
     location: 'unused',
-    body: pinCheck,
-    answers: { 200: pinVerified },
+    body: pinShown,
+    answers: { 200: pinVerified, 401: errorBody },
     cached: 'never',
     limit: 'sign-in',
   },
-  setPassword: {
+  changePatron: {
     ...bare,
     method: 'PUT',
     path: '/patron',
     token: 'judged',
     location: 'unused',
-    body: newPassword,
-    answers: { 200: patron, 401: errorBody },
+    language: 'kept',
+    body: changedPatron,
+    answers: { 200: patron, 401: errorBody, 403: errorBody, 409: errorBody },
     cached: 'never',
+    limit: 'sign-in',
   },
 } as const satisfies Readonly<Record<string, RouteShape>>

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../src-domain/account/patron.ts'
 import type { Codec } from '../codec/codec.ts'
 import { ours } from '../codec/ours.ts'
-import { oneOf, text, typedText } from '../codec/plain.ts'
+import { oneOf, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { password } from './patron.ts'
@@ -32,11 +32,16 @@ export const forgotPassword = shape('a forgotten password', {
   optional: { userToken: ours(userToken) },
 })
 
-/** API-24, ACCT-38: of an e-mail; of a phone once text messages are sent. */
-export const pinCheck = shape('a PIN', { required: { email: typedText(254), pinCode: typedText(40) } })
-
-/** What sets one password, and nothing else. */
-export const pinVerified = shape('a verified PIN', { required: { token: text } })
-
-/** API-19, of the password; names and e-mail come with the profile. */
-export const newPassword = shape('a new password', { required: { password } })
+/**
+ * API-19: a password alone, or who one is. A new e-mail address of ours wants the code that went there (`email_code_due`).
+ */
+export const changedPatron = shape('changes of a patron', {
+  required: {},
+  optional: {
+    password,
+    email: typedText(254),
+    firstName: typedText(100),
+    lastName: typedText(100),
+    pinCode: ours(typedText(40)),
+  },
+})

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Caller } from '../caller.ts'
+import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
@@ -12,8 +13,16 @@ export interface AccountsFacade {
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
-  /** Asks for a PIN by mail: the same, and as long, whether there is such an account. */
-  readonly askPin: (pin: PinOf, language: string) => TaskEither<NoMail, void>
+  /** What is known of an account before anybody has shown to own it (API-15); undefined where there is none. */
+  readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
+  /** Asks for a PIN by mail or text message: the same, and as long, whether there is such an account. */
+  readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
+  /** What a right PIN is exchanged for: a session (API-23). */
+  readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
+  /** A right PIN shows that the phone is the patron's (API-24); `typed` is how they write it. */
+  readonly verifyPhone: (patronId: string, pin: PinOf, typed: string, digits: string) => TaskEither<WrongPin, void>
+  /** Names and e-mail (API-19). */
+  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileRefusal, Patron>
   /** What a right PIN is exchanged for: a token that sets one password. */
   readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
   readonly setPassword: (caller: Caller, token: string, password: string) => TaskEither<SetPasswordRefusal, Patron>
@@ -24,12 +33,16 @@ export interface SignedIn {
   readonly token: string
 }
 
-export type SignInRefusal =
-  | { readonly _tag: 'WrongCredentials' }
-  /** The password was right, and opens nothing but the setting of another, by this token. */
-  | { readonly _tag: 'PasswordUpdateDue'; readonly email: string; readonly token: string }
+export type SignInRefusal = { readonly _tag: 'WrongCredentials' } | PasswordDue
 
-/** Nobody can be sent a mail. */
-export type NoMail = { readonly _tag: 'NoMail' }
+/** What was shown was right, and opens nothing but the setting of another password, by this token. */
+export interface PasswordDue {
+  readonly _tag: 'PasswordUpdateDue'
+  readonly email: string
+  readonly token: string
+}
+
+/** Nobody can be sent a mail, or nobody a text message. */
+export type NoSender = { readonly _tag: 'NoMail' } | { readonly _tag: 'NoTexts' }
 
 export type WrongPin = { readonly _tag: 'WrongPin' }

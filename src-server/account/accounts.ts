@@ -5,37 +5,23 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
-import { cardsOf, savedCardFrom } from '../card/saved-card-row.ts'
 import type { Database } from '../store/database.ts'
-import type { AccountsFacade, SignedIn, SignInRefusal, WrongPin } from './accounts-facade.ts'
+import type { AccountsFacade, NoSender, SignedIn, SignInRefusal, WrongPin } from './accounts-facade.ts'
+import { changeProfile } from './change-profile.ts'
 import { dueToken, setPassword } from './new-password.ts'
 import type { Passwords } from './password.ts'
-import { addressesOf } from './patron-addresses.ts'
-import type { PinCodes } from './pin-codes.ts'
+import { patronRows } from './patron-rows.ts'
+import { isPhone, type PinCodes, type PinOf } from './pin-codes.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
 import { beginSession, hashedToken } from './session-tokens.ts'
+import { signInByPin } from './sign-in-by-pin.ts'
 import { signUp } from './sign-up.ts'
+import { keepVerifiedPhone } from './verified-phone.ts'
 
 const wrongPin: WrongPin = { _tag: 'WrongPin' }
 
 /** Being seen is written down at most this often. */
 const seenEvery = 3_600_000
-
-interface PatronRow {
-  readonly id: string
-  readonly profile: Omit<Patron, 'card'>
-}
-
-async function withCard(db: Database, brandId: string, row: PatronRow): Promise<Patron> {
-  const firstCard = cardsOf(db, brandId, row.id).limit(1).executeTakeFirst()
-  const [card, addresses] = await Promise.all([firstCard, addressesOf(db, brandId, row.id)])
-  const { phone } = row.profile
-  // No text message can be sent from here yet.
-  const told = phone === undefined || phone.isVerified ? {} : { phone: { ...phone, isVerifiable: false } }
-  const profile = { ...row.profile, ...told, addresses }
-  if (card === undefined) return profile
-  return { ...profile, card: savedCardFrom(card) }
-}
 
 export interface AccountNeeds {
   readonly db: Database
@@ -43,12 +29,14 @@ export interface AccountNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
   readonly passwords: Passwords
-  /** Without one nobody can be sent a PIN. */
+  /** Without one nobody can be sent a mail, or a text message. */
   readonly mails: { readonly notify: () => void } | undefined
+  readonly texts: { readonly notify: () => void } | undefined
 }
 
 export function openAccounts(needs: AccountNeeds): AccountsFacade {
-  const { db, clock, brands, pins, passwords, mails } = needs
+  const { db, clock, brands, pins, passwords, mails, texts } = needs
+  const patrons = patronRows({ db, isTexting: texts !== undefined })
   // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
@@ -70,7 +58,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       if (token === undefined) return left({ _tag: 'WrongCredentials' })
       return row.must_set_password
         ? left({ _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token })
-        : right({ patron: await withCard(db, brandId, row), token })
+        : right({ patron: await patrons.whole(brandId, row), token })
     }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {
@@ -98,7 +86,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         .where('token_hash', '=', name)
         .execute()
     }
-    return withCard(db, brandId, row)
+    return patrons.whole(brandId, row)
   }
 
   const signOut = async (brandId: string, token: string): Promise<void> => {
@@ -109,15 +97,25 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       .execute()
   }
 
-  const patronBy = async (brandId: string, id: string): Promise<Patron> => {
+  const lookUp = async (brandId: string, account: string) => {
     const row = await db
       .selectFrom('patrons')
-      .select(['id', 'profile'])
+      .select('profile')
       .where('brand_id', '=', brandId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return withCard(db, brandId, row)
+      .where('account', '=', account)
+      .executeTakeFirst()
+    return row && { isMigrating: row.profile.isMigrating }
   }
+
+  const askPin =
+    (pin: PinOf, language: string): TaskEither<NoSender, void> =>
+    async () => {
+      const sender = isPhone(pin.account) ? texts : mails
+      if (sender === undefined) return left({ _tag: isPhone(pin.account) ? 'NoTexts' : 'NoMail' })
+      await pins.ask(pin, language)
+      sender.notify()
+      return right(undefined)
+    }
   const brandNameOf = (brandId: string) => brands.get(brandId)?.name ?? brandId
 
   return {
@@ -130,21 +128,23 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         const signedUp = await signUp({ ...needs, brandName: brandNameOf(brandId) })(brandId, account)()
         if (isLeft(signedUp)) return signedUp
         const { patronId, token } = signedUp.right
-        return right({ patron: await patronBy(brandId, patronId), token })
+        return right({ patron: await patrons.by(brandId, patronId), token })
       },
-    askPin: (pin, language) => async () => {
-      if (mails === undefined) return left({ _tag: 'NoMail' })
-      await pins.ask(pin, language)
-      mails.notify()
-      return right(undefined)
+    lookUp,
+    askPin,
+    signInByPin: signInByPin({ db, clock, pins, patrons }),
+    verifyPhone: (patronId, pin, typed, digits) => async () => {
+      if (!(await pins.spend(pin, digits))) return left(wrongPin)
+      return right(await keepVerifiedPhone(db, { brandId: pin.brandId, patronId, typed, dialled: pin.account }))
     },
+    changeProfile: changeProfile({ db, pins, patrons, askPin, notify: () => mails?.notify() }),
     exchangePin: (pin, digits) => async () => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
     setPassword:
       ({ brandId }, token, password) =>
       async () => {
         const set = setPassword({ ...needs, brandName: brandNameOf(brandId), patronOf })
         const patronId = await set(brandId, token, password)()
-        return isLeft(patronId) ? patronId : right(await patronBy(brandId, patronId.right))
+        return isLeft(patronId) ? patronId : right(await patrons.by(brandId, patronId.right))
       },
   }
 }

@@ -68,7 +68,7 @@ export function setPassword({ db, clock, passwords, brandName, patronOf }: NewPa
           update patrons p set password_hash = ${hash}, must_set_password = false,
             profile = p.profile || '{"isMigrating": false}'::jsonb
           from owner where p.brand_id = ${brandId} and p.id = owner.patron_id
-          returning p.id, p.account
+          returning p.id, p.account, p.verified_phone
         ), ended as (
           delete from sessions s using changed
           where s.brand_id = ${brandId} and s.patron_id = changed.id and s.token_hash <> ${shown}
@@ -76,7 +76,8 @@ export function setPassword({ db, clock, passwords, brandName, patronOf }: NewPa
           delete from password_tokens t using changed
           where t.brand_id = ${brandId} and t.patron_id = changed.id and t.token_hash <> ${shown}
         ), pinned as (
-          delete from pins using changed where pins.brand_id = ${brandId} and pins.account = changed.account
+          delete from pins using changed
+          where pins.brand_id = ${brandId} and pins.account in (changed.account, changed.verified_phone)
         )
         select id from changed`.execute(within)
       })

@@ -12,7 +12,10 @@ export const mostPinTries = 5
 /** Whose PIN: an account, in one visit, for one purpose. */
 export interface PinOf {
   readonly brandId: string
+  /** An e-mail in small letters, or a phone as it is dialled. */
   readonly account: string
+  /** The patron who has to be signed in to spend it, where it verifies what is new to them. */
+  readonly owner?: string
   readonly purpose: PinPurpose
   readonly visit: string
 }
@@ -25,28 +28,45 @@ export interface PinNeeds {
 }
 
 /**
- * PINs by mail. Whoever asks for one is answered before anybody looks whether there is such an account: the same rows are
+ * PINs by mail and by text message. Whoever asks for one is answered before anybody looks whether there is such an account: the same rows are
  * written, the same job is staged, and only the worker knows whether a mail goes out.
  */
 export function pinCodes({ db, clock, secret }: PinNeeds) {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
+  const within = ({ visit, owner }: PinOf) =>
+    owner === undefined ? hashed('visit', visit) : hashed('visit', visit, owner)
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
 
+  /** The PIN that these are the digits of. Each look is a try. */
+  const tried = async (
+    pin: PinOf,
+    digits: string,
+  ): Promise<{ readonly id: string; readonly hash: string } | undefined> => {
+    const { rows } = await sql<{ id: string; hash: string }>`
+      update pins set tries = tries + 1
+      where brand_id = ${pin.brandId} and account = ${pin.account} and purpose = ${pin.purpose}
+        and visit = ${within(pin)} and hash is not null and until > ${at(clock.now())} and tries < ${mostPinTries}
+      returning id, hash`.execute(db)
+    const [found] = rows
+    return found !== undefined && isSame(found.hash, hashed('pin', found.id, digits)) ? found : undefined
+  }
+
   return {
-    /** Stages a PIN and its mail; a PIN that the same visit asked for before is over (ACCT-68). */
-    ask: async ({ brandId, account, purpose, visit }: PinOf, language: string): Promise<void> => {
+    /** Stages a PIN and what brings it; a PIN that the same visit asked for before is over (ACCT-68). */
+    ask: async (pin: PinOf, language: string): Promise<void> => {
+      const { brandId, account, purpose } = pin
       const id = randomBytes(16).toString('base64url')
       await sql`
         with asked as (
           insert into pins (id, brand_id, account, purpose, visit, language, until)
-          values (${id}, ${brandId}, ${account}, ${purpose}, ${hashed('visit', visit)}, ${language},
+          values (${id}, ${brandId}, ${account}, ${purpose}, ${within(pin)}, ${language},
             ${at(clock.now() + pinLife)})
           on conflict (brand_id, account, purpose, visit) do update set
             id = excluded.id, language = excluded.language, hash = null, tries = 0, until = excluded.until
           returning id, brand_id
         )
-        insert into jobs (brand_id, kind, subject, payload) select brand_id, 'pin-mail', id, '{}'::jsonb from asked`.execute(
+        insert into jobs (brand_id, kind, subject, payload) select brand_id, ${isPhone(account) ? 'pin-text' : 'pin-mail'}, id, '{}'::jsonb from asked`.execute(
         db,
       )
     },
@@ -58,29 +78,26 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     make: async (id: string): Promise<MadePin | undefined> => {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
-      const { rows } = await sql<{ brand_id: string; account: string; language: string; is_known: boolean }>`
+      const { rows } = await sql<MadeRow>`
         update pins set hash = ${hashed('pin', id, digits)}, tries = 0, until = ${at(now + pinLife)}
         where id = ${id} and until > ${at(now)}
-        returning brand_id, account, language, exists (
-          select from patrons p where p.brand_id = pins.brand_id and p.account = pins.account) as is_known`.execute(db)
+        returning brand_id, account, purpose, language, purpose in ('phone', 'email') or exists (
+          select from patrons p where p.brand_id = pins.brand_id
+            and (p.account = pins.account or p.verified_phone = pins.account)) as is_known`.execute(db)
       const [row] = rows
       if (row === undefined) return undefined
-      return { brandId: row.brand_id, to: row.account, language: row.language, digits, isKnown: row.is_known }
+      const { brand_id: brandId, account: to, purpose, language, is_known: isKnown } = row
+      return { brandId, to, purpose, language, digits, isKnown }
     },
 
     /**
      * A token for a new password in exchange for the right PIN, which is over then; a wrong one costs a try. Whoever sets a
      * password meanwhile and this wait for each other: either the token is there to be ended, or the PIN is over.
      */
-    exchange: async ({ brandId, account, purpose, visit }: PinOf, digits: string): Promise<string | undefined> => {
-      const now = clock.now()
-      const { rows } = await sql<{ id: string; hash: string }>`
-        update pins set tries = tries + 1
-        where brand_id = ${brandId} and account = ${account} and purpose = ${purpose}
-          and visit = ${hashed('visit', visit)} and hash is not null and until > ${at(now)} and tries < ${mostPinTries}
-        returning id, hash`.execute(db)
-      const [pin] = rows
-      if (pin === undefined || !isSame(pin.hash, hashed('pin', pin.id, digits))) return undefined
+    exchange: async (shown: PinOf, digits: string): Promise<string | undefined> => {
+      const pin = await tried(shown, digits)
+      if (pin === undefined) return undefined
+      const { brandId, account } = shown
       const token = newToken()
       const { rows: exchanged } = await sql`
         with owner as (
@@ -92,16 +109,39 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
           returning owner.brand_id, owner.id
         )
         insert into password_tokens (token_hash, brand_id, patron_id, until)
-        select ${hashedToken(token)}, brand_id, id, ${at(now + pinLife)} from spent
+        select ${hashedToken(token)}, brand_id, id, ${at(clock.now() + pinLife)} from spent
         returning 1`.execute(db)
       return exchanged.length === 0 ? undefined : token
+    },
+
+    /** Whether the PIN is right. It is over then; a wrong one costs a try. Of many at once one is right. */
+    spend: async (shown: PinOf, digits: string): Promise<boolean> => {
+      const pin = await tried(shown, digits)
+      if (pin === undefined) return false
+      const { rows } = await sql`delete from pins where id = ${pin.id} and hash = ${pin.hash} returning 1`.execute(db)
+      return rows.length > 0
     },
   }
 }
 
+/** Mail goes to the one, a text message to the other. */
+export function isPhone(account: string): boolean {
+  return account.startsWith('+')
+}
+
+interface MadeRow {
+  readonly brand_id: string
+  readonly account: string
+  readonly purpose: PinPurpose
+  readonly language: string
+  readonly is_known: boolean
+}
+
 export interface MadePin {
   readonly brandId: string
+  /** An e-mail or a phone. */
   readonly to: string
+  readonly purpose: PinPurpose
   readonly language: string
   readonly digits: string
   /** Whether there is such an account: nobody else is written to. */
@@ -113,12 +153,4 @@ export type PinCodes = ReturnType<typeof pinCodes>
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** PINs and tokens that are over are good for nothing. Answers how many went. */
-export async function forgetPastPins(db: Database, now: Instant): Promise<number> {
-  const then = new Date(now).toISOString()
-  const pins = await sql`delete from pins where until < ${then}::timestamptz`.execute(db)
-  const tokens = await sql`delete from password_tokens where until < ${then}::timestamptz`.execute(db)
-  return Number(pins.numAffectedRows ?? 0) + Number(tokens.numAffectedRows ?? 0)
 }

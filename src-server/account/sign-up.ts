@@ -71,6 +71,7 @@ export function signUp({ db, clock, passwords, brandName }: SignUpNeeds) {
     }
 }
 
-function oneLine(name: string): string {
+/** A name as it is kept. */
+export function oneLine(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
 }

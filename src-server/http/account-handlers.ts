@@ -2,16 +2,21 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
+import { changeHandlers } from './change-handlers.ts'
+import { notShown } from './person-limit.ts'
+import { pinHandlers } from './pin-handlers.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
-import { notShown, signUpHandlers } from './sign-up-handlers.ts'
+import { shownPinHandlers } from './shown-pin-handlers.ts'
+import { signUpHandlers } from './sign-up-handlers.ts'
 
 /** One sentence for an unknown account and a wrong password: neither tells which. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
 
-type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
+type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach'>
 
-export function accountHandlers({ accounts, limits, devices, human }: AccountNeeds) {
+export function accountHandlers(needs: AccountNeeds) {
+  const { accounts, limits, devices, human } = needs
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
@@ -67,7 +72,10 @@ export function accountHandlers({ accounts, limits, devices, human }: AccountNee
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
       return patron === undefined ? sessionEnded : ok(patron)
     }),
-    ...signUpHandlers({ accounts, limits, devices, human }),
+    ...pinHandlers(needs),
+    ...shownPinHandlers(needs),
+    ...signUpHandlers(needs),
+    ...changeHandlers(needs),
     signOut: serve(routes.signOut, async ({ caller, token }) => {
       if (token !== undefined) await accounts.signOut(caller.brandId, token)
       return ok({})

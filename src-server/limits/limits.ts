@@ -38,6 +38,14 @@ export const usualLimits = {
   pinByAccount: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
   /** PINs from one address that were not right. Each PIN bears five tries by itself. */
   pinGuessByAddress: { most: 30, windowMs: 60 * minute, past: 'wait' },
+  /** Accounts that were looked up from one address; whether there is one is told by this and by a sign-up. */
+  lookUpByAddress: { most: 30, windowMs: 60 * minute, past: 'bot-check' },
+  /** Text messages that one patron asked for: a resend is never delayed, a hundred are not sent. */
+  textByPatron: { most: 5, windowMs: 60 * minute, past: 'wait' },
+  /** Text messages that were asked for from one address, whoever asked. */
+  textByAddress: { most: 20, windowMs: 24 * 60 * minute, past: 'wait' },
+  /** Text messages to one number, whoever asked: never a refusal, for nobody may lock somebody else out. */
+  textByNumber: { most: 5, windowMs: 60 * minute, past: 'bot-check' },
   /** Different promo codes and gift card numbers that were not right, of one brand from one address. */
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
   /** Searches for addresses from one network: a map service bills each. */

@@ -68,11 +68,25 @@ export const english = {
   why: 'You get this mail because your address was given with this order.',
 
   pin: {
+    text: ({ digits, brand }: { readonly digits: string; readonly brand: string }) =>
+      `${digits} is your code for ${brand}. It is good for ten minutes. Nobody of ours asks you for it.`,
     subject: ({ brand }: { readonly brand: string }) => `Your code for ${brand}`,
-    lead: ({ brand }: { readonly brand: string }) =>
-      `Enter this code at ${brand}, on the page where you asked for it, to choose a new password:`,
+    lead: {
+      password: ({ brand }: { readonly brand: string }) =>
+        `Enter this code at ${brand}, on the page where you asked for it, to choose a new password:`,
+      'sign-in': ({ brand }: { readonly brand: string }) =>
+        `Enter this code at ${brand}, on the page where you asked for it, to log in:`,
+      email: ({ brand }: { readonly brand: string }) =>
+        `Enter this code at ${brand}, on the page where you asked for it, to use this address for your account:`,
+    },
     life: 'It is good for ten minutes, and once.',
-    why: 'If you did not ask for it, do nothing: your password stays as it is. Nobody of ours will ever ask you for this code.',
+    why: 'If you did not ask for it, do nothing: your account stays as it is. Nobody of ours will ever ask you for this code.',
+  },
+
+  emailNotice: {
+    subject: ({ brand }: { readonly brand: string }) => `Your e-mail at ${brand} was changed`,
+    lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has another e-mail address from now on.`,
+    why: 'If that was not you, please call the restaurant.',
   },
 
   refund: {

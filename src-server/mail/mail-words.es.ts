@@ -56,11 +56,23 @@ export const spanish: MailWords = {
   why: 'Recibes este correo porque se dio tu dirección con este pedido.',
 
   pin: {
+    text: ({ digits, brand }) => `${digits} es tu código para ${brand}. Vale diez minutos. Nadie de aquí te lo pedirá.`,
     subject: ({ brand }) => `Tu código para ${brand}`,
-    lead: ({ brand }) =>
-      `Escribe este código en ${brand}, en la página donde lo pediste, para elegir una contraseña nueva:`,
+    lead: {
+      password: ({ brand }) =>
+        `Escribe este código en ${brand}, en la página donde lo pediste, para elegir una contraseña nueva:`,
+      'sign-in': ({ brand }) => `Escribe este código en ${brand}, en la página donde lo pediste, para iniciar sesión:`,
+      email: ({ brand }) =>
+        `Escribe este código en ${brand}, en la página donde lo pediste, para usar esta dirección en tu cuenta:`,
+    },
     life: 'Vale diez minutos y una sola vez.',
-    why: 'Si no lo has pedido, no hagas nada: tu contraseña sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
+    why: 'Si no lo has pedido, no hagas nada: tu cuenta sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
+  },
+
+  emailNotice: {
+    subject: ({ brand }) => `Tu correo en ${brand} ha cambiado`,
+    lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro correo.`,
+    why: 'Si no lo cambiaste tú, llama al restaurante.',
   },
 
   refund: {

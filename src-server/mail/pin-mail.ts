@@ -10,7 +10,8 @@ export function pinMail(id: string, pin: MadePin, house: MailHouse): Mail {
   const words = mailWords[language].pin
   const { brand, dress } = house
   const subject = words.subject({ brand: brand.name })
-  const lead = words.lead({ brand: brand.name })
+  // What verifies a phone goes to that phone.
+  const lead = words.lead[pin.purpose === 'phone' ? 'sign-in' : pin.purpose]({ brand: brand.name })
   return {
     id: `pin:${id}`,
     to: pin.to,

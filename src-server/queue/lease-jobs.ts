@@ -15,6 +15,9 @@ export interface LeasedJob {
     readonly n?: number
     /** Of a card that is to be forgotten; nowhere logged. */
     readonly token?: string
+    /** An address that a patron has no more. */
+    readonly to?: string
+    readonly language?: string
   }
 }
 

@@ -26,6 +26,8 @@ export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   receipt: tenHours,
   'refund-mail': tenHours,
   'pin-mail': someMinutes,
+  'pin-text': someMinutes,
+  'email-notice': tenHours,
   'kitchen-mail': anHour,
   'kitchen-webhook': anHour,
   capture: untilItEnds,

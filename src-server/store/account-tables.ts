@@ -15,6 +15,7 @@ export interface AccountTables {
     profile: Json<Omit<Patron, 'card'>>
     credit: number
     credit_held: number
+    verified_phone?: string | null
   }
   readonly pins: {
     id: string

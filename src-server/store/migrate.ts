@@ -22,6 +22,7 @@ import furtherSteps from './migrations/0022-further-steps.sql'
 import currency from './migrations/0023-currency.sql'
 import savedCards from './migrations/0024-saved-cards.sql'
 import taxInPrices from './migrations/0025-tax-in-prices.sql'
+import verifiedPhones from './migrations/0030-verified-phones.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0023-currency': currency,
   '0024-saved-cards': savedCards,
   '0025-tax-in-prices': taxInPrices,
+  '0030-verified-phones': verifiedPhones,
 }
 
 /**

@@ -21,6 +21,10 @@ const environmentCodec = shape('the environment', {
     ),
     PROCESSOR_TIMEOUT: withFallback(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
     COURIER_TRIP: withFallback(numberText('milliseconds from 1000 to 3600000', 3_600_000, 1_000), 240_000),
+    TWILIO_COUNTRY_CODES: withFallback(
+      matching('calling codes such as 1 or 1,52', /^[1-9]\d{0,3}(?:,[1-9]\d{0,3})*$/),
+      '1',
+    ),
     TRUSTED_PROXIES: withFallback(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {
@@ -70,6 +74,13 @@ const environmentCodec = shape('the environment', {
     SEAMLESS_PASSWORD: matching('a password without blanks', /^\S{1,256}$/),
     SEAMLESS_CURRENCY: oneOf('a currency that CardPointe has accounts in', ['USD', 'CAD']),
     SEAMLESS_URL: matching('an address such as https://fts.cardconnect.com/cardconnect/rest', /^https?:\/\/\S+$/),
+    TWILIO_ACCOUNT_SID: matching('an account SID such as AC and 32 hexadecimal digits', /^AC[0-9a-f]{32}$/),
+    TWILIO_AUTH_TOKEN: matching('a token without blanks', /^\S{8,256}$/),
+    TWILIO_FROM: matching(
+      'a number such as +12125550100, or a messaging service (MG…)',
+      /^(?:\+\d{5,15}|MG[0-9a-f]{32})$/,
+    ),
+    TWILIO_URL: matching('an address such as https://api.twilio.com', /^https?:\/\/[^\s/]+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },
 })

@@ -27,6 +27,7 @@ export const ServerPort = {
   gateways: port<Gateways>('Gateways'),
   kitchenHook: port<KitchenHook>('KitchenHook'),
   postOffice: port<PostOffice>('PostOffice'),
+  texts: port<Pick<OrderServerNeeds, 'texts'>>('TextSender'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
   human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),

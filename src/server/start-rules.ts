@@ -19,7 +19,7 @@ export function whyNotToStart(environment: Environment, brands: readonly LoadedB
   }
   const open = whyNotToDevelop(environment)
   if (open !== undefined) return open
-  const check = whyNotToCheckHumans(environment)
+  const check = whyNotToCheckHumans(environment) ?? whyNotToText(environment)
   if (check !== undefined) return check
   return brands
     .map((one) => whyNotToServe(environment, one) ?? whyNotToCharge(environment, one))
@@ -128,6 +128,18 @@ function whyNotToCheckHumans({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: s
   return (site === undefined) === (secret === undefined)
     ? undefined
     : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
+}
+
+/** Half a sender sends nothing, and patrons would never be asked for what their restaurant wants verified. */
+function whyNotToText({
+  TWILIO_ACCOUNT_SID: account,
+  TWILIO_AUTH_TOKEN: token,
+  TWILIO_FROM: from,
+}: Environment): string | undefined {
+  const set = [account, token, from].filter((one) => one !== undefined).length
+  return set === 0 || set === 3
+    ? undefined
+    : 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all three, or none'
 }
 
 /** A number whose key everybody can read is not kept secret, and a check that anybody passes does not keep guessers out. */

@@ -91,8 +91,17 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
           email === 'ana@example.com'
             ? left({ _tag: 'EmailTaken' })
             : right({ patron: aPatron({ email }), token: aToken }),
+      lookUp: async (_, account) => (account === 'ana@example.com' ? { isMigrating: false } : undefined),
       askPin: () => async () => right(undefined),
       exchangePin: (_, digits) => async () => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),
+      signInByPin: (_, digits) => async () =>
+        digits === '246810' ? right({ patron: aPatron(), token: aToken }) : left({ _tag: 'WrongPin' }),
+      verifyPhone: (_, __, ___, digits) => async () =>
+        digits === '246810' ? right(undefined) : left({ _tag: 'WrongPin' }),
+      changeProfile:
+        (_, { email, firstName, lastName }) =>
+        async () =>
+          right(aPatron({ email, firstName, lastName })),
       setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
       ...parts.accounts,
     },
@@ -121,6 +130,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),
+    textReach: () => true,
     devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
     human: aHumanCheck(parts.limits),
     unreadiness: parts.unreadiness ?? (async () => undefined),

@@ -1,2 +1,5 @@
-/** What a PIN is good for. */
-export type PinPurpose = 'password'
+/**
+ * What a PIN is good for. password: to set a new one. sign-in: instead of one. phone, email: to show that a signed-in
+ * patron's new phone or e-mail is theirs.
+ */
+export type PinPurpose = 'password' | 'sign-in' | 'phone' | 'email'

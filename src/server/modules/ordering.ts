@@ -9,7 +9,7 @@ import { ServerPort } from '../server-ports.ts'
 /** The order server on its database, opened when it is first asked for. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log, { sender }, kitchenHook, addresses, human, crash) =>
+    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -25,6 +25,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         // A shop that is only tried out has no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
+        ...texts,
         ...addresses,
         ...human,
         ...crash,
@@ -36,6 +37,7 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.clock,
       ServerPort.logger,
       ServerPort.postOffice,
+      ServerPort.texts,
       ServerPort.kitchenHook,
       ServerPort.addresses,
       ServerPort.human,

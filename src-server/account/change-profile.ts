@@ -1,0 +1,123 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { sql } from 'kysely'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { Database } from '../store/database.ts'
+import type { NoSender, WrongPin } from './accounts-facade.ts'
+import type { PatronRows } from './patron-rows.ts'
+import type { PinCodes, PinOf } from './pin-codes.ts'
+import { oneLine } from './sign-up.ts'
+
+export interface ChangedProfile {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Of the code that went to a new address. */
+  readonly pinCode?: string
+}
+
+export type ProfileRefusal =
+  /** Another account has this e-mail: said to whoever has shown that the address is theirs, and to nobody else. */
+  | { readonly _tag: 'EmailTaken' }
+  /** A code went to the new address. */
+  | { readonly _tag: 'EmailCodeDue' }
+  | WrongPin
+  | NoSender
+
+export interface ChangeProfileNeeds {
+  readonly db: Database
+  readonly pins: PinCodes
+  readonly patrons: PatronRows
+  readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
+  readonly notify: () => void
+}
+
+export interface WhoChanges {
+  readonly brandId: string
+  readonly patronId: string
+  readonly visit: string
+  readonly language: string
+}
+
+/**
+ * Names and e-mail of a patron (API-19). A new address is taken when its code has come back: nobody signs in by an address
+ * that is not theirs, and nobody learns here whether another account has one. The old address is told.
+ */
+export function changeProfile(needs: ChangeProfileNeeds) {
+  const { db, patrons } = needs
+  return (who: WhoChanges, changed: ChangedProfile): TaskEither<ProfileRefusal, Patron> =>
+    async () => {
+      const { brandId, patronId } = who
+      const email = changed.email.trim()
+      const profile = { email, firstName: oneLine(changed.firstName), lastName: oneLine(changed.lastName) }
+      const { email: old } = await patrons.by(brandId, patronId)
+      const isSame = old?.trim().toLowerCase() === email.toLowerCase()
+      const refused = isSame
+        ? await keepProfile(db, who, profile)
+        : await moved(needs, who, { ...profile, old }, changed.pinCode)
+      return refused === undefined ? right(await patrons.by(brandId, patronId)) : left(refused)
+    }
+}
+
+/** To another address, once its code has come back; why not, otherwise. */
+async function moved(
+  { db, pins, askPin, notify }: ChangeProfileNeeds,
+  who: WhoChanges,
+  { old, ...profile }: Profile & { readonly old: string | undefined },
+  pinCode: string | undefined,
+): Promise<ProfileRefusal | undefined> {
+  const { brandId, patronId, visit, language } = who
+  const pin: PinOf = { brandId, account: profile.email.toLowerCase(), purpose: 'email', visit, owner: patronId }
+  if (pinCode === undefined) {
+    const asked = await askPin(pin, language)()
+    return isLeft(asked) ? asked.left : { _tag: 'EmailCodeDue' }
+  }
+  if (!(await pins.spend(pin, pinCode))) return { _tag: 'WrongPin' }
+  if (!(await moveAccount(db, who, profile, old))) return { _tag: 'EmailTaken' }
+  if (old !== undefined) notify()
+  return undefined
+}
+
+interface Profile {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, profile: Profile): Promise<undefined> {
+  await sql`
+    update patrons set profile = profile || ${JSON.stringify(profile)}::jsonb
+    where brand_id = ${brandId} and id = ${patronId}`.execute(db)
+  return undefined
+}
+
+/** The patron signs in by the new address from now on; false where another account has it. PINs of the old one are over. */
+async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old: string | undefined): Promise<boolean> {
+  const { brandId, patronId, language } = who
+  const account = profile.email.toLowerCase()
+  const notice = old === undefined ? null : JSON.stringify({ to: old, language })
+  const { rows } = await sql`
+    with moved as (
+      update patrons p set account = ${account}, profile = p.profile || ${JSON.stringify(profile)}::jsonb
+      where p.brand_id = ${brandId} and p.id = ${patronId}
+        and not exists (select from patrons o where o.brand_id = ${brandId} and o.account = ${account} and o.id <> ${patronId})
+      returning p.id
+    ), over as (
+      delete from pins using moved where pins.brand_id = ${brandId} and pins.account = ${(old ?? '').toLowerCase()}
+    ), told as (
+      insert into jobs (brand_id, kind, subject, payload)
+      select ${brandId}, 'email-notice', id, ${notice}::jsonb from moved where ${notice}::jsonb is not null
+    )
+    select id from moved`
+    .execute(db)
+    .catch((reason: unknown) => {
+      // Another account took it between the look and the write.
+      if (isUniqueViolation(reason)) return { rows: [] }
+      throw reason
+    })
+  return rows.length > 0
+}
+
+function isUniqueViolation(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === '23505'
+}

@@ -1,0 +1,103 @@
+import { emailCodeDue } from '../../src-contract/account/pins.ts'
+import { routes } from '../../src-contract/routes.ts'
+import { passwordProblem, patronNameProblems } from '../../src-domain/account/account-forms.ts'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { ChangedProfile, ProfileRefusal } from '../account/change-profile.ts'
+import type { SetPasswordRefusal } from '../account/new-password.ts'
+import type { Share } from '../limits/limits.ts'
+import type { OrderServer } from '../order-server.ts'
+import { notSent } from './pin-handlers.ts'
+import { readLanguage } from './read-language.ts'
+import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { okOr, serve } from './served.ts'
+import { wrongPin } from './shown-pin-handlers.ts'
+import { invalid, taken, tooWeak } from './sign-up-handlers.ts'
+
+const codeDue = refusal(403, emailCodeDue, 'A code went to the new address. Please send it along.')
+const tooLittle = malformed(
+  'The body cannot be read: it has to name a password, or an email, a firstName and a lastName.',
+)
+
+type Network = Readonly<Record<'brandId' | 'network', string>>
+
+/** What a patron changes of an account: the password, or names and e-mail (API-19). */
+export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>) {
+  /** Seconds to wait, where codes went out or were guessed too often. */
+  const shut = async (shares: readonly Share[]): Promise<number | undefined> => {
+    const [first, ...rest] = shares
+    const consumed = first && (await limits.consume(first, ...rest))
+    return consumed?._tag === 'Past' ? consumed.seconds : undefined
+  }
+
+  const profileOf = async (
+    brandId: string,
+    token: string,
+    body: Partial<ChangedProfile>,
+    { visit, language, network }: Readonly<Record<'visit' | 'language' | 'network', string>>,
+  ) => {
+    const patron = await accounts.patronOf(brandId, token)
+    if (patron === undefined) return sessionEnded
+    const changed = changedOf(body)
+    if (changed === undefined) return tooLittle
+    const wrong = Object.keys(patronNameProblems(changed))
+    if (wrong.length > 0) return invalid(...wrong)
+    const seconds = await shut(sharesOf(patron, changed, { brandId, network }))
+    if (seconds !== undefined) return tooMany(seconds)
+    const who = { brandId, patronId: patron.id, visit, language: readLanguage(language) ?? '' }
+    return okOr(await accounts.changeProfile(who, changed)(), profileNotChanged)
+  }
+
+  return {
+    changePatron: serve(routes.changePatron, async ({ caller, token, visit, language, network, body }) => {
+      if (token === undefined) return sessionEnded
+      if (body.password !== undefined) {
+        if (passwordProblem(body.password) !== undefined) return invalid('password')
+        return okOr(await accounts.setPassword(caller, token, body.password)(), passwordNotSet)
+      }
+      return profileOf(caller.brandId, token, body, { visit, language, network })
+    }),
+  }
+}
+
+function changedOf({ email, firstName, lastName, pinCode }: Partial<ChangedProfile>): ChangedProfile | undefined {
+  if (email === undefined || firstName === undefined || lastName === undefined) return undefined
+  const digits = pinCode?.replace(/\s/g, '')
+  return { email, firstName, lastName, ...(digits === undefined ? {} : { pinCode: digits }) }
+}
+
+/** A new address costs a mail, and then a guess at its code. */
+function sharesOf(
+  { id, email = '' }: Patron,
+  changed: ChangedProfile,
+  { brandId, network }: Network,
+): readonly Share[] {
+  if (email.trim().toLowerCase() === changed.email.trim().toLowerCase()) return []
+  if (changed.pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]
+  return [
+    { limit: 'pinByAccountAtAddress', of: JSON.stringify([brandId, network, id]) },
+    { limit: 'pinByAddress', of: network },
+  ]
+}
+
+function passwordNotSet(why: SetPasswordRefusal): RefusalAnswer {
+  switch (why._tag) {
+    case 'NoAuthority':
+      return sessionEnded
+    case 'WeakPassword':
+      return tooWeak(why.why)
+  }
+}
+
+function profileNotChanged(why: ProfileRefusal): RefusalAnswer {
+  switch (why._tag) {
+    case 'EmailTaken':
+      return taken
+    case 'EmailCodeDue':
+      return codeDue
+    case 'WrongPin':
+      return wrongPin
+    case 'NoMail':
+    case 'NoTexts':
+      return notSent(why)
+  }
+}

@@ -1,0 +1,13 @@
+import { humanCheckDue } from '../../src-contract/account/patron.ts'
+import type { Share } from '../limits/limits.ts'
+import type { OrderServer } from '../order-server.ts'
+import { refusal } from './refusal-answer.ts'
+
+export const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
+
+/** Limits past which nobody is refused for good: a person's call goes on. */
+export function personLimit({ limits, human }: Pick<OrderServer, 'limits' | 'human'>) {
+  return async (share: Share, userToken: string | undefined, ip: string): Promise<boolean> =>
+    (await limits.consume(share))._tag === 'Allowed' ||
+    (userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human')
+}

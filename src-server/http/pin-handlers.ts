@@ -1,0 +1,105 @@
+import { routes } from '../../src-contract/routes.ts'
+import { emailProblem } from '../../src-domain/account/email-address.ts'
+import type { NoSender } from '../account/accounts-facade.ts'
+import { dialledNumber } from '../account/dialled-number.ts'
+import type { PinOf } from '../account/pin-codes.ts'
+import type { Shares } from '../limits/limits.ts'
+import type { OrderServer } from '../order-server.ts'
+import { notShown, personLimit } from './person-limit.ts'
+import { readLanguage } from './read-language.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { ok, serve } from './served.ts'
+
+const unknownAccount = refusal(404, 'unknown_account', 'There is no account with this e-mail yet.')
+const noPhone = refusal(400, 'invalid_field', 'Please look again at: phone.')
+const outOfReach = refusal(400, 'phone_out_of_reach', 'We cannot send text messages to this number.')
+
+type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
+
+/** Looking an account up, and sending PINs: to sign in, for a new password, for a phone (API-15, API-18, API-21, API-22). */
+export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds) {
+  const mayGoOn = personLimit({ limits, human })
+
+  /** Sends a PIN to an account of which the caller has shown nothing; all is said alike, whether there is one. */
+  const sendBlindly = async (
+    { caller, ip, network, visit, language }: Asker,
+    account: string,
+    purpose: 'password' | 'sign-in',
+    userToken: string | undefined,
+  ) => {
+    const { brandId } = caller
+    const consumed = await limits.consume(
+      { limit: 'pinByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
+      { limit: 'pinByAddress', of: network },
+    )
+    if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+    const isLetOn = await mayGoOn({ limit: 'pinByAccount', of: JSON.stringify([brandId, account]) }, userToken, ip)
+    if (!isLetOn) return notShown
+    return told(await accounts.askPin({ brandId, account, purpose, visit }, readLanguage(language) ?? '')())
+  }
+
+  return {
+    validateAccount: serve(routes.validateAccount, async ({ caller: { brandId }, ip, network, body }) => {
+      if (!(await mayGoOn({ limit: 'lookUpByAddress', of: network }, body.userToken, ip))) return notShown
+      const found = await accounts.lookUp(brandId, body.account.trim().toLowerCase())
+      return found === undefined ? unknownAccount : ok({ isValid: true, isMigrating: found.isMigrating })
+    }),
+
+    forgotPassword: serve(routes.forgotPassword, async (call) => {
+      const { email, userToken } = call.body
+      if (emailProblem(email) !== undefined) return refusal(400, 'invalid_field', 'Please look again at: email.')
+      return sendBlindly(call, email.trim().toLowerCase(), 'password', userToken)
+    }),
+
+    sendSignInPin: serve(routes.sendSignInPin, async (call) => {
+      const account = accountOf(call.body.account)
+      if (account === undefined) return refusal(400, 'invalid_field', 'Please look again at: account.')
+      if (account.startsWith('+') && !textReach(account)) return outOfReach
+      return sendBlindly(call, account, 'sign-in', call.body.userToken)
+    }),
+
+    sendPhonePin: serve(routes.sendPhonePin, async ({ caller, ip, network, visit, language, body }) => {
+      const { brandId, patronId } = caller
+      if (patronId === undefined) return sessionEnded
+      const account = dialledNumber(body.phone)
+      if (account === undefined) return noPhone
+      if (!textReach(account)) return outOfReach
+      const shares: Shares = [
+        { limit: 'textByPatron', of: JSON.stringify([brandId, patronId]) },
+        { limit: 'textByAddress', of: network },
+      ]
+      const consumed = await limits.consume(...shares)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      if (!(await mayGoOn({ limit: 'textByNumber', of: account }, body.userToken, ip))) return notShown
+      const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
+      return told(await accounts.askPin(pin, readLanguage(language) ?? '')())
+    }),
+  }
+}
+
+interface Asker {
+  readonly caller: { readonly brandId: string }
+  readonly ip: string
+  readonly network: string
+  readonly visit: string
+  readonly language: string
+}
+
+/** An e-mail in small letters, or a phone as it is dialled (ACCT-57). */
+function accountOf(typed: string): string | undefined {
+  return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : dialledNumber(typed)
+}
+
+function told(asked: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: NoSender }) {
+  return asked._tag === 'Right' ? ok({}) : notSent(asked.left)
+}
+
+/** What a caller is told where nothing can be sent. */
+export function notSent(why: NoSender): RefusalAnswer {
+  switch (why._tag) {
+    case 'NoMail':
+      return refusal(503, 'no_mail', 'We cannot send mail just now. Please ask the restaurant.')
+    case 'NoTexts':
+      return refusal(503, 'no_texts', 'We cannot send text messages just now. Please ask the restaurant.')
+  }
+}

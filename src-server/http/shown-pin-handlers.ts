@@ -1,0 +1,80 @@
+import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { PinShown } from '../../src-contract/account/pins.ts'
+import { routes } from '../../src-contract/routes.ts'
+import { dialledNumber } from '../account/dialled-number.ts'
+import type { PinOf } from '../account/pin-codes.ts'
+import type { OrderServer } from '../order-server.ts'
+import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { answer, ok, serve } from './served.ts'
+
+export const wrongPin = refusal(400, 'wrong_pin', 'The code is not right, or no longer.')
+const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
+
+/** What a PIN is good for once it is shown: a session, a token for a new password, a verified phone (API-23, API-24). */
+export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer, 'accounts' | 'limits' | 'devices'>) {
+  /** Counted before it is looked at: a hundred guesses at once are a hundred. */
+  const guessed = async <E, A, R>(
+    network: string,
+    look: TaskEither<E, A>,
+    then: (found: Either<E, A>) => R,
+  ): Promise<R | RefusalAnswer> => {
+    const share = { limit: 'pinGuessByAddress', of: network } as const
+    const consumed = await limits.consume(share)
+    if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+    const found = await look()
+    if (isRight(found)) await limits.forgive(share)
+    return then(found)
+  }
+
+  return {
+    signInByPin: serve(routes.signInByPin, async ({ caller: { brandId }, network, visit, device, body }) => {
+      const shown = shownOf(body)
+      if (shown === undefined) return emailOrPhone
+      const { account, digits } = shown
+      return guessed(
+        network,
+        accounts.signInByPin({ brandId, account, purpose: 'sign-in', visit }, digits),
+        (found) => {
+          if (isRight(found)) {
+            const named = { brandId, account: found.right.patron.email?.trim().toLowerCase() ?? account }
+            return { ...ok(found.right), device: devices.afterSignIn(device, named) }
+          }
+          if (found.left._tag === 'WrongPin') return wrongPin
+          const { email, token } = found.left
+          return answer(422, { message: 'Please set a new password.', code: 'password_update_due', email, token })
+        },
+      )
+    }),
+
+    verifyPin: serve(routes.verifyPin, async ({ caller: { brandId, patronId }, network, visit, body }) => {
+      const shown = shownOf(body)
+      if (shown === undefined) return emailOrPhone
+      const { account, digits, phone } = shown
+      if (phone === undefined) {
+        const exchanging = accounts.exchangePin({ brandId, account, purpose: 'password', visit }, digits)
+        return guessed(network, exchanging, (found) => (isLeft(found) ? wrongPin : ok({ token: found.right })))
+      }
+      if (patronId === undefined) return sessionEnded
+      const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
+      const verifying = accounts.verifyPhone(patronId, pin, phone, digits)
+      return guessed(network, verifying, (found) => (isLeft(found) ? wrongPin : ok({ phone })))
+    }),
+  }
+}
+
+interface Shown {
+  /** An e-mail in small letters, or a phone as it is dialled; '' for what is neither, which has no PIN. */
+  readonly account: string
+  /** As it was written, where it is one. */
+  readonly phone?: string
+  readonly digits: string
+}
+
+function shownOf({ email, phone, pinCode }: PinShown): Shown | undefined {
+  const digits = pinCode.replace(/\s/g, '')
+  if (email !== undefined && phone === undefined) return { account: email.trim().toLowerCase(), digits }
+  return email === undefined && phone !== undefined
+    ? { account: dialledNumber(phone) ?? '', phone: phone.trim(), digits }
+    : undefined
+}

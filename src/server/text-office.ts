@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { twilioSender } from '../../src-adapters/twilio/gateway.ts'
+import type { TextSender } from '../../src-server/text-message/text-sender.ts'
+import type { Environment } from './environment.ts'
+import type { PostOffice } from './post-office.ts'
+
+/** Milliseconds. */
+const timeout = 10_000
+
+/** What sends text messages: Twilio, or the outbox where mails are kept too; nothing, and nobody is asked to wait for one. */
+export function textOffice(environment: Environment, { outbox }: PostOffice, log: Logger): TextSender | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = environment
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined) {
+    const { TWILIO_COUNTRY_CODES: codes, TWILIO_URL: address } = environment
+    const report = (facts: object) => log.warn(facts, 'a text message was not taken')
+    const where = address === undefined ? {} : { address }
+    return twilioSender({ accountSid, authToken, from, countryCodes: codes.split(','), timeout, report, ...where })
+  }
+  if (outbox === undefined) return undefined
+  return {
+    reaches: () => true,
+    send: ({ id, to, text }) => outbox.send({ id, to, text, fromName: '', subject: 'Text message', html: '' }),
+  }
+}
