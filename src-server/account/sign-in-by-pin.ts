@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
@@ -26,22 +26,28 @@ interface Owner {
 }
 
 /** A session for whoever shows the PIN that went to an account's e-mail, or to the phone that it has verified (API-23). */
-export function signInByPin({ db, clock, pins, patrons }: SignInByPinNeeds) {
+export function signInByPin(needs: SignInByPinNeeds) {
   return (pin: PinOf, digits: string): TaskEither<WrongPin | PasswordDue, SignedIn> =>
     async () => {
-      const isRight = await pins.spend(pin, digits)
-      const owner = isRight ? await ownerOf(db, pin) : undefined
-      if (owner === undefined) return left({ _tag: 'WrongPin' })
-      const { brandId } = pin
-      const shown = { brandId, patronId: owner.id, passwordHash: owner.password_hash }
-      const begin = owner.must_set_password ? dueToken : beginSession
-      const token = await begin(db, shown, clock.now())
-      // Somebody changed the password at this moment, which ends all that was opened before.
-      if (token === undefined) return left({ _tag: 'WrongPin' })
-      return owner.must_set_password
-        ? left({ _tag: 'PasswordUpdateDue', email: owner.profile.email ?? owner.account, token })
-        : right({ patron: await patrons.whole(brandId, owner), token })
+      const isRight = await needs.pins.spend(pin, digits)
+      const owner = isRight ? await ownerOf(needs.db, pin) : undefined
+      return owner === undefined ? left({ _tag: 'WrongPin' }) : begun(needs, pin.brandId, owner)
     }
+}
+
+async function begun(
+  { db, clock, patrons }: SignInByPinNeeds,
+  brandId: string,
+  owner: Owner,
+): Promise<Either<WrongPin | PasswordDue, SignedIn>> {
+  const shown = { brandId, patronId: owner.id, passwordHash: owner.password_hash }
+  const isDue = owner.must_set_password
+  const token = await (isDue ? dueToken : beginSession)(db, shown, clock.now())
+  // Somebody changed the password at this moment, which ends all that was opened before.
+  if (token === undefined) return left({ _tag: 'WrongPin' })
+  return isDue
+    ? left({ _tag: 'PasswordUpdateDue', email: owner.profile.email ?? owner.account, token })
+    : right({ patron: await patrons.whole(brandId, owner), token })
 }
 
 async function ownerOf(db: Database, { brandId, account }: PinOf): Promise<Owner | undefined> {

@@ -71,7 +71,14 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       { ...from(address), authorization: `Bearer ${session}` },
       { cardNonce: `sbx_declined_4242_visa_${randomUUID()}` },
     )
-  const [patron, ...patrons] = sessions
+  const text = (address: string, session: string | undefined, n: number) =>
+    rawPost(
+      '/v1/pincode/send',
+      { ...from(address), authorization: `Bearer ${session}` },
+      { phone: `212555${String(n).padStart(4, '0')}` },
+    )
+  const [patron, ...patrons] = sessions.slice(0, 4)
+  const texters = sessions.slice(4)
   return [
     {
       what: 'cardsByPatron',
@@ -147,6 +154,31 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 429,
       request: (n) =>
         rawPost('/v1/pincode/verify', from('203.0.113.16'), { email: `o${n}@example.com`, pinCode: '246810' }),
+    },
+    {
+      what: 'lookUpByAddress',
+      ...at('lookUpByAddress'),
+      past: 403,
+      request: (n) => rawPost('/v1/patron/validate', from('203.0.113.18'), { account: `l${n}@example.com` }),
+    },
+    {
+      what: 'textByPatron',
+      ...at('textByPatron'),
+      past: 429,
+      request: (n) => text(`203.0.120.${n + 1}`, patron, n),
+    },
+    // Each of them is past the limit of their own as well by then.
+    {
+      what: 'textByAddress',
+      ...at('textByAddress'),
+      past: 429,
+      request: (n) => text('203.0.113.19', patrons[n % patrons.length], 500 + n),
+    },
+    {
+      what: 'textByNumber',
+      ...at('textByNumber'),
+      past: 403,
+      request: (n) => text(`203.0.121.${n + 1}`, texters[n % texters.length], 999),
     },
     {
       what: 'guesses',
@@ -245,6 +277,11 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       // A PIN is promised only where mail can be sent; nobody is there to take one.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'orders@ember.example',
+      // So is a text message.
+      TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000001',
+      TWILIO_AUTH_TOKEN: 'nobody-hears-it',
+      TWILIO_FROM: '+12125550100',
+      TWILIO_URL: 'http://127.0.0.1:9',
       ...more,
     })
     running.push(server)
@@ -289,7 +326,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
         ...['nora', 'teo'].map((name) =>
           posted('sign-in', { account: `${name}@ember.example`, password: 'Demo-Ladle-1' }),
         ),
-        ...['ada', 'bea'].map((name) =>
+        ...['ada', 'bea', 'cy', 'di', 'eve', 'flo', 'gus', 'hal', 'ida'].map((name) =>
           posted('sign-up', {
             ...{ firstName: name, lastName: 'Cards', email: `${name}@cards.example`, phone: '2125550199' },
             ...{ type: 'email', password: 'four-walls-of-Limestone' },
