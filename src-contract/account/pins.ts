@@ -11,7 +11,7 @@ const pinCode = typedText(40)
 /** Shows that a person asks, where 403 asked for it. */
 const person = { userToken: ours(userToken) }
 
-/** API-15. */
+/** What is asked of an account before anybody has shown to own it (API-15). */
 export const accountName = shape('an account to look up', {
   required: { account: typedText(254) },
   optional: person,
@@ -23,7 +23,7 @@ export const accountFound = shape('an account that is there', { required: { isVa
 /** API-21: an e-mail or a phone (ACCT-57). */
 export const signInPin = shape('a PIN to sign in', { required: { account: typedText(254) }, optional: person })
 
-/** API-22, ACCT-32. */
+/** Of whoever is signed in (API-22, ACCT-32). */
 export const phonePin = shape('a PIN for a phone', { required: { phone: typedText(40) }, optional: person })
 
 export interface PinShown {

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { PinOf } from './pin-codes.ts'
+import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
 
 /** Signing in and out, opening an account, a password that was forgotten. */
@@ -41,8 +42,3 @@ export interface PasswordDue {
   readonly email: string
   readonly token: string
 }
-
-/** Nobody can be sent a mail, or nobody a text message. */
-export type NoSender = { readonly _tag: 'NoMail' } | { readonly _tag: 'NoTexts' }
-
-export type WrongPin = { readonly _tag: 'WrongPin' }

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import type { PasswordDue, SignedIn, WrongPin } from './accounts-facade.ts'
+import type { PasswordDue, SignedIn } from './accounts-facade.ts'
 import { dueToken } from './new-password.ts'
 import type { PatronRows } from './patron-rows.ts'
 import type { PinCodes, PinOf } from './pin-codes.ts'
+import type { WrongPin } from './pin-refusals.ts'
 import { beginSession } from './session-tokens.ts'
 
 export interface SignInByPinNeeds {

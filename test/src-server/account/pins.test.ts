@@ -208,8 +208,8 @@ for (const engine of engines()) {
       })
 
       it('API-23 either an e-mail or a phone is named', async () => {
-        for (const of of [{}, { email: 'ana@example.com', phone: '2125550177' }])
-          expect(told(await show('246810', of))).to.deep.equal([400, 'malformed'])
+        for (const named of [{}, { email: 'ana@example.com', phone: '2125550177' }])
+          expect(told(await show('246810', named))).to.deep.equal([400, 'malformed'])
       })
 
       it('G4 past five from one address for one account there is a wait, with its time, and nobody else waits', async () => {

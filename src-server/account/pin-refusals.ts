@@ -1,0 +1,4 @@
+/** Nobody can be sent a mail, or nobody a text message. */
+export type NoSender = { readonly _tag: 'NoMail' } | { readonly _tag: 'NoTexts' }
+
+export type WrongPin = { readonly _tag: 'WrongPin' }
