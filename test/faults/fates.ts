@@ -39,7 +39,8 @@ const usualPerDeath = 50
 export function fates(placements: number, chance: Chance, perDeath = usualPerDeath): readonly Fate[] {
   const all = Object.entries(points)
   const rounds = Math.max(1, Math.ceil(placements / perDeath / all.length))
-  const often = Math.max(2, Math.floor(placements / (rounds * all.length)))
+  // No more than a life has time for on a busy machine.
+  const often = Math.min(usualPerDeath, Math.max(2, Math.floor(placements / (rounds * all.length))))
   return Array.from({ length: rounds }, () => all)
     .flat()
     .map(([point, most]) => ({ point, FATE: `${point}:${chance.between(1, most === 'often' ? often : most)}` }))
