@@ -40,7 +40,7 @@ describe('The chooser of restaurants', () => {
     await sheet.findByText(/^Nearest to New York/)
     expect(names(sheet).at(-1)).to.equal('Corner')
     const miles = sheet.getAllByText(/miles away$/).map((one) => one.textContent ?? '')
-    expect(miles).to.have.length(4)
+    expect(miles).to.have.length(5)
     for (const one of miles) expect(one).to.match(/^\d+\.\d\d miles away$/)
   })
 
@@ -50,7 +50,7 @@ describe('The chooser of restaurants', () => {
     expect(form?.querySelector('input[name=type]')?.getAttribute('value')).to.equal('dine-in')
     page.see.getByText(/^Nearest to New York/)
     const cards = page.see.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-    expect(cards).to.have.members(['Main Street', 'Harbor', 'Bakery'])
+    expect(cards).to.have.members(['Main Street', 'Harbor', 'Bakery', 'Terrace'])
   })
 
   it('LOC-23 the form of an address has a street line that is searched, a line for the unit, and the addresses of before', async () => {

@@ -73,7 +73,7 @@ describe('what Square answers', () => {
 
   it('PAY-52 a key that Square does not know charges nothing, and says so', async () => {
     const locked = gatewayTo(fake, { accessToken: 'of-somebody-else' })
-    expect(await locked.authorise(request(fake.mint()))).to.deep.equal({ _tag: 'Declined', reason: 'declined' })
+    expect(await locked.authorise(request(fake.mint()))).to.deep.equal({ _tag: 'Declined', reason: 'shop-refused' })
     expect(await locked.lookUp(reference)).to.deep.equal({ _tag: 'Unknown' })
   })
 

@@ -99,7 +99,7 @@ describe('Stripe, when an answer is lost', () => {
     const secretKey = 'sk_test_of_nobody'
     const gateway = stripeGateway({ secretKey, timeout: 5_000, origin: `${protocol}://${host}:${port}` })
     const outcome = await gateway.authorise(asking(nonceOf(fake, 'pm_card_visa')))
-    expect(outcome).to.deep.equal({ _tag: 'Declined', reason: 'bad-instrument' })
+    expect(outcome).to.deep.equal({ _tag: 'Declined', reason: 'shop-refused' })
     expect(await gateway.lookUp('order:o-1:attempt:1')).to.deep.equal(unknown)
     expect(await gateway.capture('pi_1', cents(1350))).to.equal('unknown')
     expect(await gateway.cancel('pi_1')).to.equal('unknown')
