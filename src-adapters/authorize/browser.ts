@@ -8,6 +8,7 @@ import type { OpaqueData } from './accept-answer.ts'
 import { digitsOf, type Typed } from './card-fields.ts'
 import { authorizeCardForm } from './card-form.ts'
 import { hostsOf } from './hosts.ts'
+import { addressesOf, scripts } from './scripts.ts'
 
 export interface AuthorizeNeeds {
   readonly clock: Clock
@@ -56,13 +57,7 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
 
   return {
     id: 'authorize',
-    scripts: Object.values(hostsOf).flatMap(({ scripts }) => {
-      const { accept, core } = addressesOf(scripts)
-      return [
-        { address: accept, why: 'Accept.js: sends what is typed as a card to Authorize.Net, for a nonce' },
-        { address: core, why: 'the part of Accept.js that does it, which Accept.js fetches by itself' },
-      ]
-    }),
+    scripts,
     supports: { methods: ['card', 'saved-card'], storesCards: true, needsLocation: true, fieldsHosted: false },
     open: async (context) => {
       if (opened !== undefined) return done
@@ -92,7 +87,3 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
 
 const noKeys: Awaited<ReturnType<ProcessorContext['credentials']>> = {}
 const notOpen = failed({ _tag: 'Misconfigured', code: 'not-open' })
-
-function addressesOf(host: string) {
-  return { accept: `${host}/v1/Accept.js`, core: `${host}/v1/AcceptCore.js` }
-}

@@ -10,10 +10,11 @@ const card =
   'Puts the card fields into a frame of Square’s, asks the customer’s bank, and makes the single-use token that is charged'
 
 export const scripts: readonly VendorScript[] = [
-  { address: scriptOf.production, why: card },
-  { address: scriptOf.sandbox, why: `${card}; Square’s own sandbox, for a shop in development` },
+  { address: scriptOf.production, vendor: 'Square', why: card },
+  { address: scriptOf.sandbox, vendor: 'Square', why: `${card}; Square’s own sandbox, for a shop in development` },
   {
     address: 'https://pay.google.com/gp/p/js/pay.js',
+    vendor: 'Google',
     why: 'Google Pay’s button and sheet; fetched by Square’s script where the restaurant takes Google Pay',
   },
 ]

@@ -4,7 +4,8 @@ import type { Pause } from '../../src-domain/time/clock.ts'
 import { heardInTime } from '../payment-form/in-time.ts'
 import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { type OnPage, stripeCardForm } from './card-form.ts'
-import { stripeJs, stripeOn } from './load-stripe.ts'
+import { stripeOn } from './load-stripe.ts'
+import { scripts } from './scripts.ts'
 import { stripeStepForm } from './step-form.ts'
 import { stripeWalletButton } from './wallet-button.ts'
 import { walletsHere } from './wallets-here.ts'
@@ -35,12 +36,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   }
   return {
     id: 'stripe',
-    scripts: [
-      {
-        address: stripeJs,
-        why: 'Stripe.js: the card form in frames of Stripe’s, wallets, the questions of banks, fraud signals',
-      },
-    ],
+    scripts,
     supports: {
       methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
       storesCards: true,

@@ -5,9 +5,7 @@ import type { ProcessorContext } from '../../src-domain/payment/payment-processo
 import { heard } from '../payment-form/in-time.ts'
 import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
-
-/** The release that the npm package was made for. Stripe changes what is behind it, so it has no hash. */
-export const stripeJs = 'https://js.stripe.com/endive/stripe.js'
+import { stripeJs } from './scripts.ts'
 
 /** Stripe.js, through our gate first, and then through Stripe's own loader, which finds it there. */
 export async function stripeOn(context: ProcessorContext): Promise<Outcome<Stripe>> {

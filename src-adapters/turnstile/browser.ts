@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
+import { turnstileJs } from './scripts.ts'
 
-const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 /** Milliseconds in which a person may have to answer a question. */
 const timeout = 60_000
 
@@ -31,7 +31,7 @@ export function turnstile({ page, siteKey }: TurnstileNeeds): HumanVerification 
   const load = (): Promise<Turnstile | undefined> =>
     new Promise((done) => {
       const element = document.createElement('script')
-      element.src = script
+      element.src = turnstileJs
       element.async = true
       element.onload = () => done(vendor())
       element.onerror = () => {

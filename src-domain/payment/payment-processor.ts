@@ -39,6 +39,8 @@ export interface StepForm {
 export interface VendorScript {
   /** Whole, as it is asked for. */
   readonly address: string
+  /** Whose it is. */
+  readonly vendor: string
   /** What it is needed for, for whoever reviews the inventory. */
   readonly why: string
 }

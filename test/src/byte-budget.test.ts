@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect } from 'chai'
+import { processorWeights } from '../bench/processor-chunks.ts'
 
 interface Chunk {
   readonly script: string
@@ -15,6 +16,9 @@ const manifest: Readonly<Record<string, Readonly<Record<string, Built>>>> = JSON
   readFileSync('dist/assets-manifest.json', 'utf8'),
 )
 const kib = 1024
+/** KiB that the form of each processor may bring, and that of one which has no row here. */
+const mostOfForm: Readonly<Record<string, number>> = { sandbox: 4.25, stripe: 5.25, square: 4.75, authorize: 4.75 }
+const mostOfNewForm = 6
 function brotli(url: string) {
   return statSync(`dist${url}.br`).size
 }
@@ -60,6 +64,10 @@ describe('what a page weighs', () => {
     it(`pay document at most 132 KiB of script, without the processor's (${locale})`, () => {
       expect(bytes(scripts(built('pay')))).to.be.within(50 * kib, 132 * kib)
     })
+    for (const [name, { bytes: size }] of processorWeights(locale))
+      it(`the form of ${name} brings at most ${mostOfForm[name] ?? mostOfNewForm} KiB of our script into the pay document (${locale})`, () => {
+        expect(size).to.be.within(kib, (mostOfForm[name] ?? mostOfNewForm) * kib)
+      })
     it(`order document at most 112 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('order')))).to.be.within(50 * kib, 112 * kib)
     })

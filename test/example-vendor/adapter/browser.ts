@@ -22,7 +22,7 @@ export function examplePay({ pause }: { readonly pause: Pause }): PaymentProcess
 
   return {
     id: 'example',
-    scripts: [{ address: examplePayScript, why: 'The card fields, in a frame of the vendor’s' }],
+    scripts: [{ address: examplePayScript, vendor: 'Example Pay', why: 'The card fields, in a frame of the vendor’s' }],
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: true },
     open: async (context) => {
       const { publicKey } = await context.credentials().catch(() => ({ publicKey: undefined }))

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
 import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
 
-const known = { address: 'https://js.vendor.example/v1/vendor.js', why: 'its fields' }
+const known = { address: 'https://js.vendor.example/v1/vendor.js', vendor: 'A vendor', why: 'its fields' }
 
 /** A page whose scripts come when a test says so, and a clock that stands still until then. */
 function aPage() {

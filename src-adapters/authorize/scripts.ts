@@ -1,0 +1,15 @@
+import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
+import { hostsOf } from './hosts.ts'
+
+export const scripts: readonly VendorScript[] = Object.values(hostsOf).flatMap(({ scripts: host }) => {
+  const { accept, core } = addressesOf(host)
+  const vendor = 'Authorize.Net'
+  return [
+    { address: accept, vendor, why: 'Accept.js: sends what is typed as a card to Authorize.Net, for a nonce' },
+    { address: core, vendor, why: 'the part of Accept.js that does it, which Accept.js fetches by itself' },
+  ]
+})
+
+export function addressesOf(host: string) {
+  return { accept: `${host}/v1/Accept.js`, core: `${host}/v1/AcceptCore.js` }
+}

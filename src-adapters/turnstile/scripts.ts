@@ -1,0 +1,12 @@
+import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
+
+export const turnstileJs = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+/** It stands in the payment page where a gift card is looked up, and where somebody signs in or orders past a limit. */
+export const turnstileScripts: readonly VendorScript[] = [
+  {
+    address: turnstileJs,
+    vendor: 'Cloudflare',
+    why: 'Turnstile: whether a person asks, before a gift card is looked up and past a limit; fetched at the first such question',
+  },
+]

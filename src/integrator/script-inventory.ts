@@ -1,0 +1,92 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
+import { isProcessorName, processorNames } from '../processors/names.ts'
+import { sinkNames } from '../sinks/names.ts'
+import { botCheckRows, type ScriptRow, scriptRows } from './script-rows.ts'
+
+const head = `# Scripts of the payment page
+
+PCI DSS 6.4.3 wants each script of a payment page in an inventory, authorised, justified, and its integrity assured. This
+is that inventory. \`npm run docs:scripts\` writes it from what the page is made of: the scripts that each processor's browser
+side may load, the content policies, and the brands' own files. A shop of its own writes its own:
+\`BRANDS_DIR=/srv/brands npm run docs:scripts -- /srv/script-inventory.md\`.
+
+A card is typed at the checkout (*pay*) and on the screen where a patron keeps cards (*cards*). Both are one document, at
+\`/checkout/{id}\`: what is let into one is let into the other. No other document has a field for a card.
+
+Two things let a script in. The document's \`Content-Security-Policy\`, made for each answer, has our own origin, a nonce of
+that answer and the origins below; no script stands in the page itself, and none is made of text. And what our code asks
+for of a processor's goes through one gate (\`src-adapters/browser/script-gate.ts\`), which takes whole addresses of this list
+and nothing else; the bot check asks for the one address of its row. What a vendor's script then fetches by itself is held
+by the policy alone, which knows origins. Scripts inside a vendor's frame are on the vendor's page and not on ours.
+
+Nothing here has an \`integrity\` attribute. Our own files come from our own origin. A vendor's script changes behind an
+address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is
+the vendor who answers for what is there, and whoever runs a shop who chose the vendor.
+
+None of what a brand may tell events to (${sinkNames.map((name) => `\`${name}\``).join(', ')}) and no street map is let into this document.
+`
+
+/** docs/script-inventory.md: what may run where a card is typed, of some brands and of every processor that there is. */
+export function scriptInventory(brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor'>[]): string {
+  return [
+    head,
+    '## By brand\n',
+    ...brands.flatMap(({ id, name, paymentProcessor }) => [
+      `### ${name} (\`${id}\`)\n`,
+      ...table([
+        own,
+        ...ofProcessor(paymentProcessor, `\`payment_processor\` in ${id}/brand.json`),
+        ...botCheckRows().map((row) => cells(row, 'the server’s `TURNSTILE_SITE_KEY`, where it is set')),
+      ]),
+    ]),
+    '## By processor\n',
+    'What a brand brings into the document that names another one in `payment_processor`, besides our own files and the bot check.\n',
+    ...processorNames.flatMap((name) => {
+      const rows = ofProcessor(name, `\`"payment_processor": "${name}"\``)
+      return [`### \`${name}\`\n`, ...(rows.length === 0 ? ['No script of anybody else’s.\n'] : table(rows))]
+    }),
+  ].join('\n')
+}
+
+const columns = ['document', 'script', 'vendor', 'when', 'why it is there', 'authorised by', 'integrity']
+
+const own = [
+  'pay, cards',
+  '`/assets/*.js`',
+  'this shop',
+  'always',
+  'the checkout itself, the card form’s part of it included',
+  'the build (`npm run build`) that the server runs',
+  'our own origin; each name has a hash of what is in the file; packages by the hashes in package-lock.json',
+]
+
+function ofProcessor(name: string, authorisedBy: string): readonly (readonly string[])[] {
+  return isProcessorName(name) ? scriptRows(name).map((row) => cells(row, authorisedBy)) : []
+}
+
+function cells(row: ScriptRow, authorisedBy: string): readonly string[] {
+  const { address, vendor, why, letIn, isAskedByUs } = row
+  return [
+    'pay, cards',
+    `\`${address}\``,
+    vendor,
+    letIn.length === 2 ? 'always' : (letIn.map((environment) => appEnvOf[environment])[0] ?? 'never'),
+    why,
+    authorisedBy,
+    isAskedByUs ? 'no hash: by its address alone' : 'no hash: by its origin alone, which the vendor fills',
+  ]
+}
+
+const appEnvOf: Readonly<Record<PaymentEnvironment, string>> = {
+  sandbox: '`APP_ENV` development',
+  production: '`APP_ENV` stage, production',
+}
+
+function table(rows: readonly (readonly string[])[]): readonly string[] {
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line), '']
+}
+
+function line(row: readonly string[]): string {
+  return `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs'
+import { processorNames } from '../../src/processors/names.ts'
+
+/** Compressed bytes of script, and in how many files. */
+export interface Weight {
+  readonly bytes: number
+  readonly files: number
+}
+
+/** What the pay document fetches, beyond its first load and the part of the form that all share, to draw each processor's form. */
+export function processorWeights(locale: string): ReadonlyMap<string, Weight> {
+  const { first, forms } = beforeProcessor(locale)
+  const there = new Set([...first, ...forms])
+  return new Map(
+    processorNames.map((name) => [name, weightOf(fetchedFor(doorOf(name), locale).filter((one) => !there.has(one)))]),
+  )
+}
+
+/** What it fetches for a form of whichever processor. */
+export function formsWeight(locale: string): Weight {
+  const { first, forms } = beforeProcessor(locale)
+  return weightOf(forms.filter((one) => !first.includes(one)))
+}
+
+interface Metafile {
+  readonly outputs: Readonly<Record<string, Output>>
+}
+interface Output {
+  readonly entryPoint?: string
+  readonly imports: readonly { readonly path: string; readonly kind: string }[]
+}
+
+const registry = 'src/processors/browser.ts'
+
+/** The modules that the registry fetches for a processor, as paths from the root. */
+function doorOf(name: string): readonly string[] {
+  const [, ...doors] = readFileSync(registry, 'utf8')
+    .slice(readFileSync(registry, 'utf8').indexOf('const doors'))
+    .split(/^ {2}(?=\w+: )/m)
+  const door = doors.find((text) => text.startsWith(`${name}:`)) ?? ''
+  const modules = [...door.matchAll(/import\('(?:\.\.\/)*([^']+)'\)/g)].map(([, path = '']) => path)
+  if (modules.length === 0) throw new Error(`${registry} fetches nothing for ${name}`)
+  return modules
+}
+
+function beforeProcessor(locale: string) {
+  return {
+    first: fetchedFor(['src/browser/pay/pay.ts'], locale),
+    forms: fetchedFor(['src/browser/pay/payment-forms.ts'], locale),
+  }
+}
+
+/** The files that importing these modules makes a browser fetch at once. */
+function fetchedFor(modules: readonly string[], locale: string): readonly string[] {
+  const { outputs }: Metafile = JSON.parse(readFileSync(`dist/meta/pay.${locale}.json`, 'utf8'))
+  const fetched = new Set<string>()
+  const fetch = (path: string): void => {
+    if (fetched.has(path)) return
+    fetched.add(path)
+    for (const one of outputs[path]?.imports ?? []) if (one.kind === 'import-statement') fetch(one.path)
+  }
+  for (const module of modules) {
+    const [path] =
+      Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.replace(/^later:/, '') === module) ?? []
+    if (path === undefined) throw new Error(`the pay document of ${locale} has no chunk of ${module}`)
+    fetch(path)
+  }
+  return [...fetched]
+}
+
+function weightOf(files: readonly string[]): Weight {
+  return { bytes: files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0), files: files.length }
+}
