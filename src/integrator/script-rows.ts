@@ -15,8 +15,7 @@ export interface ScriptRow extends VendorScript {
 
 /** What a processor may run in the pay document: what its inventory names, and what its policy lets in besides. */
 export function scriptRows(name: ProcessorName): readonly ScriptRow[] {
-  const scripts = vendorScriptsOf(name)
-  return rowsOf(scripts, (environment) => processorPolicyOf(name, environment).scripts)
+  return rowsOf(vendorScriptsOf(name), (environment) => processorPolicyOf(name, environment).scripts)
 }
 
 /** The same of the bot check, which a server has and no brand. */
