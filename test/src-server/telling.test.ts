@@ -85,7 +85,7 @@ for (const engine of engines()) {
       const mail = aMailServer('failed', 'sent')
       await open({ mail, brands: [aKitchen({ email: 'kitchen@noodles.example' })] })
       placed(await place({ guest: { firstName: 'Gus', lastName: 'Guest' } }))
-      await eventually(jobs, ([job]) => job?.['last_error'] === 'the mail was failed')
+      await eventually(jobs, ([job]) => job?.['last_error'] === 'the message was failed')
       await engine.rows('update jobs set run_at = now()')
       await jobless()
       expect(mail.asked.map(({ id }) => id)).to.have.length(2)
@@ -98,9 +98,9 @@ for (const engine of engines()) {
       await open({ mail: aMailServer('refused'), log })
       const { id } = placed(await place())
       const left = await eventually(jobs, ([job]) => job?.['is_dead'] === true)
-      expect(left).to.deep.equal([{ kind: 'receipt', tries: 1, is_dead: true, last_error: 'the mail was refused' }])
+      expect(left).to.deep.equal([{ kind: 'receipt', tries: 1, is_dead: true, last_error: 'the message was refused' }])
       expect(said).to.have.length(1)
-      expect(said[0]).to.include({ kind: 'receipt', subject: id, reason: 'the mail was refused' })
+      expect(said[0]).to.include({ kind: 'receipt', subject: id, reason: 'the message was refused' })
     })
 
     it('API-59 an order writes no job where nobody is to be told, and is handed to the kitchen all the same', async () => {

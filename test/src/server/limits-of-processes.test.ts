@@ -77,8 +77,8 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       { ...from(address), authorization: `Bearer ${session}` },
       { phone: `212555${String(n).padStart(4, '0')}` },
     )
-  const [patron, ...patrons] = sessions.slice(0, 4)
-  const texters = sessions.slice(4)
+  const [patron, ...patrons] = sessions.slice(0, 6)
+  const texters = sessions.slice(6)
   return [
     {
       what: 'cardsByPatron',
@@ -167,7 +167,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 429,
       request: (n) => text(`203.0.120.${n + 1}`, patron, n),
     },
-    // Each of them is past the limit of their own as well by then.
+    // Together they have more of their own than the address has.
     {
       what: 'textByAddress',
       ...at('textByAddress'),
@@ -314,10 +314,10 @@ describe('every limit, with two processes on one PostgreSQL', function () {
         body: JSON.stringify({ action: 'giftcard' }),
       })
       const { token }: { token: string } = await answer.json()
-      const posted = (path: string, body: object) =>
+      const posted = (path: string, body: object, address = '203.0.113.98') =>
         fetch(`http://127.0.0.1:${first}/v1/patron/${path}`, {
           method: 'POST',
-          headers: { ...from('203.0.113.98'), 'content-type': 'application/json' },
+          headers: { ...from(address), 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
       const signedIn = await posted('sign-in', { account: known, password: 'Demo-Ladle-1' })
@@ -326,11 +326,15 @@ describe('every limit, with two processes on one PostgreSQL', function () {
         ...['nora', 'teo'].map((name) =>
           posted('sign-in', { account: `${name}@ember.example`, password: 'Demo-Ladle-1' }),
         ),
-        ...['ada', 'bea', 'cy', 'di', 'eve', 'flo', 'gus', 'hal', 'ida'].map((name) =>
-          posted('sign-up', {
-            ...{ firstName: name, lastName: 'Cards', email: `${name}@cards.example`, phone: '2125550199' },
-            ...{ type: 'email', password: 'four-walls-of-Limestone' },
-          }),
+        ...['ada', 'bea', 'cy', 'di', 'eve', 'flo', 'gus', 'hal', 'ida', 'jo', 'kim'].map((name, n) =>
+          posted(
+            'sign-up',
+            {
+              ...{ firstName: name, lastName: 'Cards', email: `${name}@cards.example`, phone: '2125550199' },
+              ...{ type: 'email', password: 'four-walls-of-Limestone' },
+            },
+            `203.0.122.${n + 1}`,
+          ),
         ),
       ])) {
         const { token: session }: { token: string } = await one.json()
