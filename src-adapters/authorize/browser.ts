@@ -8,6 +8,7 @@ import type { OpaqueData } from './accept-answer.ts'
 import { digitsOf, type Typed } from './card-fields.ts'
 import { authorizeCardForm } from './card-form.ts'
 import { hostsOf } from './hosts.ts'
+import { authorizeWrites } from './policy.ts'
 import { addressesOf, scripts } from './scripts.ts'
 
 export interface AuthorizeNeeds {
@@ -58,6 +59,7 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
   return {
     id: 'authorize',
     scripts,
+    writes: authorizeWrites,
     supports: { methods: ['card', 'saved-card'], storesCards: true, needsLocation: true, fieldsHosted: false },
     open: async (context) => {
       if (opened !== undefined) return done

@@ -1,19 +1,30 @@
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
-import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
+import type { VendorOnPage } from '../../src-domain/payment/payment-processor.ts'
+import { policyNames } from '../../src-domain/payment/text-policies.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
+import { type TypedText, typedText } from './trusted-types.ts'
+import { vendorPolicy } from './vendor-policy.ts'
 
 /** Milliseconds. */
 const longest = 15_000
 
-/** Lets the scripts of an inventory into the page, and nothing else. One of the same address is there once. */
-export function scriptGate(page: Document, pause: Pause): (inventory: readonly VendorScript[]) => LoadScript {
+/**
+ * Lets the scripts of inventories into the page, and nothing else. One of the same address is there once. It makes the
+ * page's Trusted Types policies, so that a page has one gate.
+ */
+export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage) => LoadScript {
   const loading = new Map<string, Promise<Outcome<void>>>()
+  const listed = new Set<string>()
+  const isListed = (address: string) => listed.has(address)
+  const letWrite = vendorPolicy(page, isListed)
+  let typed: TypedText | undefined
 
   const load = (address: string, hasDefined: () => boolean): Promise<Outcome<void>> => {
+    typed ??= typedText(page, policyNames.gate, { createScriptURL: (text) => (isListed(text) ? text : undefined) })
     const script = page.createElement('script')
     script.async = true
-    script.src = address
+    Reflect.set(script, 'src', typed.createScriptURL(address))
     const come = new Promise<Outcome<void>>((resolve) => {
       script.addEventListener('load', () => resolve(hasDefined() ? { ok: true, value: undefined } : failed('load')))
       script.addEventListener('error', () => resolve(failed('load')))
@@ -28,14 +39,17 @@ export function scriptGate(page: Document, pause: Pause): (inventory: readonly V
     })
   }
 
-  return (inventory) =>
-    async (address, hasDefined = () => true) => {
-      if (!inventory.some((one) => one.address === address))
+  return ({ scripts, writes }) => {
+    for (const { address } of scripts) listed.add(address)
+    if (writes !== undefined) letWrite(writes)
+    return async (address, hasDefined = () => true) => {
+      if (!scripts.some((one) => one.address === address))
         return { ok: false, problem: { _tag: 'Misconfigured', code: 'script-not-in-inventory' } }
       const script = loading.get(address) ?? load(address, hasDefined)
       loading.set(address, script)
       return script
     }
+  }
 }
 
 function failed(cause: 'load' | 'timeout'): Outcome<void> {

@@ -4,6 +4,7 @@ import type { PaymentProcessor, ProcessorContext } from '../../src-domain/paymen
 import { done, failed, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { squareCardForm } from './card-form.ts'
 import { squareOnPage } from './on-page.ts'
+import { squareWrites } from './policy.ts'
 import { scriptOf, scripts } from './scripts.ts'
 import { problemOfThrown } from './token-outcome.ts'
 import { squareWalletButton, squareWalletsOffered } from './wallet-button.ts'
@@ -25,6 +26,7 @@ export function squareProcessor(): PaymentProcessor {
   return {
     id: 'square',
     scripts,
+    writes: squareWrites,
     supports: {
       methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
       storesCards: true,

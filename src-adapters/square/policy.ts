@@ -1,4 +1,5 @@
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
 interface SquarePolicy {
   readonly scripts: readonly string[]
@@ -7,6 +8,7 @@ interface SquarePolicy {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
   readonly formActions: readonly string[]
+  readonly writes: VendorWrites
 }
 
 /**
@@ -22,6 +24,7 @@ export function squarePolicy(environment: PaymentEnvironment): SquarePolicy {
     styles: [cdn],
     fonts: [cdn, 'https://square-fonts-production-f.squarecdn.com'],
     formActions: ['https://*.cardinalcommerce.com'],
+    writes: squareWrites,
   }
 }
 
@@ -39,3 +42,9 @@ const hosts = {
     vault: 'https://pci-connect.squareup.com',
   },
 } as const
+
+/** Square says nothing of Trusted Types: its script fetches from its own host and Google's, and may draw by markup. */
+export const squareWrites: VendorWrites = {
+  fetches: [...Object.values(hosts).map(({ cdn }) => cdn), googlePay],
+  markup: true,
+}

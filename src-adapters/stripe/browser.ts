@@ -5,6 +5,7 @@ import { heardInTime } from '../payment-form/in-time.ts'
 import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { type OnPage, stripeCardForm } from './card-form.ts'
 import { stripeOn } from './load-stripe.ts'
+import { stripeWrites } from './policy.ts'
 import { scripts } from './scripts.ts'
 import { stripeStepForm } from './step-form.ts'
 import { stripeWalletButton } from './wallet-button.ts'
@@ -37,6 +38,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   return {
     id: 'stripe',
     scripts,
+    writes: stripeWrites,
     supports: {
       methods: ['card', 'saved-card', 'apple_pay', 'google_pay'],
       storesCards: true,

@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
+import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import { turnstileJs } from './scripts.ts'
 
 /** Milliseconds in which a person may have to answer a question. */
@@ -13,6 +14,8 @@ interface Turnstile {
 export interface TurnstileNeeds {
   readonly page: Window & typeof globalThis
   readonly siteKey: string
+  /** Through the page's gate. */
+  readonly loadScript: LoadScript
 }
 
 const notVerified = left({ _tag: 'NotVerified' } as const)
@@ -21,31 +24,16 @@ const notVerified = left({ _tag: 'NotVerified' } as const)
  * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, below
  * what is being typed; else at the foot of the sheet that is open, for nobody reaches the page behind it, or of the page.
  */
-export function turnstile({ page, siteKey }: TurnstileNeeds): HumanVerification {
+export function turnstile({ page, siteKey, loadScript }: TurnstileNeeds): HumanVerification {
   const { document } = page
-  let loading: Promise<Turnstile | undefined> | undefined
   const vendor = (): Turnstile | undefined => {
     const found: unknown = Reflect.get(page, 'turnstile')
     return isTurnstile(found) ? found : undefined
   }
-  const load = (): Promise<Turnstile | undefined> =>
-    new Promise((done) => {
-      const element = document.createElement('script')
-      element.src = turnstileJs
-      element.async = true
-      element.onload = () => done(vendor())
-      element.onerror = () => {
-        element.remove()
-        // The next try may have a better network.
-        loading = undefined
-        done(undefined)
-      }
-      document.head.append(element)
-    })
   return {
     token: (action) => async () => {
-      loading ??= load()
-      const service = await loading
+      await loadScript(turnstileJs, () => vendor() !== undefined)
+      const service = vendor()
       if (service === undefined) return notVerified
       const sheets = document.querySelectorAll('dialog[open]')
       const around = document.activeElement?.closest('form') ?? sheets.item(sheets.length - 1) ?? document.body

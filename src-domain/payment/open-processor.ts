@@ -2,12 +2,12 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { LocationGateway } from '../location/location-gateway.ts'
 import type { LoadScript } from './load-script.ts'
 import type { Outcome } from './payment-problem.ts'
-import type { PaymentProcessor, ProcessorContext, VendorScript } from './payment-processor.ts'
+import type { PaymentProcessor, ProcessorContext, VendorOnPage } from './payment-processor.ts'
 
 export interface OpenedProcessorNeeds
   extends Pick<ProcessorContext, 'locale' | 'environment' | 'currency' | 'country' | 'words'> {
   /** Opens the page for one processor's scripts. */
-  readonly scriptGate: (inventory: readonly VendorScript[]) => LoadScript
+  readonly scriptGate: (vendor: VendorOnPage) => LoadScript
   /** Nothing when the brand names one that this build does not know: then there is no form. Asked for when it is needed. */
   readonly processor: () => Promise<PaymentProcessor | undefined>
   readonly locations: Pick<LocationGateway, 'credentials'>
@@ -38,7 +38,7 @@ export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
       environment,
       currency,
       country,
-      loadScript: scriptGate(processor.scripts),
+      loadScript: scriptGate(processor),
       words,
     })
     return outcome.ok ? { ok: true, value: processor } : outcome

@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import type { CardForm, CardFormWords, FormHost } from './card-form.ts'
 import type { LoadScript } from './load-script.ts'
 import type { Outcome } from './payment-problem.ts'
+import type { VendorWrites } from './vendor-writes.ts'
 import type { WalletButton, WalletKind, WalletRequest } from './wallet-button.ts'
 
 export type PaymentMethod = 'card' | 'saved-card' | 'apple_pay' | 'google_pay'
@@ -45,13 +46,19 @@ export interface VendorScript {
   readonly why: string
 }
 
+/** What of a vendor's may come into the page, and what it does there by itself. */
+export interface VendorOnPage {
+  /** In either environment: the page's gate loads nothing else. */
+  readonly scripts: readonly VendorScript[]
+  /** Absent: nothing. */
+  readonly writes?: VendorWrites
+}
+
 /**
  * A card processor as the checkout knows it. `open` is idempotent and loads the vendor's script lazily.
  */
-export interface PaymentProcessor {
+export interface PaymentProcessor extends VendorOnPage {
   readonly id: string
-  /** What of the vendor's may be loaded into the page, in either environment: the page's gate loads nothing else. */
-  readonly scripts: readonly VendorScript[]
   readonly supports: {
     readonly methods: readonly PaymentMethod[]
     readonly storesCards: boolean

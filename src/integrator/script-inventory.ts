@@ -17,8 +17,12 @@ A card is typed at the checkout (*pay*) and on the screen where a patron keeps c
 Two things let a script in. The document's \`Content-Security-Policy\`, made for each answer, has our own origin, a nonce of
 that answer and the origins below; no script stands in the page itself, and none is made of text. And what our code asks
 for of a processor's goes through one gate (\`src-adapters/browser/script-gate.ts\`), which takes whole addresses of this list
-and nothing else; the bot check asks for the one address of its row. What a vendor's script then fetches by itself is held
-by the policy alone, which knows origins. Scripts inside a vendor's frame are on the vendor's page and not on ours.
+and nothing else; the bot check asks the same gate for the one address of its row. What a vendor's script then fetches by
+itself is held by the policy, which knows origins. Scripts inside a vendor's frame are on the vendor's page and not on ours.
+
+In browsers with Trusted Types the document takes no plain text where that could run: an address of a script comes from the
+gate's own policy, which knows this list, and what a vendor's script writes is looked at by a second one, made of what that
+vendor is known to write ([ADR 85](decisions/0085-the-pay-document-takes-no-plain-text.md)).
 
 Nothing here has an \`integrity\` attribute. Our own files come from our own origin. A vendor's script changes behind an
 address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is

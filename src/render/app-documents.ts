@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { impactBase } from '../../src-domain/brand/impact.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
@@ -55,7 +56,17 @@ function together(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
     scripts: [...a.scripts, ...b.scripts],
     frames: [...a.frames, ...b.frames],
     connects: [...a.connects, ...b.connects],
+    ...written(a.writes, b.writes),
   }
+}
+
+function written(a: VendorWrites | undefined, b: VendorWrites | undefined): Pick<ProcessorPolicy, 'writes'> {
+  const writes = a === undefined || b === undefined ? (a ?? b) : bothOf(a, b)
+  return writes === undefined ? {} : { writes }
+}
+
+function bothOf(a: VendorWrites, b: VendorWrites): VendorWrites {
+  return { fetches: [...a.fetches, ...b.fetches], markup: a.markup || b.markup }
 }
 
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
@@ -79,6 +90,7 @@ export function payDocument(
       styles: [`'nonce-${nonce}'`],
       api: needs.api,
       processor: together(processor, botCheck?.policy ?? noProcessor),
+      isTyped: true,
     }),
     permissions: permissionsPolicy(processor.payments),
   }

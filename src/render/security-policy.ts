@@ -1,3 +1,6 @@
+import { policyNames } from '../../src-domain/payment/text-policies.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
+
 /** What a processor's form needs, as origins. Plain data, one per adapter. */
 export interface ProcessorPolicy {
   readonly scripts: readonly string[]
@@ -9,6 +12,8 @@ export interface ProcessorPolicy {
   readonly formActions?: readonly string[]
   /** Whose frames may open the wallet of the device. */
   readonly payments?: readonly string[]
+  /** What its script writes into the page by itself; absent: nothing. */
+  readonly writes?: VendorWrites
 }
 
 export interface MapsPolicy extends ProcessorPolicy {
@@ -30,11 +35,13 @@ export interface PolicyNeeds {
   readonly analytics?: ProcessorPolicy
   /** Street maps, never in the document in which a card is typed. */
   readonly maps?: MapsPolicy
+  /** It takes no plain text where that could run (Trusted Types), but for what a policy named here has looked at. */
+  readonly isTyped?: boolean
 }
 
 /** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
 export function contentPolicy(needs: PolicyNeeds): string {
-  const { scripts, styles, api, processor, analytics = noProcessor, maps } = needs
+  const { scripts, styles, api, processor, analytics = noProcessor, maps, isTyped = false } = needs
   const frames = [...processor.frames, ...(maps?.frames ?? [])]
   return [
     `default-src 'none'`,
@@ -50,9 +57,17 @@ export function contentPolicy(needs: PolicyNeeds): string {
     `base-uri 'none'`,
     `form-action 'self' ${(processor.formActions ?? []).join(' ')}`,
     `frame-ancestors 'none'`,
+    ...(isTyped ? [`require-trusted-types-for 'script'`, `trusted-types ${namesFor(processor)}`] : []),
   ]
     .map((rule) => rule.trim())
     .join('; ')
+}
+
+/** The policies that the page's own code may make. A page without anybody's script needs none. */
+function namesFor({ scripts, writes }: ProcessorPolicy): string {
+  if (scripts.length === 0) return `'none'`
+  const { gate, vendors, reading } = policyNames
+  return [gate, ...(writes === undefined ? [] : [vendors]), ...(writes?.markup === true ? [reading] : [])].join(' ')
 }
 
 /** What a document and its frames may ask the device for. */

@@ -1,7 +1,10 @@
 import { embeddedHumanCheck } from '../../../src-adapters/order-server/human-check.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { turnstile } from '../../../src-adapters/turnstile/browser.ts'
+import { turnstileWrites } from '../../../src-adapters/turnstile/policy.ts'
+import { turnstileScripts } from '../../../src-adapters/turnstile/scripts.ts'
 import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
+import { pageGate } from '../document/page-gate.ts'
 
 export interface HumanCheckNeeds {
   readonly page: Window & typeof globalThis
@@ -12,5 +15,7 @@ export interface HumanCheckNeeds {
 
 /** The bot check that is configured; fetched when it is asked for. */
 export function humanCheck({ page, server, turnstileSiteKey }: HumanCheckNeeds): HumanVerification {
-  return turnstileSiteKey === undefined ? embeddedHumanCheck(server) : turnstile({ page, siteKey: turnstileSiteKey })
+  if (turnstileSiteKey === undefined) return embeddedHumanCheck(server)
+  const loadScript = pageGate(page.document)({ scripts: turnstileScripts, writes: turnstileWrites })
+  return turnstile({ page, siteKey: turnstileSiteKey, loadScript })
 }

@@ -1,5 +1,4 @@
 import type { Container } from 'inversify'
-import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import type { IntentConfirmation } from '../../../src-domain/payment/intent-confirmation.ts'
@@ -13,6 +12,7 @@ import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
 import { type CardController, cardController } from './card-controller.ts'
 
@@ -42,7 +42,7 @@ export function paymentForms({ state, cells, container, words }: PaymentFormsNee
     environment: state.paymentEnvironment,
     currency,
     country,
-    scriptGate: scriptGate(document, container.get(Port.pause)),
+    scriptGate: pageGate(document),
     words: cardFormWords(withBrandTexts('pay', cardForm, state.texts, state.locale), words.pay),
   })
   const sheets = walletSheets()

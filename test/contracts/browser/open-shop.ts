@@ -129,7 +129,7 @@ async function opened(
 }
 
 async function serveShop(context: BrowserContext, hands: BrowserHands, script: string): Promise<void> {
-  const policy = contentPolicy({ scripts: [], styles: [], api: undefined, processor: hands.policy })
+  const policy = contentPolicy({ scripts: [], styles: [], api: undefined, processor: hands.policy, isTyped: true })
   await context.route(`${shopAddress}**`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/kit.js') return route.fulfill({ contentType: 'text/javascript', body: script })

@@ -11,7 +11,7 @@ function aPage() {
   const gate = scriptGate(window.document, { wait: () => new Promise((resolve) => waits.push(resolve)) })
   const scripts = () => [...window.document.querySelectorAll('script')]
   return {
-    load: gate([known]),
+    load: gate({ scripts: [known] }),
     scripts,
     says: (type: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new window.Event(type)),
     timePasses: () => waits.at(-1)?.(),

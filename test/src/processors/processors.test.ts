@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom'
 import { processorOf } from '../../../src/processors/browser.ts'
 import { processorNames } from '../../../src/processors/names.ts'
 import { gatewaysOf, missingFor, processorPolicyOf } from '../../../src/processors/server.ts'
-import { noProcessor } from '../../../src/render/security-policy.ts'
+import { noProcessor, type ProcessorPolicy } from '../../../src/render/security-policy.ts'
 import { readEnvironment } from '../../../src/server/environment.ts'
 import { silentBank } from '../../builders/fake-ports.ts'
 
@@ -28,6 +28,10 @@ const keys = {
   SEAMLESS_PASSWORD: 'testing123',
 }
 
+function originsIn({ writes, ...lists }: ProcessorPolicy): readonly string[] {
+  return [...Object.values(lists).flat(), ...(writes?.fetches ?? [])]
+}
+
 describe('The processors of this build', () => {
   it('PAY-03 each has its browser side, its gateway and its policy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tureen-processors-'))
@@ -40,10 +44,18 @@ describe('The processors of this build', () => {
       expect(gateways.get(name), name).to.respondTo('authorise')
       // A policy opens single origins, never all of them.
       for (const environment of ['sandbox', 'production'] as const)
-        for (const origin of Object.values(processorPolicyOf(name, environment)).flat())
+        for (const origin of originsIn(processorPolicyOf(name, environment)))
           expect(origin).to.match(/^https:\/\/[\w*.-]+$/)
     }
     rmSync(folder, { recursive: true })
+  })
+
+  it('PAY-49 what a processor’s script writes into the page is what the page’s policy has been told', async () => {
+    for (const name of processorNames)
+      for (const environment of ['sandbox', 'production'] as const) {
+        const { writes } = processorPolicyOf(name, environment)
+        expect((await processorOf(name, needs))?.writes, name).to.equal(writes)
+      }
   })
 
   it('PAY-03 one without its keys charges nothing, and says which they are', () => {

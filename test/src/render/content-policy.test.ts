@@ -30,8 +30,24 @@ describe('the content policy of the page that takes cards', () => {
         const policy = String((await visit(app, '/checkout/current')).headers['content-security-policy'])
         for (const origin of processorPolicyOf(name, appEnv === 'development' ? 'sandbox' : 'production').scripts)
           expect(policy).to.include(origin)
+        expect(policy).to.include(`require-trusted-types-for 'script'; trusted-types script-gate default`)
         expect(graveIn(policy)).to.deep.equal([])
       })
+
+  const named = {
+    sandbox: `'none'`,
+    seamless: `'none'`,
+    stripe: 'script-gate default',
+    authorize: 'script-gate default',
+    square: 'script-gate default vendor-markup',
+  }
+  for (const name of processorNames)
+    it(`PAY-49 takes no plain text that could run, and makes the policies that ${name} needs and no other`, async () => {
+      const app = await aStorefront({ needs: { policyOf: () => processorPolicyOf(name, 'production') } })
+      const rules = String((await visit(app, '/checkout/current')).headers['content-security-policy']).split('; ')
+      expect(rules).to.include(`require-trusted-types-for 'script'`)
+      expect(rules.filter((rule) => rule.startsWith('trusted-types'))).to.deep.equal([`trusted-types ${named[name]}`])
+    })
 
   it('finds what is grave', () => {
     expect(

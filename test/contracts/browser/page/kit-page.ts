@@ -36,7 +36,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
 
   const wording = { texts: {}, locale: 'en' }
   const processor = make({ clock: systemClock, ids: randomIds(crypto), pause: timerPause, send, window, wording })
-  const throughGate = scriptGate(document, timerPause)(processor.scripts)
+  const throughGate = scriptGate(document, timerPause)(processor)
   const loadScript: ProcessorContext['loadScript'] = async (address, hasDefined) => {
     const outcome = await throughGate(address, hasDefined)
     sdk?.come()

@@ -1,0 +1,11 @@
+import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
+import { timerPause } from '../../../src-adapters/browser/system-time.ts'
+
+/** The one gate of a page for scripts of others: whoever asks first makes it. */
+export function pageGate(page: Document): ReturnType<typeof scriptGate> {
+  const gate = gates.get(page) ?? scriptGate(page, timerPause)
+  gates.set(page, gate)
+  return gate
+}
+
+const gates = new WeakMap<Document, ReturnType<typeof scriptGate>>()
