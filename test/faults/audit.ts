@@ -56,12 +56,13 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
     select c.order_id as what from cancellations c join orders o on o.id = c.order_id
     where o.due <> (select coalesce(sum(r.charged), 0) from refunds r where r.order_id = o.id)`,
   'an order without entries': sql`
-    select id as what from orders where id not in (select order_id from ledger_entries)`,
+    select id as what from orders o where not exists (select from ledger_entries l where l.order_id = o.id)`,
   'entries without an order': sql`
-    select order_id as what from ledger_entries where order_id not in (select id from orders)`,
-  'an order without its lines': sql`select id as what from orders where id not in (select order_id from order_lines)`,
+    select order_id as what from ledger_entries l where not exists (select from orders o where o.id = l.order_id)`,
+  'an order without its lines': sql`
+    select id as what from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
   'an order that the kitchen does not know': sql`
-    select id as what from orders where id not in (select order_id from kitchen_tickets)`,
+    select id as what from orders o where not exists (select from kitchen_tickets k where k.order_id = o.id)`,
   'a job that was given up or left': sql`
     select kind || ' ' || subject || ' ' || coalesce(last_error, '') as what from jobs`,
   'credit still held': sql`select key::text as what from credit_holds`,
