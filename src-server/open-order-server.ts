@@ -22,6 +22,7 @@ import { openMenus } from './menu/menus.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import type { OrderServer } from './order-server.ts'
 import { openGuesses } from './ordering/guesses-in.ts'
+import { openOrderHistory } from './ordering/order-history.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import type { PlacementRequest } from './ordering/placement-request.ts'
 import type { PlacementResult } from './ordering/placement-result.ts'
@@ -111,6 +112,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       place: (request: PlacementRequest) => work.within(place(request)),
       settleStep: (caller, key, isGivenUp) => () => work.within(ordering.settleStep(caller, key, isGivenUp)()),
     },
+    history: openOrderHistory(db),
     deliveries: openDeliveries(db, catalogue),
     accounts: openAccounts({
       db,

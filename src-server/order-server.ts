@@ -12,6 +12,7 @@ import type { LocationsFacade } from './location/locations.ts'
 import type { LoyaltyFacade } from './loyalty/loyalty.ts'
 import type { MenusFacade } from './menu/menus.ts'
 import type { GuessesFacade } from './ordering/guesses-in.ts'
+import type { OrderHistoryFacade } from './ordering/order-history.ts'
 import type { OrderingFacade } from './ordering/ordering-facade.ts'
 import type { PromotionsFacade } from './ordering/promotions.ts'
 import type { Heard } from './payment/hear-post.ts'
@@ -34,6 +35,7 @@ export interface OrderServer {
   readonly tables: TablesFacade
   readonly schedules: SchedulesFacade
   readonly ordering: OrderingFacade
+  readonly history: OrderHistoryFacade
   readonly deliveries: DeliveriesFacade
   readonly accounts: AccountsFacade
   readonly cards: CardsFacade

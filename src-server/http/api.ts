@@ -10,6 +10,7 @@ import { cardHandlers } from './card-handlers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { sendRefusal } from './error-answers.ts'
 import { guessLimit } from './guess-limit.ts'
+import { historyHandlers } from './history-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
@@ -62,6 +63,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...shopHandlers(server, brands),
     ...addressHandlers(server),
     ...orderHandlers(server, guesses, hasAdditions),
+    ...historyHandlers(server.history),
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, guesses),

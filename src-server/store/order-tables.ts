@@ -63,6 +63,7 @@ export interface OrderTables {
     due: number
     currency: Currency
     terms: ColumnType<OrderTerms | null, string | null, string | null>
+    placed_at: Instant
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }
   readonly deliveries: {

@@ -20,6 +20,7 @@ type Parts = {
     | 'tables'
     | 'schedules'
     | 'ordering'
+    | 'history'
     | 'deliveries'
     | 'accounts'
     | 'cards'
@@ -122,6 +123,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       redeem: () => async () => left({ _tag: 'NotRedeemed' }),
       ...parts.promotions,
     },
+    history: { list: () => async () => right([]), order: notFound, ...parts.history },
     loyalty: { of: notFound, ...parts.loyalty },
     giftCards: {
       check: notFound,

@@ -50,6 +50,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   settleStep: 'PAY-15',
   orderStatus: 'API-51',
   orderTracking: 'API-55, CONF-08',
+  pastOrders: 'API-34, PROF-14',
+  pastOrder: 'API-34, PROF-14',
   orderByToken: 'CONF-05',
   saveCart: 'API-41',
   savedCart: 'API-42, CART-25',

@@ -75,6 +75,7 @@ const rules: Readonly<Record<string, Rule>> = {
     statuses: holder,
   },
   orderByToken: { url: ({ orderToken }) => `/order/${orderToken}`, statuses: holder },
+  pastOrder: { url: ({ order }) => `/orders/${order}`, statuses: owner },
   orderTracking: { url: ({ order }) => `/order/${order}/tracking?orderType=delivery`, statuses: holder },
   giftCard: { url: () => '/stored-value-cards/card-with-twenty-dollars', statuses: holder },
   savedCart: { url: ({ cart }) => `/cart/${cart}`, statuses: holder },

@@ -1,0 +1,98 @@
+import { right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import type { PastLine, PastModifier, PastOrder } from '../../src-domain/ordering/past-order.ts'
+import { address, locationAddress } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { ours } from '../codec/ours.ts'
+import { id, oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { withFallback } from '../codec/with-fallback.ts'
+import { currencyCode } from '../money/currency-code.ts'
+import { dollars } from '../money/dollars.ts'
+
+const words = withFallback(text, '')
+
+interface WireModifier {
+  readonly item: string
+  readonly option: string
+  readonly name?: string
+  readonly modifications: readonly WireModifier[]
+}
+
+/** Wire row 10, and `name`, our addition. */
+const wireModifier: Codec<WireModifier> = t.recursion('a past modification', (self) =>
+  shape('a past modification', {
+    required: { item: id, option: id, modifications: withFallback(list<WireModifier>(self), []) },
+    optional: { name: ours(text) },
+  }),
+)
+
+/** Wire row 12. An order is of one thing where a back end does not say of how many. */
+const line: Codec<PastLine> = mapped(
+  'a past line',
+  shape('a past line', {
+    required: {
+      item: shape('an item by id', { required: { id } }),
+      group: id,
+      name: text,
+      description: words,
+      price: dollars,
+      quantity: withFallback(wholeNumber(1, 1_000_000), 1),
+      notes: words,
+      modifications: withFallback(list(wireModifier), []),
+    },
+  }),
+  ({ item, modifications, ...rest }) =>
+    right<never, PastLine>({ ...rest, item: item.id, modifiers: modifications.map(seen) }),
+  ({ item, modifiers, ...rest }: PastLine) => ({ ...rest, item: { id: item }, modifications: modifiers.map(written) }),
+)
+
+/** PROF-14 with our additions; a line that cannot be read is left out, and the order is still one of the history. */
+export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
+  return shape('a past order', {
+    required: {
+      id,
+      orderType: oneOf('a type of a past order', ['pickup', 'delivery', 'kiosk', 'dinein']),
+      items: withFallback(list(line, { leftOut }), []),
+      totalPrice: dollars,
+      discountAmount: withFallback(dollars, zero),
+      taxAmount: withFallback(dollars, zero),
+      finalAmount: dollars,
+      displayNumber: words,
+      createdAt: text,
+      location: shape('a past location', {
+        required: { id: words, name: text, slug: words },
+        optional: { address: forgiving(locationAddress), timeZone: ours(forgiving(text)) },
+      }),
+    },
+    optional: {
+      token: ours(text),
+      currency: ours(forgiving(currencyCode)),
+      cancelledAt: ours(text),
+      refundedAmount: ours(dollars),
+    },
+    orNull: { deliveryInfo: forgiving(address) },
+  })
+}
+
+export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[]> {
+  return list(pastOrderReporting(leftOut), { leftOut })
+}
+
+export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
+/** One that cannot be read is left out (API-34). */
+export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
+
+export const pastOrderId = shape('a past order by its id', { required: { id } })
+
+function seen({ modifications, ...rest }: WireModifier): PastModifier {
+  return { ...rest, modifiers: modifications.map(seen) }
+}
+
+function written({ modifiers, ...rest }: PastModifier): WireModifier {
+  return { ...rest, modifications: modifiers.map(written) }
+}

@@ -1,0 +1,11 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { PastOrder } from './past-order.ts'
+
+/** Whoever knows what the patron who is signed in has ordered (API-34); 401 for nobody. */
+export interface OrderHistoryGateway {
+  /** The newest first. */
+  readonly orders: () => TaskEither<CallFailure, readonly PastOrder[]>
+  /** 404 also for an order of somebody else's. */
+  readonly order: (id: string) => TaskEither<CallFailure, PastOrder>
+}

@@ -1,0 +1,20 @@
+import { routes } from '../../src-contract/routes.ts'
+import type { OrderServer } from '../order-server.ts'
+import { refusal, sessionEnded } from './refusal-answer.ts'
+import { okOr, serve } from './served.ts'
+
+/** Also for an order of somebody else's: nobody learns that there is one. */
+const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
+
+/** What whoever is signed in has ordered (API-34). */
+export function historyHandlers(history: OrderServer['history']) {
+  return {
+    pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId } }) =>
+      patronId === undefined ? sessionEnded : okOr(await history.list({ brandId, patronId })(), (never) => never),
+    ),
+    pastOrder: serve(routes.pastOrder, async ({ caller: { brandId, patronId }, params }) => {
+      if (patronId === undefined) return sessionEnded
+      return okOr(await history.order({ brandId, patronId }, params.id)(), () => unknownOrder)
+    }),
+  }
+}

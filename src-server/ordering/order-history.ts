@@ -1,0 +1,96 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { zero } from '../../src-domain/money/cents.ts'
+import type { PastModifier, PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+import type { NotFound } from '../not-found.ts'
+import { type AfterwardsRow, afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
+import type { Database } from '../store/database.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
+import type { StoredPayment } from '../store/rows/stored-payment.ts'
+import { type StoredTicket, ticketFrom } from '../store/rows/stored-ticket.ts'
+
+/** Whose orders: nobody else's are found, of no other brand. */
+export interface HistoryOwner {
+  readonly brandId: string
+  readonly patronId: string
+}
+
+/** What a patron has ordered (API-34). */
+export interface OrderHistoryFacade {
+  /** The newest first, of many only the newest. */
+  readonly list: (owner: HistoryOwner) => TaskEither<never, readonly PastOrder[]>
+  readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
+}
+
+interface PastRow extends AfterwardsRow {
+  readonly ticket: StoredTicket
+  readonly payment: StoredPayment
+  readonly display_number: string | number
+  readonly settings: LocationSettings | null
+}
+
+/** Two orders a week for a year: whoever looks for an older one has its receipt. */
+const mostListed = 100
+
+export function openOrderHistory(db: Database): OrderHistoryFacade {
+  const orders = ({ brandId, patronId }: HistoryOwner) =>
+    db
+      .selectFrom('orders')
+      .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
+      .leftJoin('locations', (join) =>
+        join.onRef('locations.brand_id', '=', 'orders.brand_id').onRef('locations.id', '=', 'orders.location_id'),
+      )
+      .select(['ticket', 'payment', 'display_number', 'locations.settings'])
+      .select([
+        'cancellations.at as cancelled_at',
+        'cancellations.reason as cancel_reason',
+        refundedSoFar.as('refunded'),
+      ])
+      .where('orders.brand_id', '=', brandId)
+      .where('orders.patron_id', '=', patronId)
+  return {
+    list: (owner) => async () => {
+      const newest = orders(owner).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(mostListed)
+      return right((await newest.execute()).map(pastOrderOf))
+    },
+    order: (owner, id) => async () => {
+      const row = await orders(owner).where('orders.id', '=', id).executeTakeFirst()
+      return row === undefined ? left({ _tag: 'NotFound' }) : right(pastOrderOf(row))
+    },
+  }
+}
+
+function pastOrderOf(row: PastRow): PastOrder {
+  const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
+  const { id, token, orderType, currency, taxAmount, finalAmount, displayNumber } = ticket
+  const { deliveryInfo, cancelledAt, refundedAmount } = ticket
+  return {
+    ...{ id, token, orderType, taxAmount, finalAmount, displayNumber },
+    ...(currency === undefined ? {} : { currency }),
+    items: ticket.items.map(({ itemId, group, name, price, quantity, notes, modifiers }) => ({
+      ...{ item: itemId, group: group.id, name, price, quantity, notes },
+      // A ticket has none: what the menu says of a dish today may be of another dish.
+      description: '',
+      modifiers: modifiers.map(pastModifier),
+    })),
+    totalPrice: ticketSubtotal(ticket),
+    discountAmount: ticket.discountAmount ?? zero,
+    createdAt: ticket.orderDate,
+    location: locationOf(ticket, row.settings),
+    ...(deliveryInfo === undefined ? {} : { deliveryInfo }),
+    ...(cancelledAt === undefined ? {} : { cancelledAt }),
+    ...(refundedAmount === undefined ? {} : { refundedAmount }),
+  }
+}
+
+function locationOf({ location }: Ticket, settings: LocationSettings | null): PastOrder['location'] {
+  if (settings === null) return location
+  const { address, timeZone } = settings.location
+  return { ...location, address, timeZone }
+}
+
+function pastModifier({ item, option, name, modifiers }: TicketModifier): PastModifier {
+  return { item, option, name, modifiers: modifiers.map(pastModifier) }
+}

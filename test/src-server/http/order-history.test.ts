@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { orderHistoryGateway } from '../../../src-adapters/order-server/order-history-gateway.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
+import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
+import { anAddress } from '../../builders/order-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  placed,
+  ramen,
+  seededPatrons,
+  tea,
+} from '../../builders/order-server-builder.ts'
+import { rightOf } from '../../contracts/either.ts'
+
+const other = aBrandSeed({ patrons: seededPatrons, promotions: [], giftCards: [] }, { id: 'other-house' })
+
+for (const engine of engines()) {
+  describe(`the history of orders over HTTP on ${engine.name}`, () => {
+    let edge: HttpGateways
+    const history = () => orderHistoryGateway(edge.needs)
+    const ids = async () => rightOf(await history().orders()()).map(({ id }) => id)
+    const place = async (patronId: string | undefined, fields: Partial<PlacementRequest> = {}) => {
+      edge.world.clock.at += 60_000
+      const brandId = fields.caller?.brandId ?? 'noodle-house'
+      const caller = patronId === undefined ? { brandId } : { brandId, patronId }
+      return placed(await edge.world.server.ordering.place(aPlacement({ confirmsDuplicate: true, ...fields, caller })))
+    }
+
+    beforeEach(async () => {
+      edge = await openHttpGateways(engine, { brands: [aBrandSeed(), other] })
+    })
+    afterEach(() => edge.close())
+    after(() => engine.close())
+
+    it('API-34, PROF-14 tells an order as it was placed: what was in it, what it cost, when and where', async () => {
+      const order = aSubmittedOrder({
+        ...{ items: [{ ...ramen('thick', 2), notes: 'no egg' }, tea()], code: 'TEN' },
+        ...{ orderType: 'delivery', deliveryInfo: anAddress },
+      })
+      const ticket = await place('ana', { order, tip: cents(300) })
+      await edge.be('customer')
+      const [seen] = rightOf(await history().orders()())
+      const { address, timeZone } = aLocationSetting().location
+      expect(seen).to.deep.equal({
+        id: ticket.id,
+        token: ticket.token,
+        orderType: 'delivery',
+        currency: 'USD',
+        items: ticket.items.map(({ itemId, group, name, price, quantity, notes, modifiers }) => ({
+          ...{ item: itemId, group: group.id, name, price, quantity, notes, description: '' },
+          modifiers: modifiers.map(({ item, option, name: called }) => ({ item, option, name: called, modifiers: [] })),
+        })),
+        totalPrice: ticket.subtotal,
+        discountAmount: ticket.discountAmount,
+        taxAmount: ticket.taxAmount,
+        finalAmount: ticket.finalAmount,
+        displayNumber: ticket.displayNumber,
+        createdAt: new Date(edge.world.clock.at).toISOString(),
+        deliveryInfo: ticket.deliveryInfo,
+        location: { id: 'loc-1', name: ticket.location.name, slug: ticket.location.slug, address, timeZone },
+      })
+      expect(seen?.items.map(({ item, quantity, notes }) => [item, quantity, notes])).to.deep.equal([
+        ['ramen', 2, 'no egg'],
+        ['tea', 1, ''],
+      ])
+      expect(seen?.items[0]?.modifiers.map(({ item, option }) => [option, item])).to.deep.include(['noodles', 'thick'])
+      expect(seen?.discountAmount).to.be.greaterThan(0)
+      expect(rightOf(await history().order(ticket.id)())).to.deep.equal(seen)
+    })
+
+    it('API-34 lists what this patron ordered of this brand alone, the newest first', async () => {
+      const first = await place('ana')
+      const second = await place('ana')
+      await place('cora')
+      await place(undefined)
+      const elsewhere = await place('ana', { caller: { brandId: 'other-house' } })
+      await edge.be('customer')
+      expect(await ids()).to.deep.equal([second.id, first.id])
+      const hidden = await history().order(elsewhere.id)()
+      expect(isLeft(hidden) && hidden.left).to.include({ _tag: 'Refused', status: 404, code: 'unknown_order' })
+    })
+
+    it('API-34 is empty of who never ordered, and nothing for who is not signed in', async () => {
+      await place('ana')
+      await edge.be('employee')
+      expect(await ids()).to.deep.equal([])
+      await edge.be('nobody')
+      const refused = await history().orders()()
+      expect(isLeft(refused) && refused.left).to.include({ _tag: 'Refused', status: 401 })
+    })
+
+    it('API-34 says what became of an order that was called off', async () => {
+      const { id } = await place('ana')
+      await engine.rows(
+        `insert into cancellations (order_id, brand_id, reason, at) values ('${id}', 'noodle-house', '', '2026-06-10T17:00:00Z')`,
+      )
+      await edge.be('customer')
+      expect(rightOf(await history().order(id)())).to.include({ cancelledAt: '2026-06-10T17:00:00.000Z' })
+    })
+
+    it('API-34 of many orders the newest hundred are listed, and an older one is found by its id', async () => {
+      const oldest = await place('ana')
+      for (let hour = 1; hour <= 100; hour++)
+        await engine.rows(
+          `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy-${hour}', 'token', 'copy-token-${hour}',
+            'key', gen_random_uuid(), 'placed_at', o.placed_at + interval '${hour} hours',
+            'ticket', o.ticket || jsonb_build_object('id', 'copy-${hour}')))).* from orders o where o.id = '${oldest.id}'`,
+        )
+      await edge.be('customer')
+      expect(await ids()).to.deep.equal(Array.from({ length: 100 }, (_, index) => `copy-${100 - index}`))
+      expect(rightOf(await history().order(oldest.id)()).id).to.equal(oldest.id)
+    })
+  })
+}
