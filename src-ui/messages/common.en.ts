@@ -20,6 +20,7 @@ export const common = {
   quantityOf: ({ name }: { readonly name: string }) => `Quantity of ${name}`,
   diningOption: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Dine in' },
   account: 'Your account',
+  accountOf: ({ name }: { readonly name: string }) => `${name}, your profile`,
   poweredBy: 'Powered by Tureen',
 }
 

@@ -21,6 +21,7 @@ export const common: typeof source = {
   quantityOf: ({ name }) => `Cantidad de ${name}`,
   diningOption: { pickup: 'Recoger', delivery: 'Entrega', kiosk: 'En el local' },
   account: 'Tu cuenta',
+  accountOf: ({ name }) => `${name}, tu perfil`,
   poweredBy: 'Con la tecnología de Tureen',
 }
 

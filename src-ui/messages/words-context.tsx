@@ -8,6 +8,7 @@ import type { loyalty } from './loyalty.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
 import type { pay } from './pay.en.ts'
+import type { profile } from './profile.en.ts'
 import type { sharing } from './sharing.en.ts'
 import type { shop } from './shop.en.ts'
 import type { steps } from './steps.en.ts'
@@ -24,6 +25,7 @@ export interface Words {
   readonly ordering: typeof ordering
   readonly pay: typeof pay
   readonly order: typeof order
+  readonly profile: typeof profile
   readonly sharing: typeof sharing
   readonly steps: typeof steps
   readonly table: typeof table

@@ -24,7 +24,7 @@ export interface AppDocument {
 interface Shared {
   readonly served: ServedBrand
   readonly locale: Locale
-  readonly words: Pick<Words, 'pay' | 'order'>
+  readonly words: Pick<Words, 'pay' | 'order' | 'profile'>
   readonly assets: DocumentAssets
   readonly apiBase: string
   readonly api: string | undefined
@@ -118,6 +118,19 @@ export function orderDocument(needs: Shared, token: string, isEarnest: boolean):
         connects: charity === undefined ? [] : [charity],
       }),
       ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
+    }),
+  }
+}
+
+/** The pages of a patron's account. What is told to a brand's services is not told here. */
+export function accountDocument(needs: Shared): AppDocument {
+  return {
+    html: page(needs, needs.words.profile.title, { _tag: 'account', ...common(needs) }, undefined),
+    policy: contentPolicy({
+      scripts: [],
+      styles: [policyHash(styleOf(needs.served, needs.assets))],
+      api: needs.api,
+      processor: noProcessor,
     }),
   }
 }

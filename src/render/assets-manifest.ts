@@ -10,9 +10,15 @@ const chunk = t.intersection([
 ])
 const bundle = t.intersection([chunk, t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) })])
 const perLocale = t.strict({ en: bundle, es: bundle })
-const manifest = t.partial({ shop: perLocale, pay: perLocale, order: perLocale, gallery: perLocale })
+const manifest = t.partial({
+  shop: perLocale,
+  pay: perLocale,
+  order: perLocale,
+  account: perLocale,
+  gallery: perLocale,
+})
 
-export type DocumentName = 'shop' | 'pay' | 'order' | 'gallery'
+export type DocumentName = 'shop' | 'pay' | 'order' | 'account' | 'gallery'
 export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {

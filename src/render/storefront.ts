@@ -2,16 +2,18 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readFirstTap } from './assets-manifest.ts'
+import { serveAccount } from './serve-account.ts'
 import { serveApp } from './serve-app.ts'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** The three documents, their assets and pictures. Reads the build at once: without one there is nothing to serve. */
+/** The four documents, their assets and pictures. Reads the build at once: without one there is nothing to serve. */
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
   const shop = serveShop(serving, readFirstTap(needs.distDir))
+  const account = serveAccount(serving)
   const file = staticFiles()
 
   return async (app) => {
@@ -23,6 +25,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/checkout', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
+    for (const path of ['/profile', '/profile/*', '/cards', '/cards/*']) app.get(path, account)
     app.get('/theme', serveTheme(serving))
     app.get('/theme/gallery', serveGallery(serving))
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
@@ -38,7 +41,9 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/robots.txt', (_, reply) =>
       reply
         .type('text/plain')
-        .send('User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /v1/\n'),
+        .send(
+          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /profile\nDisallow: /cards\nDisallow: /v1/\n',
+        ),
     )
     // SHELL-04: any other page goes home. What is not a page is simply not there.
     app.get('/*', (request, reply) =>

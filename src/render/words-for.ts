@@ -7,26 +7,29 @@ import { order as orderEn } from '../../src-ui/messages/order.en.ts'
 import { order as orderEs } from '../../src-ui/messages/order.es.ts'
 import { pay as payEn } from '../../src-ui/messages/pay.en.ts'
 import { pay as payEs } from '../../src-ui/messages/pay.es.ts'
+import { profile as profileEn } from '../../src-ui/messages/profile.en.ts'
+import { profile as profileEs } from '../../src-ui/messages/profile.es.ts'
 import { shop as shopEn } from '../../src-ui/messages/shop.en.ts'
 import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'clock'>
+type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'profile' | 'clock'>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
-  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, clock: clockEn },
-  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, clock: clockEs },
+  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, profile: profileEn, clock: clockEn },
+  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, profile: profileEs, clock: clockEs },
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, pay, order, clock } = catalogues[locale]
+  const { common, shop, pay, order, profile, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
+    profile: withBrandTexts('profile', profile, texts, locale),
     clock: withBrandTexts('times', clock, texts, locale),
   }
 }

@@ -77,6 +77,9 @@ describe('what a page weighs', () => {
     it(`order document at most 112 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('order')))).to.be.within(50 * kib, 112 * kib)
     })
+    it(`account document at most 130 KiB of script (${locale})`, () => {
+      expect(bytes(scripts(built('account')))).to.be.within(50 * kib, 130 * kib)
+    })
     it(`pay and order document ask for at most four scripts before anything else (${locale})`, () => {
       for (const name of ['pay', 'order']) expect(scripts(built(name)), name).to.have.lengthOf.at.most(4)
     })

@@ -96,6 +96,7 @@ function languageOf(html: string): Locale {
 
 function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
+  if (/^\/(profile|cards)(\/|$)/.test(path)) return 'account'
   return path.startsWith('/order/') ? 'order' : 'shop'
 }
 
@@ -109,7 +110,7 @@ const open = new Set<Open>()
 /** Opening the house and making the scripts is not what the first test is measured by. */
 before(async function () {
   this.timeout(120_000)
-  await Promise.all([wiringHouse(), scriptOf('shop'), scriptOf('pay'), scriptOf('order')])
+  await Promise.all([wiringHouse(), scriptOf('shop'), scriptOf('pay'), scriptOf('order'), scriptOf('account')])
 })
 
 /** Closes what a test left open, and fails it for a fault that it did not expect. */

@@ -5,6 +5,7 @@ import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import type { RecoveryStore } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronGateway, SessionStore } from '../../../src-domain/account/patron-gateway.ts'
+import type { ProfileGateway } from '../../../src-domain/account/profile-gateway.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { Connection } from '../../../src-domain/call/connection.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
@@ -59,6 +60,7 @@ export const Port = {
   patrons: port<PatronGateway>('PatronGateway'),
   /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
   accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
+  profiles: port<ProfileGateway>('ProfileGateway'),
   recoveries: port<RecoveryStore>('RecoveryStore'),
   human: port<HumanVerification>('HumanVerification'),
   report: port<(events: readonly AnalyticsEvent[]) => void>('ReportEvents'),

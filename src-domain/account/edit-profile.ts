@@ -1,0 +1,55 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { EmailTaken } from './account-gateway.ts'
+import type { Patron } from './patron.ts'
+import type { EmailCodeDue, Profile, ProfileGateway } from './profile-gateway.ts'
+import type { PatronState } from './session.ts'
+
+/** Why a change was not made, or not yet. */
+export type ProfileRefusal =
+  | EmailCodeDue
+  | EmailTaken
+  | { readonly _tag: 'NoAnswer' }
+  /** With what the server said against it (PROF-08). */
+  | ({ readonly _tag: 'Failed' } & SaidAgainst)
+
+export interface EditProfilePorts {
+  readonly profiles: ProfileGateway
+  readonly patron: StateCell<PatronState>
+}
+
+/** Saves what a patron wrote of oneself. One at a time: the form ignores a second press while one runs. */
+export function editProfile({ profiles, patron }: EditProfilePorts) {
+  return (profile: Profile): TaskEither<ProfileRefusal, Patron> =>
+    async () => {
+      const who = patron.current().patron?.id
+      const answer = await profiles.change(profile)()
+      if (isLeft(answer)) return left(refusalFor(answer.left))
+      // Who signed out meanwhile is not signed in again by an answer.
+      patron.update((now) => (now.patron?.id === who ? { ...now, patron: answer.right } : now))
+      return right(answer.right)
+    }
+}
+
+/** PROF-07: where another service says who somebody is, it says the e-mail too. */
+export function isEmailFixed({ type, userIdApple }: Pick<Patron, 'type' | 'userIdApple'>): boolean {
+  return type !== 'email' || userIdApple !== undefined
+}
+
+function refusalFor(failure: CallFailure | EmailCodeDue | EmailTaken): ProfileRefusal {
+  switch (failure._tag) {
+    case 'EmailCodeDue':
+    case 'EmailTaken':
+      return failure
+    case 'NoResponse':
+    case 'NotSent':
+      return { _tag: 'NoAnswer' }
+    case 'Refused':
+      return { _tag: 'Failed', ...saidAgainst(failure) }
+    case 'NotUnderstood':
+      return { _tag: 'Failed' }
+  }
+}

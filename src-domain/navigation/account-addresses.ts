@@ -1,0 +1,21 @@
+/** The pages of a patron's account, each spelled once; apart from the shop's pages, whose first load needs none of it. */
+
+export const profileAddress = '/profile'
+
+/** The saved cards, apart from the profile: where a card is typed, nothing else runs (CARD-12). */
+export const cardsAddress = '/cards'
+
+/** As patterns, `:cardId` for the card that is meant. */
+export const cardPages = {
+  list: cardsAddress,
+  remove: `${cardsAddress}/delete/:cardId`,
+  update: `${cardsAddress}/update/:cardId`,
+} as const
+
+export function removeCardAddress(cardId: string): string {
+  return cardPages.remove.replace(':cardId', encodeURIComponent(cardId))
+}
+
+export function updateCardAddress(cardId: string): string {
+  return cardPages.update.replace(':cardId', encodeURIComponent(cardId))
+}

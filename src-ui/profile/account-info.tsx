@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
+import { emailProblem } from '../../src-domain/account/email-address.ts'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import { useJudgedFields } from '../account/use-judged-fields.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import type { Spoken } from '../messages/spoken.ts'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import { useAccount } from './account-app.ts'
+import styles from './profile-page.module.css'
+
+const names = ['firstName', 'lastName', 'email', 'code'] as const
+
+/** What became of the last change. */
+type Outcome = ProfileRefusal | { readonly _tag: 'Saved' }
+
+/** Names and e-mail to edit (PROF-06); the phone to read. */
+export function AccountInfo({ patron }: { readonly patron: Patron }) {
+  const words = useWords('profile')
+  const { actions } = useAccount()
+  const [outcome, setOutcome] = useState<Outcome>()
+  /** Where a code went that is to come back. */
+  const [asked, setAsked] = useState<string>()
+  const isFixed = isEmailFixed(patron)
+  const fields = useJudgedFields({
+    names,
+    initial: { firstName: patron.firstName, lastName: patron.lastName, email: patron.email ?? '', code: '' },
+    judge: (typed) => problemsOf(words, typed, asked !== undefined),
+    send: async ({ firstName, lastName, email, code }) => {
+      setOutcome(undefined)
+      const profile = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+      const pinCode = asked === profile.email ? { pinCode: code.trim() } : {}
+      const refusal = await actions.saveProfile({ ...profile, ...pinCode })
+      setAsked(refusal === undefined ? undefined : refusal._tag === 'EmailCodeDue' ? profile.email : asked)
+      setOutcome(refusal ?? { _tag: 'Saved' })
+    },
+  })
+  return (
+    <section className={styles.section} aria-labelledby="account-info">
+      <h2 id="account-info" className={styles.heading}>
+        {words.info}
+      </h2>
+      <form {...fields.form} className={styles.form}>
+        <div className={styles.pair}>
+          <TextField {...fields.field('firstName')} label={words.firstName} autoComplete="given-name" />
+          <TextField {...fields.field('lastName')} label={words.lastName} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...fields.field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          readOnly={isFixed}
+          {...(isFixed ? { hint: words.emailFixed } : {})}
+        />
+        {asked === undefined ? null : (
+          <TextField
+            {...fields.field('code')}
+            label={words.code}
+            hint={words.codeLead({ email: asked })}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+        <p>
+          <span className={styles.label}>{words.phone}</span>
+          <br />
+          {patron.phone?.value ?? words.none}
+        </p>
+        <OutcomeNotice outcome={outcome} />
+        <Button type="submit" busy={fields.isSending}>
+          {words.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function OutcomeNotice({ outcome }: { readonly outcome: Outcome | undefined }) {
+  const words = useWords('profile')
+  const said = outcome === undefined ? undefined : refusalSaid(words, outcome)
+  return (
+    <>
+      <p role="status" className={styles.notice}>
+        {outcome?._tag === 'Saved' ? words.saved : undefined}
+      </p>
+      {said === undefined ? null : (
+        <Alert kind="danger">
+          <span lang={said.lang}>{said.text}</span>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** PROF-08: the server's own words, where it has some. */
+function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefined {
+  switch (outcome._tag) {
+    case 'Saved':
+    case 'EmailCodeDue':
+      return undefined
+    case 'EmailTaken':
+      return { text: words.emailTaken }
+    case 'NoAnswer':
+      return { text: words.noAnswer }
+    case 'Failed':
+      return outcome.message === undefined ? { text: words.failed } : { text: outcome.message, lang: '' }
+  }
+}
+
+function problemsOf(words: Words['profile'], typed: Readonly<Record<(typeof names)[number], string>>, asks: boolean) {
+  const problem = emailProblem(typed.email)
+  return {
+    firstName: typed.firstName.trim() === '' ? words.firstNameRequired : undefined,
+    lastName: typed.lastName.trim() === '' ? words.lastNameRequired : undefined,
+    email: problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid),
+    code: asks && typed.code.trim() === '' ? words.codeRequired : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { cardPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { home } from '../../src-domain/navigation/addresses.ts'
+import { Button } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { UnavailableAlert } from '../design/unavailable-alert.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { DocumentHeader } from '../shell/document-header.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import headerStyles from '../shell/header.module.css'
+import { OfflineBar } from '../shell/offline-bar.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { useAccount } from './account-app.ts'
+import styles from './account-root.module.css'
+import { AccountScreen } from './account-screen.tsx'
+import { CardsPage } from './cards-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+/** The whole body of the account document. */
+export function AccountRoot({ report }: { readonly report: (reason: unknown) => void }) {
+  const common = useWords('common')
+  const { cells } = useAccount()
+  const { brand, locale } = cells.facts
+  return (
+    <ErrorBoundary message={useWords('profile').broken} report={report}>
+      <OfflineBar online={cells.online} />
+      <DocumentHeader brand={brand} locale={locale} home={home}>
+        <a className={headerStyles.way} href={home}>
+          {common.backToMenu}
+        </a>
+      </DocumentHeader>
+      <main id="content" className={styles.main}>
+        <Content />
+      </main>
+      <UnavailableAlert cell={cells.alert} />
+    </ErrorBoundary>
+  )
+}
+
+function Content() {
+  const { cells } = useAccount()
+  const isKnown = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
+  const isUnreached = useStateOf(cells.isUnreached, (now) => now)
+  if (!isKnown) return isUnreached ? <Unreached /> : <Looking />
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path={profileAddress} element={<ProfilePage />} />
+        <Route path={cardPages.list} element={<CardsPage />} />
+        <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
+        <Route path={cardPages.update} element={<CardsPage asks="update" />} />
+        <Route path="*" element={<Navigate to={profileAddress} replace />} />
+      </Routes>
+    </BrowserRouter>
+  )
+}
+
+function Looking() {
+  return (
+    <div className={styles.looking}>
+      <p role="status">{useWords('profile').looking}</p>
+      <Skeleton shape="short" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}
+
+function Unreached() {
+  const words = useWords('profile')
+  const { actions } = useAccount()
+  return (
+    <AccountScreen title={words.notFoundTitle}>
+      <p role="alert">{words.notFoundLead}</p>
+      <Button onClick={actions.look}>{useWords('common').retry}</Button>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+
+/** What the server writes into the account document; who is here, the browser asks. */
+export interface AccountState {
+  readonly _tag: 'account'
+  readonly brand: Brand
+  readonly locale: Locale
+  readonly texts: BrandTexts
+  readonly apiBase: string
+}

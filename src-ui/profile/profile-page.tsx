@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { Button } from '../design/button.tsx'
+import { ConfirmDialog } from '../design/confirm-dialog.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { useAccount } from './account-app.ts'
+import { AccountInfo } from './account-info.tsx'
+import { AccountScreen } from './account-screen.tsx'
+import styles from './profile-page.module.css'
+
+/** The patron's own page (PROF-01 to PROF-06). */
+export function ProfilePage() {
+  const words = useWords('profile')
+  const { cells } = useAccount()
+  const patron = useStateOf(cells.patron, (now) => now.patron)
+  if (patron === undefined) return null
+  return (
+    <AccountScreen title={words.welcome({ name: patron.firstName })}>
+      <AccountInfo patron={patron} />
+      <nav className={styles.links} aria-label={words.title}>
+        {/* A page of its own, where the scripts of a processor may run, so a real way there. */}
+        <a className={styles.link} href={cardsAddress}>
+          <Icon name="card" />
+          <span>{words.cardsLink}</span>
+          <Icon name="forward" small />
+        </a>
+      </nav>
+      <LogOut />
+    </AccountScreen>
+  )
+}
+
+/** PROF-03: asks before it is done. */
+function LogOut() {
+  const words = useWords('profile')
+  const { actions } = useAccount()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsks(true)}>
+        {words.logOut}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          question={words.logOutAsk}
+          yes={words.logOut}
+          no={words.cancel}
+          onYes={() => {
+            setAsks(false)
+            actions.signOut()
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </>
+  )
+}

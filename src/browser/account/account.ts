@@ -1,0 +1,29 @@
+import '../../../src-ui/design/fonts.css'
+import '../../../src-ui/design/base.css'
+import type { AccountState } from '../../../src-ui/profile/account-state.ts'
+import { Port } from '../document/ports.ts'
+import { readState } from '../document/read-state.ts'
+import { accountPage } from './account-page.ts'
+import { drawAccount } from './draw-account.tsx'
+import { pageActions } from './page-actions.ts'
+
+/** Shows a patron's own pages, and whoever is nobody the way in. */
+function startAccount(state: AccountState, root: HTMLElement): void {
+  const page = accountPage(state)
+  const { cells, container, words } = page
+  const connection = container.get(Port.connection)
+  const actions = pageActions(page)
+  const notice = () => cells.online.update(connection.isOnline)
+  notice()
+  connection.onChange(() => {
+    notice()
+    // What could not be asked without a network is asked now.
+    if (connection.isOnline() && cells.isUnreached.current()) actions.look()
+  })
+  drawAccount(root, words, { cells, actions })
+  actions.look()
+}
+
+const state = readState<AccountState>(document, 'account')
+const root = document.getElementById('page')
+if (state !== undefined && root !== null) startAccount(state, root)

@@ -1,0 +1,38 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { editProfile } from '../../../src-domain/account/edit-profile.ts'
+import { resumeSession, signOut } from '../../../src-domain/account/session.ts'
+import { manageCards } from '../../../src-domain/card/manage-cards.ts'
+import { home } from '../../../src-domain/navigation/addresses.ts'
+import { opening } from '../../../src-domain/navigation/order-addresses.ts'
+import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
+import { Port } from '../document/ports.ts'
+import { refusalOf } from '../document/refusal-of.ts'
+import type { AccountPage } from './account-page.ts'
+
+/** What the screens of the account document may ask for. */
+export function pageActions({ cells, container }: AccountPage): AccountPageActions {
+  const session = { patrons: container.get(Port.patrons), session: container.get(Port.sessionStore), ...cells }
+  const save = editProfile({ profiles: container.get(Port.profiles), patron: cells.patron })
+  const cards = manageCards({ gateway: container.get(Port.cards), ...cells })
+  const leave = (address: string) => window.location.replace(address)
+  const look = async () => {
+    cells.isUnreached.update(() => false)
+    await resumeSession(session)()
+    // PROF-01: nobody has an account page; the shop is where one signs in.
+    if (session.session.token() === undefined) return leave(opening(home, { _tag: 'Account' }))
+    cells.isUnreached.update(() => cells.patron.current().patron === undefined)
+  }
+  return {
+    look: () => void look(),
+    saveProfile: (profile) => refusalOf(save(profile)),
+    signOut: () => {
+      void signOut(session)()
+      leave(home)
+    },
+    cards: {
+      fetch: () => void cards.fetch(),
+      makePrimary: async (id) => isRight(await cards.makePrimary(id)()),
+      remove: async (id) => isRight(await cards.remove(id)()),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountDocument } from './app-documents.ts'
+import type { DocumentServing } from './serving.ts'
+import { htmlType, noShop, visitOf } from './visit.ts'
+import { wordsFor } from './words-for.ts'
+
+/** The pages of a patron's account (PROF-01): drawn by their script, because only the browser knows who is here. */
+export function serveAccount({ needs, assetsOf, api }: DocumentServing) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(needs, request, reply)
+    if (visit === undefined) return noShop(reply)
+    const { served, locale } = visit
+    if (!served.brand.ordering.enabled) return reply.redirect('/', 302)
+    const { html, policy } = accountDocument({
+      served,
+      locale,
+      words: wordsFor(locale, served.texts[locale] ?? {}),
+      assets: assetsOf('account', locale),
+      apiBase: needs.apiBase,
+      api,
+    })
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+    return reply.type(htmlType).send(html)
+  }
+}
