@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import styles from '../checkout/screen.module.css'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import styles from './account-screen.module.css'
 
 export interface AccountScreenProps {
   readonly title: string

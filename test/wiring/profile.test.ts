@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Device } from './device.ts'
@@ -197,23 +198,15 @@ describe('The account of a patron', () => {
 })
 
 describe('The cards page of a patron', () => {
-  const keep = (page: OpenPage, last4: string, brand: string) =>
-    page.window
-      .fetch('/v1/patron/add-card', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          client: 'noodle',
-          authorization: `Bearer ${page.window.localStorage.getItem('token')}`,
-        },
-        body: JSON.stringify({
-          cardNonce: `sbx_approved_${last4}_${brand}_${Math.random()}`,
-          brand,
-          last4,
-          expDate: '08/30',
-        }),
-      })
-      .then(({ status }) => expect(status).to.equal(200))
+  const keep = async (page: OpenPage, last4: string, brand: string) => {
+    const { statusCode } = await page.house.app.inject({
+      method: 'POST',
+      url: '/v1/patron/add-card',
+      headers: { client: page.house.rule({}).id, authorization: `Bearer ${page.window.localStorage.getItem('token')}` },
+      payload: { cardNonce: `sbx_approved_${last4}_${brand}_${randomUUID()}`, brand, last4, expDate: '08/30' },
+    })
+    expect(statusCode).to.equal(200)
+  }
 
   beforeEach(async () => {
     const { rows } = await wiringHouse()

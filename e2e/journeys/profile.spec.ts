@@ -1,0 +1,81 @@
+import { expect } from '../fixtures.ts'
+import { inEachLook } from '../in-each-look.ts'
+
+const words = {
+  en: {
+    profile: /your profile$/,
+    save: 'Save changes',
+    saved: 'Your changes are saved.',
+    last: 'Last name',
+    out: 'Logout',
+    cancel: 'Cancel',
+    cards: 'Saved cards',
+    remove: /^Delete Visa/,
+    keep: 'Keep it',
+  },
+  es: {
+    profile: /tu perfil$/,
+    save: 'Guardar cambios',
+    saved: 'Tus cambios están guardados.',
+    last: 'Apellido',
+    out: 'Cerrar sesión',
+    cancel: 'Cancelar',
+    cards: 'Tarjetas guardadas',
+    remove: /^Eliminar Visa/,
+    keep: /.*/,
+  },
+}
+
+inEachLook(
+  'PROF-02, PROF-03, CARD-03, CARD-07 a patron edits the profile, looks at the cards and logs out',
+  async ({ page, server, brand, locale, isForced, it, look }) => {
+    const say = words[locale]
+    const at = (path: string) => server.at(path).replace('localhost', it.host).replace('127.0.0.1', it.host)
+    const headers = { client: brand }
+    const email = `penny.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
+    const person = {
+      firstName: 'Penny',
+      lastName: 'Pages',
+      email,
+      phone: '7185550143',
+      type: 'email',
+      password: 'leafed through twice',
+    }
+    const { token } = await (await page.request.post(server.at('/v1/patron/sign-up'), { headers, data: person })).json()
+    const kept = { cardNonce: 'sbx_approved_4242_visa_profile', brand: 'visa', last4: '4242', expDate: '08/30' }
+    await page.request.post(server.at('/v1/patron/add-card'), {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      data: kept,
+    })
+    await page.goto(at('/'))
+    await page.evaluate((held) => localStorage.setItem('token', held), token)
+    await page.reload()
+    await page.getByRole('button', { name: /./ }).first().focus()
+    await page.keyboard.press('Shift')
+    await page.getByRole('link', { name: say.profile }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Penny')
+    await look('profile')
+    await page.getByLabel(say.last).fill('')
+    await page.getByRole('button', { name: say.save }).click()
+    await expect(page.getByLabel(say.last)).toHaveAttribute('aria-invalid', 'true')
+    await look('profile-wrong')
+    await page.getByLabel(say.last).fill('Pageturner')
+    await page.getByRole('button', { name: say.save }).click()
+    await expect(page.getByText(say.saved)).toBeVisible()
+    await page.getByRole('link', { name: say.cards }).click()
+    await expect(page.getByRole('link', { name: say.remove })).toBeVisible()
+    await look('cards')
+    await page.getByRole('link', { name: say.remove }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await look('cards-delete')
+    await page.goBack()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await page.goto(at('/profile'))
+    await page.getByRole('button', { name: say.out }).click()
+    await look('profile-log-out')
+    await page.getByRole('alertdialog').getByRole('button', { name: say.out }).click()
+    await expect(page).toHaveURL(at('/'))
+    await page.goto(at('/profile'))
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
