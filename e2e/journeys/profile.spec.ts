@@ -30,7 +30,7 @@ inEachLook(
   'PROF-02, PROF-03, CARD-03, CARD-07 a patron edits the profile, looks at the cards and logs out',
   async ({ page, server, brand, locale, isForced, it, look }) => {
     const say = words[locale]
-    const at = (path: string) => server.at(path).replace('localhost', it.host).replace('127.0.0.1', it.host)
+    const at = (path: string) => server.at(path, it.host)
     const headers = { client: brand }
     const email = `penny.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
     const person = {
@@ -48,7 +48,7 @@ inEachLook(
       data: kept,
     })
     await page.goto(at('/'))
-    await page.evaluate((held) => localStorage.setItem('token', held), token)
+    await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
     await page.reload()
     await page.getByRole('button', { name: /./ }).first().focus()
     await page.keyboard.press('Shift')

@@ -8,6 +8,7 @@ import {
   type OrderingFacts,
   OrderingProvider,
 } from '../../../src-ui/ordering/ordering-app.ts'
+import { greetPatron } from '../../../src-ui/shell/greet-patron.ts'
 import type { App } from '../../../src-ui/state/app-context.tsx'
 
 /** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */
@@ -16,6 +17,7 @@ export function drawOrdering(
   words: Partial<Words>,
   app: App<OrderingCells & { readonly facts: OrderingFacts }, OrderingActions>,
 ): void {
+  greetPatron(document, app.cells.patron, words.common.accountOf)
   createRoot(stage).render(
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>

@@ -1,7 +1,6 @@
 import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
-import { greetPatron } from '../../../src-ui/shell/greet-patron.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { Port } from '../document/ports.ts'
@@ -55,7 +54,6 @@ export function startOrdering(shop: ShopPage): void {
   drawOrdering(shop.stage, words, { cells, actions })
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
-  greetPatron(document, cells.patron, words.common.accountOf)
   void resumeSession(session)()
   void menu.fetch()
   askAgain(here, menu)
