@@ -8,10 +8,8 @@ const words = {
     saved: 'Your changes are saved.',
     last: 'Last name',
     out: 'Logout',
-    cancel: 'Cancel',
     cards: 'Saved cards',
     remove: /^Delete Visa/,
-    keep: 'Keep it',
   },
   es: {
     profile: /tu perfil$/,
@@ -19,10 +17,8 @@ const words = {
     saved: 'Tus cambios están guardados.',
     last: 'Apellido',
     out: 'Cerrar sesión',
-    cancel: 'Cancelar',
     cards: 'Tarjetas guardadas',
-    remove: /^Eliminar Visa/,
-    keep: /.*/,
+    remove: /Visa/,
   },
 }
 

@@ -14,7 +14,7 @@ import type { App } from '../../../src-ui/state/app-context.tsx'
 /** Draws the ordering chunk into its own root, so that the page below is never rendered again for it. */
 export function drawOrdering(
   stage: HTMLElement,
-  words: Partial<Words>,
+  words: Partial<Words> & Pick<Words, 'common'>,
   app: App<OrderingCells & { readonly facts: OrderingFacts }, OrderingActions>,
 ): void {
   greetPatron(document, app.cells.patron, words.common.accountOf)
