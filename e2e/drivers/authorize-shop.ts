@@ -15,8 +15,9 @@ export interface AuthorizeShop extends ShopServer {
 const shop = 'https://ember.localhost'
 
 /** Ember & Ladle, paid through Authorize.Net: our server asks the likeness's API, and the browser has its scripts. */
-export const test = base.extend<{ readonly authorizeShop: AuthorizeShop }>({
-  authorizeShop: async ({ context, changedShop, guard }, use) => {
+export const test = base.extend<{ readonly authorizeShop: AuthorizeShop; readonly paymentForm: 'own' | 'hosted' }>({
+  paymentForm: ['own', { option: true }],
+  authorizeShop: async ({ context, changedShop, guard, paymentForm }, use) => {
     const api = await startFakeAuthorize({ refusedAvs: ['Z'], refusedCvv: ['N'] })
     api.clock.advance(Date.now() - api.clock.now())
     const scripts = await serveAuthorize(context, { mint: api.mint })
@@ -24,7 +25,11 @@ export const test = base.extend<{ readonly authorizeShop: AuthorizeShop }>({
     const server = await changedShop(
       'ember',
       {
-        brand: (brand) => ({ ...brand, payment_processor: 'authorize' }),
+        brand: (brand) => ({
+          ...brand,
+          payment_processor: 'authorize',
+          ...(paymentForm === 'own' ? {} : { payment_form: paymentForm }),
+        }),
         location: (location) => ({ ...location, credentials: { publicKey: 'client-key', apiKey: 'testlogin' } }),
       },
       {
@@ -67,6 +72,33 @@ export function authorizeFields(page: Page) {
       for (const [label, text] of Object.entries({ ...good, ...more })) await page.getByLabel(label).fill(text)
       await page.getByLabel('Expiration month').selectOption('12')
       await page.getByLabel('Expiration year').selectOption(String(new Date().getFullYear() + 3))
+    },
+  }
+}
+
+/** Authorize.Net's own form, AcceptUI, and what of it is on our page. */
+export function acceptUi(page: Page) {
+  const frame = page.frameLocator('#AcceptUIContainer iframe')
+  const good = {
+    'Card Number': '4111 1111 1111 1111',
+    Month: '12',
+    Year: String(new Date().getFullYear() + 3),
+    'Card Code': '900',
+    'Zip Code': '11231',
+    'First Name': 'Hetty',
+    'Last Name': 'Hosted',
+    Address: '1 Main Street',
+  }
+  return {
+    open: page.getByRole('button', { name: 'Enter your card' }),
+    change: page.getByRole('button', { name: 'Change card' }),
+    heading: frame.getByRole('heading', { name: 'Your card' }),
+    problem: frame.getByRole('alert'),
+    take: frame.getByRole('button', { name: 'Use this card' }),
+    close: frame.getByRole('button', { name: 'Close' }),
+    type: async (more: Readonly<Record<string, string>> = {}) => {
+      for (const [label, text] of Object.entries({ ...good, ...more }))
+        await frame.getByLabel(label, { exact: true }).fill(text)
     },
   }
 }

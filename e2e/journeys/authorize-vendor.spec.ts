@@ -193,11 +193,11 @@ test.describe('the fake of AcceptUI', { tag: '@longer' }, () => {
     await openShop(page, [ui])
     await page.goto(shop)
     await page.getByRole('button', { name: 'Card' }).click()
-    await expect(page.locator('iframe[title="Payment form"]')).toHaveAttribute(
+    await expect(page.locator('#AcceptUIContainer iframe')).toHaveAttribute(
       'src',
       /^https:\/\/jstest\.authorize\.net\/v3\//,
     )
-    const form = page.frameLocator('iframe[title="Payment form"]')
+    const form = page.frameLocator('#AcceptUIContainer iframe')
     await form.getByRole('button', { name: 'Save card' }).click()
     await expect(form.getByRole('alert')).toContainText('Please provide valid credit card number.')
     for (const [label, text] of Object.entries({
@@ -217,7 +217,7 @@ test.describe('the fake of AcceptUI', { tag: '@longer' }, () => {
       encryptedCardData: { cardNumber: 'XXXXXXXXXXXX1111', expDate: '12/30', bin: '411111' },
       customerInformation: { firstName: 'Gus', lastName: 'Fring', zip: '10001' },
     })
-    await expect(page.locator('iframe[title="Payment form"]')).toHaveCount(0)
+    await expect(page.locator('#AcceptUIContainer iframe')).toBeHidden()
     expect(await page.content()).not.toContain('4111111111111111')
   })
 
@@ -225,8 +225,8 @@ test.describe('the fake of AcceptUI', { tag: '@longer' }, () => {
     await openShop(page, [ui])
     await page.goto(shop)
     await page.getByRole('button', { name: 'Card' }).click()
-    await page.frameLocator('iframe[title="Payment form"]').getByRole('button', { name: 'Close' }).click()
-    await expect(page.locator('iframe[title="Payment form"]')).toHaveCount(0)
+    await page.frameLocator('#AcceptUIContainer iframe').getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('#AcceptUIContainer iframe')).toBeHidden()
     expect(await page.evaluate('heard')).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { brandOf } from '../../src-domain/payment/card-digits.ts'
+import type { CardSummary } from '../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import { failed } from '../payment-form/outcomes.ts'
 import type { Problems } from './card-fields.ts'
@@ -21,8 +23,48 @@ export interface OpaqueData {
 
 /** What Accept.js told its callback. */
 export function readAccept(said: unknown): Outcome<OpaqueData> {
-  const read = answer.decode(said)
-  if (!isRight(read)) return failed({ _tag: 'Misconfigured', code: 'unreadable' })
+  return outcomeOf(answer.decode(said))
+}
+
+const hosted = t.intersection([
+  answer,
+  t.partial({
+    encryptedCardData: t.partial({ cardNumber: t.string, expDate: t.string, bin: t.string }),
+    customerInformation: t.partial({ zip: t.string, address: t.string }),
+  }),
+])
+
+/** A card that was typed into Authorize.Net's own form, as far as it tells of it. */
+export interface HostedCard {
+  readonly opaque: OpaqueData
+  readonly card?: CardSummary
+  readonly postalCode: string
+  readonly street: string
+}
+
+/** What AcceptUI told its handler: as Accept.js, and besides what the customer may know the card by. */
+export function readHosted(said: unknown): Outcome<HostedCard> {
+  const read = hosted.decode(said)
+  const outcome = outcomeOf(read)
+  if (!outcome.ok || !isRight(read)) return outcome.ok ? unreadable : outcome
+  const { encryptedCardData: masked = {}, customerInformation: customer = {} } = read.right
+  const card = summaryOf(masked.bin ?? '', masked.cardNumber ?? '', masked.expDate ?? '')
+  const [postalCode, street] = [customer.zip?.trim() ?? '', customer.address?.trim() ?? '']
+  return { ok: true, value: { opaque: outcome.value, ...(card === undefined ? {} : { card }), postalCode, street } }
+}
+
+/** Of its first digits, the number with all but the last four crossed out, and MM/YY. */
+function summaryOf(first: string, masked: string, expires: string): CardSummary | undefined {
+  const [, last4] = /(\d{4})$/.exec(masked) ?? []
+  const [, month, year] = /^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(expires) ?? []
+  if (last4 === undefined || month === undefined || year === undefined) return undefined
+  return { brand: brandOf(first), last4, expMonth: Number(month), expYear: 2000 + Number(year) }
+}
+
+const unreadable = failed({ _tag: 'Misconfigured', code: 'unreadable' })
+
+function outcomeOf(read: t.Validation<t.TypeOf<typeof answer>>): Outcome<OpaqueData> {
+  if (!isRight(read)) return unreadable
   const { messages, opaqueData } = read.right
   if (messages.resultCode === 'Ok' && opaqueData !== undefined) return { ok: true, value: opaqueData }
   return failed(problemOf(messages.message.map(({ code }) => code)))

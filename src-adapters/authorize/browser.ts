@@ -3,64 +3,84 @@ import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
-import { type Accept, readyAccept, tokenised } from './accept.ts'
-import type { OpaqueData } from './accept-answer.ts'
-import { digitsOf, type Typed } from './card-fields.ts'
-import { authorizeCardForm } from './card-form.ts'
+import { readyAccept, tokenised } from './accept.ts'
+import { acceptUiOn, type HostedCardWords } from './accept-ui.ts'
+import { digitsOf } from './card-fields.ts'
+import { authorizeCardForm, type CardFormNeeds } from './card-form.ts'
+import { hostedCardForm } from './hosted-form.ts'
 import { hostsOf } from './hosts.ts'
-import { authorizeWrites } from './policy.ts'
-import { addressesOf, scripts } from './scripts.ts'
+import { authorizeWrites, hostedWrites } from './policy.ts'
+import { addressesOf, hostedScripts, scripts } from './scripts.ts'
 
 export interface AuthorizeNeeds {
   readonly clock: Clock
   readonly ids: Ids
   readonly pause: Pause
   readonly window: Pick<Window, 'document'>
+  /** The card is typed into Authorize.Net's own form, AcceptUI, which says this; absent: into fields of ours. */
+  readonly hosted?: HostedCardWords
 }
 
-interface Opened {
-  readonly context: ProcessorContext
-  readonly accept: Accept
-  readonly authData: { readonly clientKey: string; readonly apiLoginID: string }
-}
+type MakeForm = () => CardForm
 
-/** Authorize.Net in the browser: Accept.js with our own form (SAQ A-EP). It has no wallet and asks for no further step. */
-export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds): PaymentProcessor {
+/**
+ * Authorize.Net in the browser: Accept.js with our own form (SAQ A-EP), or AcceptUI, which brings its own (SAQ A). It has
+ * no wallet and asks for no further step.
+ */
+export function authorizeProcessor({ clock, ids, pause, window, hosted }: AuthorizeNeeds): PaymentProcessor {
   const forms = new Set<CardForm>()
-  let opened: Opened | undefined
-  let opening: Promise<Outcome<Opened>> | undefined
+  let opened: MakeForm | undefined
+  let opening: Promise<Outcome<MakeForm>> | undefined
 
-  const open = async (context: ProcessorContext): Promise<Outcome<Opened>> => {
+  const open = async (context: ProcessorContext): Promise<Outcome<MakeForm>> => {
     // Its keys are a restaurant's own.
     if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
     const { publicKey: clientKey, apiKey: apiLoginID } = await context.credentials().catch(() => noKeys)
     if (clientKey === undefined || apiLoginID === undefined)
       return failed({ _tag: 'Unavailable', cause: 'credentials' })
-    const addresses = addressesOf(hostsOf[context.environment].scripts)
-    const accept = await readyAccept({ window, load: context.loadScript, pause, addresses })
-    return accept.ok
-      ? { ok: true, value: { context, accept: accept.value, authData: { clientKey, apiLoginID } } }
-      : accept
+    const keys = { clientKey, apiLoginID }
+    return hosted === undefined ? ownFields(context, keys) : theirForm(context, keys, hosted)
   }
 
-  const tokenise = async (typed: Typed): Promise<Outcome<OpaqueData>> => {
-    if (opened === undefined) return notOpen
-    const { accept, authData } = opened
-    const cardData = {
-      cardNumber: digitsOf(typed.number),
-      month: typed.expMonth,
-      year: typed.expYear,
-      cardCode: typed.cvc,
-      zip: typed.postalCode.trim(),
+  const ownFields = async (context: ProcessorContext, authData: AuthData): Promise<Outcome<MakeForm>> => {
+    const { words, country, loadScript: load, environment } = context
+    const accept = await readyAccept({ window, load, pause, addresses: addressesOf(hostsOf[environment].scripts) })
+    if (!accept.ok) return accept
+    const tokenise: CardFormNeeds['tokenise'] = (typed) => {
+      const cardData = {
+        cardNumber: digitsOf(typed.number),
+        month: typed.expMonth,
+        year: typed.expYear,
+        cardCode: typed.cvc,
+        zip: typed.postalCode.trim(),
+      }
+      return tokenised(accept.value, { authData, cardData }, pause)
     }
-    return tokenised(accept, { authData, cardData }, pause)
+    return { ok: true, value: () => authorizeCardForm({ words, country, clock, ids, tokenise }) }
+  }
+
+  const theirForm = async (
+    { loadScript: load, environment }: ProcessorContext,
+    authData: AuthData,
+    words: HostedCardWords,
+  ): Promise<Outcome<MakeForm>> => {
+    const address = addressesOf(hostsOf[environment].scripts).acceptUi
+    const acceptUi = await acceptUiOn({ page: window.document, load, address, authData, words })
+    return acceptUi.ok
+      ? { ok: true, value: () => hostedCardForm({ words, acceptUi: acceptUi.value, pause, ids }) }
+      : acceptUi
   }
 
   return {
     id: 'authorize',
-    scripts,
-    writes: authorizeWrites,
-    supports: { methods: ['card', 'saved-card'], storesCards: true, needsLocation: true, fieldsHosted: false },
+    scripts: hosted === undefined ? scripts : hostedScripts,
+    writes: hosted === undefined ? authorizeWrites : hostedWrites,
+    supports: {
+      methods: ['card', 'saved-card'],
+      storesCards: true,
+      needsLocation: true,
+      fieldsHosted: hosted !== undefined,
+    },
     open: async (context) => {
       if (opened !== undefined) return done
       opening ??= open(context).finally(() => {
@@ -73,8 +93,7 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
     },
     cardForm: () => {
       if (opened === undefined) return unopenedForm
-      const { words, country } = opened.context
-      const form = authorizeCardForm({ words, country, clock, ids, tokenise })
+      const form = opened()
       forms.add(form)
       return form
     },
@@ -87,5 +106,9 @@ export function authorizeProcessor({ clock, ids, pause, window }: AuthorizeNeeds
   }
 }
 
+interface AuthData {
+  readonly clientKey: string
+  readonly apiLoginID: string
+}
+
 const noKeys: Awaited<ReturnType<ProcessorContext['credentials']>> = {}
-const notOpen = failed({ _tag: 'Misconfigured', code: 'not-open' })

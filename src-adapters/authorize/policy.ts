@@ -10,3 +10,12 @@ export function authorizePolicy(environment: PaymentEnvironment) {
 
 /** Accept.js fetches its second script, which is in the inventory, and draws nothing. */
 export const authorizeWrites: VendorWrites = { fetches: [], markup: false }
+
+/** AcceptUI writes its styles and what is behind its frame as markup. */
+export const hostedWrites: VendorWrites = { fetches: [], markup: true }
+
+/** AcceptUI's form is in a frame of its host's. It brings styles without a nonce, which hide the frame until it is opened. */
+export function authorizeHostedPolicy(environment: PaymentEnvironment) {
+  const { scripts } = hostsOf[environment]
+  return { scripts: [scripts], frames: [scripts], connects: [], styles: [`'unsafe-inline'`], writes: hostedWrites }
+}

@@ -10,6 +10,17 @@ export const scripts: readonly VendorScript[] = Object.values(hostsOf).flatMap((
   ]
 })
 
+/** Where the card is typed into Authorize.Net's own form. */
+export const hostedScripts: readonly VendorScript[] = Object.values(hostsOf).map(({ scripts: host }) => ({
+  address: addressesOf(host).acceptUi,
+  vendor: 'Authorize.Net',
+  why: 'AcceptUI: opens Authorize.Net’s own card form in a frame over the page',
+}))
+
 export function addressesOf(host: string) {
-  return { accept: `${host}/v1/Accept.js`, core: `${host}/v1/AcceptCore.js` }
+  return {
+    accept: `${host}/v1/Accept.js`,
+    core: `${host}/v1/AcceptCore.js`,
+    acceptUi: `${host}/v3/AcceptUI.js`,
+  }
 }

@@ -17,7 +17,8 @@ export const brandConfiguration: Codec<Brand> = mapped(
 type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
-  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, kiosk_idle, ...same } = rest
+  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, kiosk_idle, payment_form, ...same } =
+    rest
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
     ...same,
@@ -33,6 +34,7 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     routes: { ordering: routes.ordering, market: routes.market, giftCards: routes.gift_cards },
     tip: { enabled: tip_enabled, defaultPercent: tip_default, options: tip_options },
     paymentProcessor: payment_processor,
+    ...(payment_form === undefined ? {} : { paymentForm: payment_form }),
     auth: { tokenKey: auth.token_key },
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
@@ -49,6 +51,7 @@ function wireOf({
   routes,
   tip,
   paymentProcessor,
+  paymentForm,
   auth,
   orderHistory,
   termsUrl,
@@ -72,6 +75,7 @@ function wireOf({
     tip_default: tip.defaultPercent,
     tip_options: tip.options,
     payment_processor: paymentProcessor,
+    ...(paymentForm === undefined ? {} : { payment_form: paymentForm }),
     auth: { token_key: auth.tokenKey },
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),

@@ -95,6 +95,7 @@ export const brandWire = shape('a brand configuration', {
   optional: {
     maps,
     impact,
+    payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,
     /** Whole seconds; a reader needs twenty to understand the question and to answer it. */

@@ -48,6 +48,8 @@ export interface Brand {
   readonly minimum: PerDiningOption<Cents>
   readonly cash: CashRules
   readonly paymentProcessor: string
+  /** Absent: the form that its processor has otherwise. */
+  readonly paymentForm?: PaymentForm
   readonly auth: { readonly tokenKey: string }
   readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
@@ -119,3 +121,6 @@ export interface Themes {
 export function allowedDiningOptions(brand: Brand): readonly DiningOption[] {
   return diningOptions.filter((one) => brand.ordering[one])
 }
+
+/** The vendor's own form over our page, where a processor has fields of ours as well. */
+export type PaymentForm = 'hosted'

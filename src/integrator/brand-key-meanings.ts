@@ -37,6 +37,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'cash.open_hours': 'until an unpaid order counts as paid',
   'cash.unchecked_per_address': 'unpaid orders from one internet address within an hour before a bot check',
   payment_processor: 'a name of `src/processors/names.ts`',
+  payment_form: '`hosted`: the vendor’s own form, where the processor has fields of ours (`authorize`: AcceptUI)',
   'auth.token_key': 'under which the browser keeps the session',
   loyalty: 'rewards',
   'loyalty.enabled': 'whether there are any',

@@ -3,6 +3,7 @@ import { cardForm } from '../../src-ui/messages/card-form.en.ts'
 import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
+import { hostedCard } from '../../src-ui/messages/hosted-card.en.ts'
 import { hostedFields } from '../../src-ui/messages/hosted-fields.en.ts'
 import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
 import { order } from '../../src-ui/messages/order.en.ts'
@@ -18,7 +19,7 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, cards, common, delivery, hostedFields, loyalty, order, ordering },
+  ...{ account, cards, common, delivery, hostedCard, hostedFields, loyalty, order, ordering },
   pay: { ...pay, ...cardForm },
   ...{ sharing, shop, steps, table, tender, times },
 }

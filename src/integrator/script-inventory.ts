@@ -1,4 +1,4 @@
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Brand, PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { sinkNames } from '../sinks/names.ts'
@@ -32,15 +32,17 @@ None of what a brand may tell events to (${sinkNames.map((name) => `\`${name}\``
 `
 
 /** docs/script-inventory.md: what may run where a card is typed, of some brands and of every processor that there is. */
-export function scriptInventory(brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor'>[]): string {
+export function scriptInventory(
+  brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor' | 'paymentForm'>[],
+): string {
   return [
     head,
     '## By brand\n',
-    ...brands.flatMap(({ id, name, paymentProcessor }) => [
+    ...brands.flatMap(({ id, name, paymentProcessor, paymentForm }) => [
       `### ${name} (\`${id}\`)\n`,
       ...table([
         own,
-        ...ofProcessor(paymentProcessor, `\`payment_processor\` in ${id}/brand.json`),
+        ...ofProcessor(paymentProcessor, `\`payment_processor\` in ${id}/brand.json`, paymentForm),
         ...botCheckRows().map((row) => cells(row, 'the server’s `TURNSTILE_SITE_KEY`, where it is set')),
       ]),
     ]),
@@ -50,6 +52,8 @@ export function scriptInventory(brands: readonly Pick<Brand, 'id' | 'name' | 'pa
       const rows = ofProcessor(name, `\`"payment_processor": "${name}"\``)
       return [`### \`${name}\`\n`, ...(rows.length === 0 ? ['No script of anybody else’s.\n'] : table(rows))]
     }),
+    '### `authorize` with `"payment_form": "hosted"`\n',
+    ...table(ofProcessor('authorize', '`"payment_form": "hosted"`', 'hosted')),
   ].join('\n')
 }
 
@@ -65,8 +69,8 @@ const own = [
   'our own origin; each name has a hash of what is in the file; packages by the hashes in package-lock.json',
 ]
 
-function ofProcessor(name: string, authorisedBy: string): readonly (readonly string[])[] {
-  return isProcessorName(name) ? scriptRows(name).map((row) => cells(row, authorisedBy)) : []
+function ofProcessor(name: string, authorisedBy: string, form?: PaymentForm): readonly (readonly string[])[] {
+  return isProcessorName(name) ? scriptRows(name, form).map((row) => cells(row, authorisedBy)) : []
 }
 
 function cells(row: ScriptRow, authorisedBy: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { turnstileScripts } from '../../src-adapters/turnstile/scripts.ts'
+import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { PaymentEnvironment, VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { ProcessorName } from '../processors/names.ts'
 import { vendorScriptsOf } from '../processors/scripts.ts'
@@ -14,8 +15,8 @@ export interface ScriptRow extends VendorScript {
 }
 
 /** What a processor may run in the pay document: what its inventory names, and what its policy lets in besides. */
-export function scriptRows(name: ProcessorName): readonly ScriptRow[] {
-  return rowsOf(vendorScriptsOf(name), (environment) => processorPolicyOf(name, environment).scripts)
+export function scriptRows(name: ProcessorName, form?: PaymentForm): readonly ScriptRow[] {
+  return rowsOf(vendorScriptsOf(name, form), (environment) => processorPolicyOf(name, environment, form).scripts)
 }
 
 /** The same of the bot check, which a server has and no brand. */

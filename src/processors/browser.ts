@@ -1,3 +1,4 @@
+import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PaymentProcessor } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
@@ -19,6 +20,8 @@ export interface ProcessorNeeds {
   readonly window: Pick<Window, 'document'>
   /** To our own order server. */
   readonly send: SendJson
+  /** That the brand chose. */
+  readonly form?: PaymentForm
   /** In what words the brand speaks, for a form that brings its own. */
   readonly wording: { readonly texts: BrandTexts; readonly locale: string }
 }
@@ -27,8 +30,16 @@ type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
 /** Each is fetched only by the brand that pays through it. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
-  authorize: () =>
-    import('../../src-adapters/authorize/browser.ts').then(({ authorizeProcessor }) => authorizeProcessor),
+  authorize: async () => {
+    const [{ authorizeProcessor }, { hostedCard }] = await Promise.all([
+      import('../../src-adapters/authorize/browser.ts'),
+      import('../../src-ui/messages/hosted-card.en.ts'),
+    ])
+    return ({ wording: { texts, locale }, form, ...needs }) => {
+      const hosted = withBrandTexts('hostedCard', hostedCard, texts, locale)
+      return authorizeProcessor({ ...needs, ...(form === 'hosted' ? { hosted } : {}) })
+    }
+  },
   sandbox: () => import('../../src-adapters/sandbox/browser.ts').then(({ sandboxProcessor }) => sandboxProcessor),
   stripe: () => import('../../src-adapters/stripe/browser.ts').then(({ stripeProcessor }) => stripeProcessor),
   seamless: async () => {

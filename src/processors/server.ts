@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { authorizeGateway } from '../../src-adapters/authorize/gateway.ts'
 import { hostsOf } from '../../src-adapters/authorize/hosts.ts'
-import { authorizePolicy } from '../../src-adapters/authorize/policy.ts'
+import { authorizeHostedPolicy, authorizePolicy } from '../../src-adapters/authorize/policy.ts'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../src-adapters/sandbox/gateway-over-http.ts'
 import { sandboxPolicy } from '../../src-adapters/sandbox/policy.ts'
@@ -12,6 +12,7 @@ import { squareGateway } from '../../src-adapters/square/gateway.ts'
 import { squarePolicy } from '../../src-adapters/square/policy.ts'
 import { stripeGateway } from '../../src-adapters/stripe/gateway.ts'
 import { stripePolicy } from '../../src-adapters/stripe/policy.ts'
+import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
@@ -27,6 +28,8 @@ interface ProcessorDoors {
   /** What has to be set before it charges anybody. */
   readonly needs: readonly (keyof Environment)[]
   readonly policy: (environment: PaymentEnvironment) => ProcessorPolicy
+  /** Where it has a form of its vendor's besides the one that it has otherwise, which a brand may choose. */
+  readonly hostedPolicy?: ProcessorDoors['policy']
 }
 
 /** Every processor that has its keys, whichever a brand pays through now: an order may wait for the one that it chose before. */
@@ -45,8 +48,10 @@ export function missingFor(name: ProcessorName, environment: Environment): reado
 }
 
 /** Whom the form of a brand's processor loads from and talks to: the pay document's content policy is made of it. */
-export function processorPolicyOf(name: string, environment: PaymentEnvironment): ProcessorPolicy {
-  return isProcessorName(name) ? doors[name].policy(environment) : noProcessor
+export function processorPolicyOf(name: string, environment: PaymentEnvironment, form?: PaymentForm): ProcessorPolicy {
+  if (!isProcessorName(name)) return noProcessor
+  const { policy, hostedPolicy = policy } = doors[name]
+  return form === 'hosted' ? hostedPolicy(environment) : policy(environment)
 }
 
 const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
@@ -105,6 +110,7 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
     },
     needs: ['AUTHORIZE_LOGIN_ID', 'AUTHORIZE_TRANSACTION_KEY'],
     policy: authorizePolicy,
+    hostedPolicy: authorizeHostedPolicy,
   },
   seamless: {
     gateway: (environment) => {

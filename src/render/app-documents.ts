@@ -43,7 +43,7 @@ export function payParties(
 ): PayParties {
   const paymentEnvironment = paymentEnvironmentOf(appEnv)
   return {
-    processor: policyOf(brand.paymentProcessor, paymentEnvironment),
+    processor: policyOf(brand.paymentProcessor, paymentEnvironment, brand.paymentForm),
     // For gift cards, and for orders and sign-ins past a limit.
     botCheck,
     paymentEnvironment,
@@ -87,7 +87,8 @@ export function payDocument(
     html: page(needs, needs.words.pay.title, state, nonce),
     policy: contentPolicy({
       scripts: [`'nonce-${nonce}'`],
-      styles: [`'nonce-${nonce}'`],
+      // A nonce would take back what the vendor's styles need.
+      styles: processor.styles?.includes(`'unsafe-inline'`) === true ? [] : [`'nonce-${nonce}'`],
       api: needs.api,
       processor: together(processor, botCheck?.policy ?? noProcessor),
       isTyped: true,

@@ -1,4 +1,4 @@
-import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale, PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -28,7 +28,7 @@ export interface StorefrontNeeds {
   /** What browsers put before the paths of the contract. Another origin than ours has to be allowed by the policy. */
   readonly apiBase: string
   /** What the pay document of a brand must be allowed to load, by the name of its processor. */
-  readonly policyOf: (processor: string, environment: PaymentEnvironment) => ProcessorPolicy
+  readonly policyOf: (processor: string, environment: PaymentEnvironment, form?: PaymentForm) => ProcessorPolicy
   /** The outside bot check of the shop and the pay document (G4, GIFT-03); absent where the order server's own does. */
   readonly botCheck?: { readonly siteKey: string; readonly policy: ProcessorPolicy } | undefined
   /** Told of what a page could not show, for whoever runs the shop. */

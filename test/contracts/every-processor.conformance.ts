@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { processorNames } from '../../src/processors/names.ts'
 import { conformance as authorize } from '../src-adapters/authorize/conformance.ts'
+import { conformance as authorizeHosted } from '../src-adapters/authorize/hosted-conformance.ts'
 import { conformance as sandbox } from '../src-adapters/sandbox/conformance.ts'
 import { conformance as seamless } from '../src-adapters/seamless/conformance.ts'
 import { conformance as square } from '../src-adapters/square/conformance.ts'
@@ -16,4 +17,7 @@ describe('the kit', () => {
   })
 })
 
-for (const [vendor, conformance] of Object.entries(all)) conformanceSuite(vendor, conformance)
+/** Forms that a brand may choose besides. */
+const forms: typeof all = { 'authorize, hosted': authorizeHosted }
+
+for (const [vendor, conformance] of Object.entries({ ...all, ...forms })) conformanceSuite(vendor, conformance)

@@ -8,7 +8,10 @@ export const payment = new ContainerModule(({ bind }) => {
   bind(Port.processor).toResolvedValue(
     ({ brand }, clock, ids, pause, send) =>
       (wording) =>
-        processorOf(brand.paymentProcessor, { clock, ids, pause, send, window, wording }),
+        processorOf(brand.paymentProcessor, {
+          ...{ clock, ids, pause, send, window, wording },
+          ...(brand.paymentForm === undefined ? {} : { form: brand.paymentForm }),
+        }),
     [Port.facts, Port.clock, Port.ids, Port.pause, Port.sendJson],
   )
   bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readAccept } from '../../../src-adapters/authorize/accept-answer.ts'
+import { readAccept, readHosted } from '../../../src-adapters/authorize/accept-answer.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay as englishPay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords, paymentProblemWords } from '../../../src-ui/payment/card-words.ts'
@@ -62,5 +62,48 @@ describe('What Accept.js answers', () => {
       'Billing Street Address required',
       'Zip code is required',
     ])
+  })
+})
+
+describe('What AcceptUI answers', () => {
+  const nonce = { dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', dataValue: 'a-nonce' }
+  const fine = { messages: { resultCode: 'Ok', message: [{ code: 'I_WC_01' }] }, opaqueData: nonce }
+
+  it('PAY-52 is a nonce, what the customer may know the card by, and the address of its holder', () => {
+    const encryptedCardData = { cardNumber: 'XXXXXXXXXXXX1111', expDate: '12/30', bin: '411111' }
+    const customerInformation = { firstName: 'Ada', lastName: 'L', zip: ' 10001 ', address: '1 Main Street' }
+    expect(readHosted({ ...fine, encryptedCardData, customerInformation })).to.deep.equal({
+      ok: true,
+      value: {
+        opaque: nonce,
+        card: { brand: 'visa', last4: '1111', expMonth: 12, expYear: 2030 },
+        postalCode: '10001',
+        street: '1 Main Street',
+      },
+    })
+  })
+
+  it('PAY-52 is a nonce without the rest where that is missing or cannot be read', () => {
+    const bare = { ok: true, value: { opaque: nonce, postalCode: '', street: '' } }
+    expect(readHosted(fine)).to.deep.equal(bare)
+    for (const expDate of ['13/30', '2030', '', 'soon'])
+      expect(readHosted({ ...fine, encryptedCardData: { cardNumber: 'XXXX1111', expDate } }), expDate).to.deep.equal(
+        bare,
+      )
+    expect(readHosted({ ...fine, encryptedCardData: { cardNumber: 'XXXX', expDate: '1/30' } })).to.deep.equal(bare)
+  })
+
+  it('PAY-23, PAY-29, PAY-30 is what Accept.js would say where it is no nonce', () => {
+    for (const codes of [['E_WC_05'], ['E_WC_19'], ['E_WC_21'], ['E_WC_99'], []])
+      expect(readHosted(said(...codes)), codes.join()).to.deep.equal(readAccept(said(...codes)))
+    for (const odd of [
+      undefined,
+      null,
+      {},
+      'ok',
+      { ...fine, opaqueData: undefined },
+      { ...fine, customerInformation: 7 },
+    ])
+      expect(readHosted(odd)).to.have.nested.property('problem._tag', 'Misconfigured')
   })
 })

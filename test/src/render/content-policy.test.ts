@@ -49,6 +49,23 @@ describe('the content policy of the page that takes cards', () => {
       expect(rules.filter((rule) => rule.startsWith('trusted-types'))).to.deep.equal([`trusted-types ${named[name]}`])
     })
 
+  it('PAY-49 lets AcceptUI, where a brand has chosen it, into a frame and bring its styles, with no grave finding', async () => {
+    const ofBrand = async (brand: object) => {
+      const app = await aStorefront({
+        brand: { paymentProcessor: 'authorize', ...brand },
+        needs: { policyOf: processorPolicyOf, appEnv: 'production' },
+      })
+      return String((await visit(app, '/checkout/current')).headers['content-security-policy'])
+    }
+    const hosted = await ofBrand({ paymentForm: 'hosted' })
+    expect(hosted).to.include('frame-src https://js.authorize.net;').and.to.include(`connect-src 'self';`)
+    expect(hosted).to.include(`style-src 'self' 'unsafe-inline';`)
+    expect(hosted).to.include('trusted-types script-gate default vendor-markup')
+    expect(graveIn(hosted)).to.deep.equal([])
+    const own = await ofBrand({})
+    expect(own).to.include(`frame-src 'none'`).and.to.not.include('unsafe-inline')
+  })
+
   it('finds what is grave', () => {
     expect(
       graveIn(`default-src 'none'; script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'`),

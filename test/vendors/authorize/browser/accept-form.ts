@@ -1,7 +1,17 @@
 import type { AcceptAnswer } from './accept-answer.ts'
 import { dispatched } from './dispatch.ts'
 
-const names = ['cardNumber', 'month', 'year', 'cardCode', 'zip', 'firstName', 'lastName'] as const
+const names = ['cardNumber', 'month', 'year', 'cardCode', 'zip', 'firstName', 'lastName', 'address'] as const
+/** What can be put right where it was typed; anything else is told to the page. */
+const atFields: ReadonlySet<string> = new Set([
+  'E_WC_05',
+  'E_WC_06',
+  'E_WC_07',
+  'E_WC_08',
+  'E_WC_15',
+  'E_WC_16',
+  'E_WC_17',
+])
 type Name = (typeof names)[number]
 const labels: Readonly<Record<Name, string>> = {
   cardNumber: 'Card Number',
@@ -11,21 +21,23 @@ const labels: Readonly<Record<Name, string>> = {
   zip: 'Zip Code',
   firstName: 'First Name',
   lastName: 'Last Name',
+  address: 'Address',
 }
+const ofHolder: ReadonlySet<Name> = new Set(['firstName', 'lastName', 'address'])
 
 /** The vendor's own form, in its frame. What is wrong is said here; the page hears of a nonce, or of nothing. */
-function drawForm(): void {
-  const query = new URLSearchParams(location.search)
-  const isAsked = /"show"\s*:\s*true/.test(query.get('address') ?? '')
+function drawForm(settings: Readonly<Record<string, string>>): void {
+  const isAsked = /"show"\s*:\s*true/.test(settings['billingAddressOptions'] ?? '')
   const [heading, problems] = [document.createElement('h1'), document.createElement('p')]
-  heading.textContent = query.get('header')
+  heading.textContent = settings['acceptUIFormHeaderTxt'] ?? ''
   problems.setAttribute('role', 'alert')
   document.body.append(heading)
   const inputs = names
-    .filter((name) => isAsked || (name !== 'firstName' && name !== 'lastName'))
+    .filter((name) => isAsked || !ofHolder.has(name))
     .map((name) => {
       const [label, input] = [document.createElement('label'), document.createElement('input')]
       label.textContent = labels[name]
+      label.style.cssText = 'display:inline-grid;margin:4px'
       label.append(input)
       document.body.append(label)
       return [name, input] as const
@@ -33,16 +45,16 @@ function drawForm(): void {
   const typed = () => Object.fromEntries(inputs.map(([name, input]) => [name, input.value]))
   document.body.append(
     problems,
-    button(query.get('button') ?? 'Pay', async () => {
-      const { firstName, lastName, ...cardData } = typed()
-      const answer = await dispatched({
-        authData: { apiLoginID: query.get('apiLoginID'), clientKey: query.get('clientKey') },
-        cardData,
-      })
-      if (answer.messages.resultCode === 'Ok') toPage({ answer: withCard(answer, cardData, { firstName, lastName }) })
+    button(settings['acceptUIFormBtnTxt'] ?? 'Pay', async () => {
+      const { firstName, lastName, address, ...cardData } = typed()
+      const { apiLoginID, clientKey } = settings
+      const answer = await dispatched({ authData: { apiLoginID, clientKey }, cardData })
+      if (answer.messages.resultCode === 'Ok')
+        toPage('RESPONSE', withCard(answer, cardData, { firstName, lastName, address }))
+      else if (answer.messages.message.some(({ code }) => !atFields.has(code))) toPage('RESPONSE', answer)
       else problems.textContent = answer.messages.message.map(({ text }) => text).join(' ')
     }),
-    button('Close', () => toPage({ closed: true })),
+    button('Close', () => toPage('CLOSE_IFRAME')),
   )
 }
 
@@ -66,8 +78,11 @@ function button(text: string, press: () => void): HTMLButtonElement {
   return one
 }
 
-function toPage(said: object): void {
-  window.parent.postMessage(said, '*')
+function toPage(type: string, pktData?: object): void {
+  window.parent.postMessage({ verifyOrigin: 'AcceptMain', type, pktData }, '*')
 }
 
-drawForm()
+window.addEventListener('message', ({ source, data }) => {
+  if (source === window.parent && data?.verifyOrigin === 'AcceptUI' && data.type === 'INIT') drawForm(data.pktData)
+})
+toPage('ACK')

@@ -1,41 +1,69 @@
-import { tell } from './accept-answer.ts'
-
-// AcceptUI: a button of the page opens the vendor's own form in a frame over the page, and a function of the page,
-// named on the button, is told what came of it (https://developer.authorize.net/api/reference/features/acceptjs.html).
+// AcceptUI: a button of the page opens the vendor's own form in a frame over the page, and a function of the page, named
+// on the button, is told what came of it (https://developer.authorize.net/api/reference/features/acceptjs.html). How it
+// draws and what it says to its frame is read off copies of the vendor's script: one button, found when the script comes;
+// a frame that is there before anybody presses; styles and background written as text; nothing is told of closing.
 
 interface Said {
-  readonly closed?: boolean
-  readonly answer?: Parameters<typeof tell>[1]
+  readonly verifyOrigin?: string
+  readonly type?: 'ACK' | 'FIT_WINDOW' | 'RESPONSE' | 'CLOSE_IFRAME'
+  readonly pktData?: unknown
 }
 
-function bind(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('.AcceptUI'))
-    button.addEventListener('click', () => open(button))
-}
+const [container, background] = ['AcceptUIContainer', 'AcceptUIBackground']
 
-function open(button: HTMLElement): void {
+function begin(): void {
   const { cdn } = globalThis.__authorize
+  const button = document.querySelector<HTMLElement>('.AcceptUI')
+  if (button === null) throw new TypeError('AcceptUI has no button')
   const named = (name: string) => button.getAttribute(`data-${name}`) ?? ''
-  const query = new URLSearchParams({
+  const settings = {
+    billingAddressOptions: named('billingAddressOptions'),
     apiLoginID: named('apiLoginID'),
     clientKey: named('clientKey'),
-    button: named('acceptUIFormBtnTxt') || 'Pay',
-    header: named('acceptUIFormHeaderTxt') || 'Card Information',
-    address: named('billingAddressOptions'),
-  })
-  const frame = document.createElement('iframe')
-  frame.title = 'Payment form'
-  frame.src = `${cdn}/v3/acceptMain/acceptMain.html?${query}`
-  frame.style.cssText = 'position:fixed;inset:0;inline-size:100%;block-size:100%'
-  const heard = ({ source, origin, data }: MessageEvent<Said | null>) => {
-    if (source !== frame.contentWindow || origin !== cdn || data === null) return
-    window.removeEventListener('message', heard)
-    frame.remove()
-    if (data.answer !== undefined) tell(named('responseHandler'), data.answer)
+    acceptUIFormBtnTxt: named('acceptUIFormBtnTxt') || 'Pay',
+    acceptUIFormHeaderTxt: named('acceptUIFormHeaderTxt') || 'Card Information',
+    parentUrl: location.href,
   }
-  window.addEventListener('message', heard)
-  document.body.append(frame)
+  const style = document.createElement('style')
+  style.innerHTML = `#${container}, #${background} { visibility: hidden; opacity: 0 }
+    #${container}.show { visibility: visible; opacity: 1 } #${background}.show { visibility: visible; opacity: 0.7 }`
+  document.head.append(style)
+  draw()
+  button.addEventListener('click', () => {
+    for (const id of [container, background]) document.getElementById(id)?.setAttribute('class', 'show')
+    window.scrollTo(0, 0)
+  })
+  window.addEventListener('message', ({ origin, data }: MessageEvent<Said | null>) => {
+    if (origin !== cdn || data?.verifyOrigin !== 'AcceptMain') return
+    const frame = document.querySelector<HTMLIFrameElement>(`#${container} iframe`)
+    if (data.type === 'ACK')
+      frame?.contentWindow?.postMessage({ verifyOrigin: 'AcceptUI', type: 'INIT', pktData: settings }, cdn)
+    if (data.type === 'FIT_WINDOW' && frame?.parentElement) frame.parentElement.style.height = `${data.pktData}px`
+    if (data.type === 'RESPONSE') Reflect.get(window, named('responseHandler'))(data.pktData)
+    if (data.type !== 'RESPONSE' && data.type !== 'CLOSE_IFRAME') return
+    for (const id of [container, background]) document.getElementById(id)?.remove()
+    draw()
+  })
 }
 
-if (document.readyState === 'complete') bind()
-else window.addEventListener('load', bind)
+function draw(): void {
+  const { cdn } = globalThis.__authorize
+  const hello = { verifyOrigin: 'AcceptUI', type: 'SYNC', pktData: location.origin }
+  const [box, behind, frame] = [
+    document.createElement('div'),
+    document.createElement('div'),
+    document.createElement('iframe'),
+  ]
+  box.id = container
+  box.style.cssText = 'position:absolute;inset-inline:0;inset-block-start:20%;margin:auto;inline-size:min(100%,550px);'
+  box.style.cssText += 'block-size:420px;z-index:999999;background:white'
+  frame.src = `${cdn}/v3/acceptMain/acceptMain.html#${encodeURIComponent(JSON.stringify(hello))}`
+  frame.style.cssText = 'inline-size:100%;block-size:100%;border:0'
+  box.append(frame)
+  behind.innerHTML = `<div id="${background}" style="position:fixed;inset:0;background:#000;z-index:999998"></div>`
+  document.body.append(...behind.childNodes, box)
+}
+
+Reflect.set(window, 'AcceptUI', {})
+if (document.readyState === 'complete') begin()
+else document.addEventListener('readystatechange', () => document.readyState === 'complete' && begin())

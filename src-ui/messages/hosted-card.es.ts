@@ -1,0 +1,11 @@
+import type { hostedCard as source } from './hosted-card.en.ts'
+
+export const hostedCard: typeof source = {
+  frame: 'Formulario de tarjeta de Authorize.Net',
+  heading: 'Tu tarjeta',
+  take: 'Usar esta tarjeta',
+  enter: 'Introducir la tarjeta',
+  change: 'Cambiar de tarjeta',
+  entered: 'Tu tarjeta está introducida:',
+  missing: 'Primero introduce tu tarjeta.',
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { authorizeHostedPolicy } from '../../../src-adapters/authorize/policy.ts'
+import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
+import type { Conformance } from '../../contracts/conformance.ts'
+import { serveAuthorize } from '../../vendors/authorize/browser/serve-authorize.ts'
+import { authorizeApiUnderTest, authorizeAt } from './authorize-api.ts'
+
+/** AcceptUI's own labels. */
+const labels: Readonly<Partial<Record<CardField, string>>> = {
+  number: 'Card Number',
+  expMonth: 'Month',
+  expYear: 'Year',
+  cvc: 'Card Code',
+  postalCode: 'Zip Code',
+  street: 'Address',
+}
+
+/** Authorize.Net with the form that it brings itself: the card is typed over the page, and told to it by one button. */
+export const conformance: Conformance = {
+  browser: {
+    page: 'test/src-adapters/authorize/hosted-kit-page.ts',
+    policy: authorizeHostedPolicy('sandbox'),
+    credentials: { publicKey: 'client-key', apiKey: 'testlogin' },
+    badCredentials: { publicKey: 'another-key', apiKey: 'testlogin' },
+    serve: async (context) => {
+      await serveAuthorize(context)
+      return {}
+    },
+    type: typeInto,
+    goodCard: {
+      number: '4111111111111111',
+      expMonth: '12',
+      expYear: String(new Date().getFullYear() + 3),
+      cvc: '987',
+      postalCode: '10001',
+      street: '1 Main Street',
+    },
+    // What is wrong is said in that form, which is not left before it is right.
+    badValues: {},
+  },
+  gateway: () => authorizeApiUnderTest(),
+  gatewayAt: authorizeAt,
+}
+
+async function typeInto(page: Page, field: CardField, text: string): Promise<void> {
+  const form = page.frameLocator('#AcceptUIContainer iframe')
+  if (field === 'number') await page.locator('[data-card-form] button').click()
+  await form.getByLabel(labels[field] ?? field, { exact: true }).fill(text)
+  if (field !== 'street') return
+  await form.getByRole('button', { name: 'Use this card' }).click()
+  await page.locator('#AcceptUIContainer.show').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,5 @@
+import { authorizeProcessor } from '../../../src-adapters/authorize/browser.ts'
+import { hostedCard } from '../../../src-ui/messages/hosted-card.en.ts'
+import type { MakeProcessor } from '../../contracts/browser/browser-hands.ts'
+
+export const makeProcessor: MakeProcessor = (needs) => authorizeProcessor({ ...needs, hosted: hostedCard })
