@@ -37,6 +37,7 @@ test('PAY-49, PAY-46, PAY-52 a card typed into Authorize.Net’s own form is dec
   await expect(form.open).toBeFocused()
 
   await form.open.click()
+  await inspect(page, 'accept-ui-open')
   await form.type({ 'Card Number': '4111 1111 1111 1112' })
   await form.take.click()
   await expect(form.problem).toContainText('Please provide valid credit card number.')
