@@ -11,44 +11,42 @@ export interface RewardCardsProps {
   readonly busy?: string | undefined
   /** Why a reward was not taken, by its id. */
   readonly refused?: { readonly id: string; readonly why: Spoken } | undefined
-  readonly onChoose: (reward: WalletReward) => void
+  /** Absent: they are there to read. */
+  readonly onChoose?: (reward: WalletReward) => void
 }
 
-/** The rewards of a wallet side by side (LOYAL-06); each is one button as large as its card. */
+/** The rewards of a wallet side by side (LOYAL-06); each that can be chosen is one button as large as its card. */
 export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) {
-  const lang = useContentLanguage()
   return (
-    <ul className={styles.cards} aria-labelledby={labelledBy}>
+    <ul
+      className={styles.cards}
+      aria-labelledby={labelledBy}
+      // Where nothing in it takes the focus, the keyboard moves the row itself.
+      tabIndex={onChoose === undefined ? 0 : undefined}
+    >
       {rewards.map((reward) => {
         const { id, promotion } = reward
         const isRefused = refused?.id === id
         return (
           <li key={id} className={styles.reward}>
-            <button
-              type="button"
-              className={styles.card}
-              aria-busy={busy === id || undefined}
-              aria-disabled={busy !== undefined || undefined}
-              aria-describedby={isRefused ? `${labelledBy}-${id}` : undefined}
-              onClick={() => {
-                if (busy === undefined) onChoose(reward)
-              }}
-            >
-              <Gift />
-              <strong className={styles.name} lang={lang}>
-                {promotion.name}
-              </strong>
-              {promotion.description === '' ? null : (
-                <span className={styles.text} lang={lang}>
-                  {promotion.description}
-                </span>
-              )}
-              {promotion.callToAction === '' ? null : (
-                <span className={`${styles.text} ${styles.call}`} lang={lang}>
-                  {promotion.callToAction}
-                </span>
-              )}
-            </button>
+            {onChoose === undefined ? (
+              <div className={styles.card}>
+                <Face promotion={promotion} />
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={styles.card}
+                aria-busy={busy === id || undefined}
+                aria-disabled={busy !== undefined || undefined}
+                aria-describedby={isRefused ? `${labelledBy}-${id}` : undefined}
+                onClick={() => {
+                  if (busy === undefined) onChoose(reward)
+                }}
+              >
+                <Face promotion={promotion} />
+              </button>
+            )}
             {isRefused ? (
               <p className={styles.error} id={`${labelledBy}-${id}`} role="alert" lang={refused.why.lang}>
                 {refused.why.text}
@@ -58,6 +56,29 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
         )
       })}
     </ul>
+  )
+}
+
+/** What a reward is, in the restaurant's words. */
+function Face({ promotion }: Pick<WalletReward, 'promotion'>) {
+  const lang = useContentLanguage()
+  return (
+    <>
+      <Gift />
+      <strong className={styles.name} lang={lang}>
+        {promotion.name}
+      </strong>
+      {promotion.description === '' ? null : (
+        <span className={styles.text} lang={lang}>
+          {promotion.description}
+        </span>
+      )}
+      {promotion.callToAction === '' ? null : (
+        <span className={`${styles.text} ${styles.call}`} lang={lang}>
+          {promotion.callToAction}
+        </span>
+      )}
+    </>
   )
 }
 

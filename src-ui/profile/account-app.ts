@@ -2,6 +2,7 @@ import type { ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import type { Profile } from '../../src-domain/account/profile-gateway.ts'
 import type { PatronState } from '../../src-domain/account/session.ts'
 import type { CardsState } from '../../src-domain/card/cards-state.ts'
+import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -13,6 +14,7 @@ export interface AccountCells {
   /** Nobody answered when it was asked who is here. */
   readonly isUnreached: WatchableCell<boolean>
   readonly cards: WatchableCell<CardsState>
+  readonly loyalty: WatchableCell<LoyaltyState>
   readonly online: WatchableCell<boolean>
   readonly alert: WatchableCell<UnavailableNotice>
   readonly facts: Pick<AccountState, 'brand' | 'locale' | 'texts'>
@@ -23,6 +25,7 @@ export interface AccountPageActions {
   readonly look: () => void
   readonly saveProfile: (profile: Profile) => Promise<ProfileRefusal | undefined>
   readonly signOut: () => void
+  readonly fetchLoyalty: () => void
   readonly cards: {
     readonly fetch: () => void
     /** Whether it was done; what there is to say of it stands in the cell. */

@@ -9,6 +9,7 @@ import { useAccount } from './account-app.ts'
 import { AccountInfo } from './account-info.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import styles from './profile-page.module.css'
+import { ProfileRewards } from './profile-rewards.tsx'
 
 /** The patron's own page (PROF-01 to PROF-06). */
 export function ProfilePage() {
@@ -27,6 +28,7 @@ export function ProfilePage() {
           <Icon name="forward" small />
         </a>
       </nav>
+      {cells.facts.brand.loyalty.enabled ? <ProfileRewards /> : null}
       <LogOut />
     </AccountScreen>
   )

@@ -197,6 +197,65 @@ describe('The account of a patron', () => {
   })
 })
 
+describe('The rewards of a patron', () => {
+  it('LOYAL-01, LOYAL-05, LOYAL-07, LOYAL-14 are on the profile where the brand rewards, once they are fetched', async () => {
+    const device = await deviceOfDora()
+    let release = () => {}
+    const page = await openPage('/profile', {
+      device,
+      brand: { loyalty: { enabled: true, system: 'wallet' } },
+      before: ({ network }) => {
+        release = network.hold('/v1/loyalty')
+      },
+    })
+    await page.see.findByText('Loading your rewards')
+    page.see.getByRole('heading', { name: 'Your Rewards' })
+    release()
+    await page.see.findByText('You currently have no rewards')
+    page.close()
+    const without = await openPage('/profile', { device, brand: { loyalty: { enabled: false } } })
+    await without.see.findByRole('heading', { name: 'Welcome, Dora' })
+    expect(textOf(without)).to.not.include('Your Rewards')
+    expect(without.network.callsTo('/v1/loyalty')).to.deep.equal([])
+  })
+
+  it('LOYAL-06, LOYAL-17 a wallet is its cards, credit is an amount, and every other system how far one is', async () => {
+    const device = await deviceOfDora()
+    const promotion = { id: 'p', name: 'Tea day', description: 'Tea is on us', callToAction: 'Come in' }
+    const body = { availableCredit: 4.5, progress: 25, wallet: [{ id: 'r', type: 'promotion', promotion }] }
+    const seen = async (system: 'wallet' | 'credit' | 'visit') => {
+      const page = await openPage('/profile', {
+        device,
+        brand: { loyalty: { enabled: true, system } },
+        before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body }),
+      })
+      const card = (await page.see.findByText('Tea day')).closest('li')
+      expect(card?.textContent).to.equal('Tea dayTea is on usCome in')
+      const text = textOf(page)
+      page.close()
+      return [text.includes('Credit to spend: $4.50'), text.includes('25% of the way')]
+    }
+    expect(await seen('wallet')).to.deep.equal([false, false])
+    expect(await seen('credit')).to.deep.equal([true, true])
+    expect(await seen('visit')).to.deep.equal([false, true])
+  })
+
+  it('LOYAL-15 a fetch that fails is told to the console, and to nobody else', async () => {
+    const device = await deviceOfDora()
+    const told: unknown[] = []
+    const page = await openPage('/profile', {
+      device,
+      before: ({ network, window }) => {
+        network.answer('/v1/loyalty', { status: 500, body: {} })
+        Object.assign(window['console'], { error: (...said: unknown[]) => told.push(said[0]) })
+      },
+    })
+    await page.see.findByRole('heading', { name: 'Welcome, Dora' })
+    await until(page, () => expect(told).to.deep.equal(['the rewards could not be fetched']))
+    expect(textOf(page)).to.not.include('Your Rewards')
+  })
+})
+
 describe('The cards page of a patron', () => {
   const keep = async (page: OpenPage, last4: string, brand: string) => {
     const { statusCode } = await page.house.app.inject({

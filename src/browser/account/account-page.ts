@@ -1,5 +1,6 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
+import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
@@ -17,6 +18,7 @@ export function accountPage(state: AccountState) {
     patron: cell<PatronState>({}),
     isUnreached: cell(false),
     cards: cell<CardsState>(noCards),
+    loyalty: cell<LoyaltyState>(idleLoyalty),
     online: cell(true),
     alert: cell<UnavailableNotice>(noNotice),
     facts: { brand, locale, texts },

@@ -2,6 +2,7 @@ import { account } from '../modules/account.ts'
 import { calls } from '../modules/calls.ts'
 import { card } from '../modules/card.ts'
 import { device } from '../modules/device.ts'
+import { loyalty } from '../modules/loyalty.ts'
 import { profile } from '../modules/profile.ts'
 
 /** What the account document is made of. */
@@ -10,5 +11,6 @@ export const accountModules = {
   calls,
   card,
   device,
+  loyalty,
   profile,
 }

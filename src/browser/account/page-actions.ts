@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { editProfile } from '../../../src-domain/account/edit-profile.ts'
 import { resumeSession, signOut } from '../../../src-domain/account/session.ts'
 import { manageCards } from '../../../src-domain/card/manage-cards.ts'
+import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { home } from '../../../src-domain/navigation/addresses.ts'
 import { opening } from '../../../src-domain/navigation/order-addresses.ts'
 import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
@@ -14,6 +15,14 @@ export function pageActions({ cells, container }: AccountPage): AccountPageActio
   const session = { patrons: container.get(Port.patrons), session: container.get(Port.sessionStore), ...cells }
   const save = editProfile({ profiles: container.get(Port.profiles), patron: cells.patron })
   const cards = manageCards({ gateway: container.get(Port.cards), ...cells })
+  const { page, brand } = container.get(Port.facts)
+  const rewards = fetchLoyalty({
+    brand,
+    gateway: container.get(Port.loyalty),
+    loyalty: cells.loyalty,
+    // LOYAL-15: on the console and nowhere else.
+    report: (failure) => page.console.error('the rewards could not be fetched', failure),
+  })
   const leave = (address: string) => window.location.replace(address)
   const look = async () => {
     cells.isUnreached.update(() => false)
@@ -29,6 +38,7 @@ export function pageActions({ cells, container }: AccountPage): AccountPageActio
       void signOut(session)()
       leave(home)
     },
+    fetchLoyalty: () => void rewards(),
     cards: {
       fetch: () => void cards.fetch(),
       makePrimary: async (id) => isRight(await cards.makePrimary(id)()),
