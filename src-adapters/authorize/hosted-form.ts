@@ -82,11 +82,11 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
 
 function drawn(page: Document, idStem: string, words: HostedCardWords) {
   const [root, box] = [page.createElement('div'), page.createElement('div')]
-  const [card, button, note] = [page.createElement('p'), page.createElement('button'), page.createElement('p')]
+  const [card, button, note] = [page.createElement('output'), page.createElement('button'), page.createElement('p')]
   root.dataset['cardForm'] = 'authorize-hosted'
   box.dataset['field'] = 'number'
   button.type = 'button'
-  card.setAttribute('role', 'status')
+  button.dataset['cardEntry'] = ''
   note.id = `${idStem}-error`
   note.hidden = true
   note.textContent = words.missing
