@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
@@ -38,11 +39,13 @@ inEachLook(
       password: 'leafed through twice',
     }
     const { token } = await (await page.request.post(server.at('/v1/patron/sign-up'), { headers, data: person })).json()
-    const kept = { cardNonce: 'sbx_approved_4242_visa_profile', brand: 'visa', last4: '4242', expDate: '08/30' }
-    await page.request.post(server.at('/v1/patron/add-card'), {
+    const cardNonce = `sbx_approved_4242_visa_${randomUUID()}`
+    const kept = { cardNonce, brand: 'visa', last4: '4242', expDate: '08/30' }
+    const added = await page.request.post(server.at('/v1/patron/add-card'), {
       headers: { ...headers, authorization: `Bearer ${token}` },
       data: kept,
     })
+    expect(added.status()).toBe(200)
     await page.goto(at('/'))
     await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
     await page.reload()
