@@ -2,6 +2,7 @@ import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { AddressFinder } from '../src-domain/location/address-finder.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { Passwords } from './account/password.ts'
+import type { SocialVerifiers } from './account/social-verifier.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import type { CrashPoint } from './crash-point.ts'
 import type { KitchenHook } from './kitchen/kitchen-hook.ts'
@@ -27,6 +28,8 @@ export interface OrderServerNeeds {
   readonly mail?: MailSender
   /** Without one no phone can be verified, and nobody is asked to. */
   readonly texts?: TextSender
+  /** Without it nobody signs in by Google, Apple or Facebook. */
+  readonly social?: SocialVerifiers
   /** Without one the locations that have a webhook are not told by it. */
   readonly kitchenHook?: KitchenHook
   readonly timeouts?: Partial<Timeouts>

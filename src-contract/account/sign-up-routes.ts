@@ -3,6 +3,7 @@ import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
 import { passwordDue, patron, signedIn } from './patron.ts'
 import { accountFound, accountName, phonePin, pinShown, pinVerified, signInPin } from './pins.ts'
 import { changedPatron, forgotPassword, signUp } from './sign-up.ts'
+import { socialAnswer, socialSignIn } from './social.ts'
 
 /** What few visitors call, apart from signing in: no document carries it before it is asked for. */
 export const signUpRoutes = {
@@ -85,6 +86,18 @@ export const signUpRoutes = {
     location: 'unused',
     body: pinShown,
     answers: { 200: pinVerified, 401: errorBody },
+    cached: 'never',
+    limit: 'sign-in',
+  },
+  socialSignIn: {
+    ...bare,
+    method: 'POST',
+    path: '/patron/sign-in/social',
+    token: 'ignored',
+    location: 'unused',
+    device: 'known',
+    body: socialSignIn,
+    answers: { 200: socialAnswer, 401: errorBody, 422: passwordDue },
     cached: 'never',
     limit: 'sign-in',
   },

@@ -5,6 +5,7 @@ import { ForgivingType } from './forgiving.ts'
 import { KeyedType } from './keyed.ts'
 import { ListType } from './list.ts'
 import { MappedType } from './mapped.ts'
+import { OneOrOtherType } from './one-or-other.ts'
 import { OursType } from './ours.ts'
 import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
@@ -30,7 +31,8 @@ export function structureOf(codec: t.Mixed): Structure {
   if (codec instanceof ShapeType) return { _tag: 'Object', fields: fieldsOf(codec) }
   if (codec instanceof ByIdType || codec instanceof KeyedType) return { _tag: 'Dictionary', entry: codec.entry }
   if (codec instanceof ListType) return { _tag: 'List', entry: codec.entry, atMost: codec.atMost }
-  if (codec instanceof AlsoType) return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
+  if (codec instanceof AlsoType || codec instanceof OneOrOtherType)
+    return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
   if (codec instanceof MappedType || codec instanceof WithFallbackType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof RefinedType || codec instanceof OursType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof ForgivingType) return { _tag: 'Wrapper', wire: codec.wire }

@@ -11,6 +11,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   sendSignInPin: 'Send a PIN that signs in, to the e-mail or the verified phone of an account',
   sendPhonePin: 'Send a PIN to a phone that a patron has to verify',
   signInByPin: 'Sign in by a PIN instead of a password',
+  socialSignIn: 'Sign in by Google, Apple or Facebook, or hear what a sign-up begins with',
   verifyPin: 'Exchange the PIN of an e-mail for a token that sets one password, or verify a phone by its PIN',
   changePatron:
     'Set a new password, by a session or by a token for it, which ends every other session; or change names and e-mail',

@@ -6,6 +6,9 @@ import type { SetPasswordRefusal } from './new-password.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
+import type { SocialRefusal, SocialResult, WhoSignsIn } from './social-sign-in.ts'
+import type { NewSocialAccount, SocialSignUpRefusal } from './social-sign-up.ts'
+import type { SocialCredentials } from './social-verifier.ts'
 
 /** Signing in and out, opening an account, a password that was forgotten. */
 export interface AccountsFacade {
@@ -14,6 +17,10 @@ export interface AccountsFacade {
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
+  /** By the word of a platform (API-17). */
+  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialResult>
+  /** For whoever signed in by a platform and was a stranger. */
+  readonly signUpSocially: (who: WhoSignsIn, account: NewSocialAccount) => TaskEither<SocialSignUpRefusal, SignedIn>
   /** What is known of an account before anybody has shown to own it (API-15); undefined where there is none. */
   readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
   /** Asks for a PIN by mail or text message: the same, and as long, whether there is such an account. */

@@ -17,6 +17,9 @@ import { absoluteLife, idleLife } from './session-life.ts'
 import { beginSession, hashedToken } from './session-tokens.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 import { signUp } from './sign-up.ts'
+import { socialSignIn } from './social-sign-in.ts'
+import { socialSignUp } from './social-sign-up.ts'
+import type { SocialVerifiers } from './social-verifier.ts'
 import { keepVerifiedPhone } from './verified-phone.ts'
 
 const wrongPin: WrongPin = { _tag: 'WrongPin' }
@@ -30,6 +33,7 @@ export interface AccountNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
   readonly passwords: Passwords
+  readonly social: SocialVerifiers
   /** Without one nobody can be sent a mail, or a text message. */
   readonly mails: { readonly notify: () => void } | undefined
   readonly texts: { readonly notify: () => void } | undefined
@@ -131,6 +135,8 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         const { patronId, token } = signedUp.right
         return right({ patron: await patrons.by(brandId, patronId), token })
       },
+    signInSocially: socialSignIn({ ...needs, patrons }),
+    signUpSocially: socialSignUp({ ...needs, patrons }),
     lookUp,
     askPin,
     signInByPin: signInByPin({ db, clock, pins, patrons }),

@@ -9,6 +9,7 @@ import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
+import { socialHandlers } from './social-handlers.ts'
 
 /** One sentence for an unknown account and a wrong password: neither tells which. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
@@ -74,6 +75,7 @@ export function accountHandlers(needs: AccountNeeds) {
     }),
     ...pinHandlers(needs),
     ...shownPinHandlers(needs),
+    ...socialHandlers(needs),
     ...signUpHandlers(needs),
     ...changeHandlers(needs),
     signOut: serve(routes.signOut, async ({ caller, token }) => {

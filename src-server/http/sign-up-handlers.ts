@@ -1,35 +1,59 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { emailTaken, weakPassword } from '../../src-contract/account/sign-up.ts'
 import { routes } from '../../src-contract/routes.ts'
-import { signUpProblems } from '../../src-domain/account/account-forms.ts'
+import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
+import type { AccountType } from '../../src-domain/account/patron.ts'
+import type { SignedIn } from '../account/accounts-facade.ts'
 import type { SignUpRefusal } from '../account/sign-up.ts'
+import type { SocialSignUpRefusal } from '../account/social-sign-up.ts'
 import type { Weakness } from '../account/weak-password.ts'
+import type { Caller } from '../caller.ts'
 import type { OrderServer } from '../order-server.ts'
 import { notShown, personLimit } from './person-limit.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
 export const taken = refusal(409, emailTaken, 'There is an account with this e-mail already. Please log in.')
-const onlyPasswords = refusal(400, 'sign_up_type', 'Signing up is by e-mail and password here.')
+const incomplete = refusal(400, 'sign_up_type', 'Signing up needs a password, or who one is on a platform.')
+const notProven = refusal(401, 'social_not_verified', 'Please sign in by the platform again.')
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
+
+/** By what an account is opened later: a password, or the word of a platform. */
+interface Shown {
+  readonly type: AccountType
+  readonly password: string | undefined
+  readonly externalUserId: string | undefined
+}
 
 /** Signing up (API-16). */
 export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds) {
   const mayGoOn = personLimit({ limits, human })
+  const openingOf = (
+    caller: Caller,
+    person: Pick<SignUpForm, 'firstName' | 'lastName' | 'email' | 'phone'>,
+    { type, password, externalUserId }: Shown,
+  ): TaskEither<SignUpRefusal | SocialSignUpRefusal, SignedIn> | undefined => {
+    if (type === 'email') return password === undefined ? undefined : accounts.signUp(caller, { ...person, password })
+    const who = { brandId: caller.brandId, platform: type }
+    return externalUserId === undefined ? undefined : accounts.signUpSocially(who, { ...person, externalUserId })
+  }
 
   return {
     signUp: serve(routes.signUp, async ({ caller, ip, network, device, body }) => {
-      const { firstName, lastName, email, phone, password, type, userToken } = body
-      if (type !== 'email' || password === undefined) return onlyPasswords
-      const account = { firstName, lastName, email, phone, password }
+      const { firstName, lastName, email, phone, password, type, externalUserId, userToken } = body
+      const person = { firstName, lastName, email, phone }
+      const opening = openingOf(caller, person, { type, password, externalUserId })
+      if (opening === undefined) return incomplete
+      const account = type === 'email' && password !== undefined ? { ...person, password } : person
       const wrong = Object.keys(signUpProblems(account))
       if (wrong.length > 0) return invalid(...wrong)
       // Whether an e-mail is taken is told here and nowhere else, so that each look counts and is not forgiven.
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return notShown
-      const result = await accounts.signUp(caller, account)()
+      const result = await opening()
       if (isLeft(result)) return notSignedUp(result.left)
       const named = { brandId: caller.brandId, account: email.trim().toLowerCase() }
       return { ...ok(result.right), device: devices.afterSignIn(device, named) }
@@ -41,10 +65,12 @@ export function invalid(...fields: readonly string[]): RefusalAnswer {
   return refusal(400, 'invalid_field', `Please look again at: ${fields.join(', ')}.`)
 }
 
-function notSignedUp(why: SignUpRefusal): RefusalAnswer {
+function notSignedUp(why: SignUpRefusal | SocialSignUpRefusal): RefusalAnswer {
   switch (why._tag) {
     case 'EmailTaken':
       return taken
+    case 'NotProven':
+      return notProven
     case 'WeakPassword':
       return tooWeak(why.why)
   }

@@ -23,6 +23,7 @@ import currency from './migrations/0023-currency.sql'
 import savedCards from './migrations/0024-saved-cards.sql'
 import taxInPrices from './migrations/0025-tax-in-prices.sql'
 import verifiedPhones from './migrations/0030-verified-phones.sql'
+import socialIdentities from './migrations/0031-social-identities.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0024-saved-cards': savedCards,
   '0025-tax-in-prices': taxInPrices,
   '0030-verified-phones': verifiedPhones,
+  '0031-social-identities': socialIdentities,
 }
 
 /**

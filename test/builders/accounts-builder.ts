@@ -30,6 +30,7 @@ export async function openedAccounts(
   const brands = new Map([['noodle-house', aBrand()]])
   const pinsOver = (over: Database) => pinCodes({ db: over, clock, secret: 'a secret of tests' })
   const pins = pinsOver(db)
-  const usual = { db, clock, brands, pins, passwords, mails: { notify: () => undefined }, texts: undefined }
+  const social = () => undefined
+  const usual = { social, db, clock, brands, pins, passwords, mails: { notify: () => undefined }, texts: undefined }
   return { db, clock, pins, pinsOver, accounts: (needs = {}) => openAccounts({ ...usual, ...needs }), close }
 }

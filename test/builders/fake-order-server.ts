@@ -92,6 +92,8 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
           email === 'ana@example.com'
             ? left({ _tag: 'EmailTaken' })
             : right({ patron: aPatron({ email }), token: aToken }),
+      signInSocially: () => async () => left({ _tag: 'NotOffered' }),
+      signUpSocially: () => async () => left({ _tag: 'NotProven' }),
       lookUp: async (_, account) => (account === 'ana@example.com' ? { isMigrating: false } : undefined),
       askPin: () => async () => right(undefined),
       exchangePin: (_, digits) => async () => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),

@@ -17,6 +17,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   sendSignInPin: 'API-21',
   sendPhonePin: 'API-22, ACCT-32',
   signInByPin: 'API-23',
+  socialSignIn: 'API-17',
   changePatron: 'API-19',
   cards: 'API-31, CARD-01',
   addCard: 'API-29, CARD-11',

@@ -1,0 +1,63 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { OneOrOtherType } from '../codec/one-or-other.ts'
+import { ours } from '../codec/ours.ts'
+import { oneOf, text, typedText, wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { signedIn } from './patron.ts'
+
+/**
+ * ACCT-33. Who it is, the server reads out of the token: `userId`, `userEmail` and `userFullname` are for a back end
+ * that cannot. `nonce` is ours: what the page gave the platform to put into the token.
+ */
+export const socialSignIn = shape('a social sign-in', {
+  required: { authToken: typedText(8_192), type: oneOf('a social platform', ['google', 'facebook', 'apple']) },
+  optional: {
+    authData: shape('what a platform told the page', {
+      required: {},
+      optional: {
+        userId: typedText(256),
+        userEmail: typedText(254),
+        userFullname: typedText(200),
+        nonce: ours(typedText(256)),
+      },
+    }),
+  },
+})
+
+/** Somebody of a platform without an account here; `step` is the screen to go on with, absent for the sign-up (ACCT-24). */
+export interface SocialStranger {
+  readonly externalUserId: string
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly step?: number
+}
+
+export type SocialAnswer =
+  | { readonly _tag: 'SignedIn'; readonly session: SignedIn }
+  | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
+
+const session: Codec<Extract<SocialAnswer, { readonly _tag: 'SignedIn' }>> = mapped(
+  'a signed-in patron',
+  signedIn,
+  (one) => right({ _tag: 'SignedIn', session: one }),
+  (answer: Extract<SocialAnswer, { readonly _tag: 'SignedIn' }>) => answer.session,
+)
+
+const stranger: Codec<Extract<SocialAnswer, { readonly _tag: 'Stranger' }>> = mapped(
+  'a person without an account',
+  shape('a person without an account', {
+    required: { externalUserId: text },
+    optional: { email: text, firstName: text, lastName: text, step: wholeNumber(0, 100) },
+  }),
+  (one) => right({ _tag: 'Stranger', stranger: one }),
+  (answer: Extract<SocialAnswer, { readonly _tag: 'Stranger' }>) => answer.stranger,
+)
+
+/** API-17: whoever has an account is signed in. */
+export const socialAnswer: Codec<SocialAnswer> = new OneOrOtherType(session, stranger, (answer) =>
+  answer._tag === 'SignedIn' ? session.encode(answer) : stranger.encode(answer),
+)

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { sql } from 'kysely'
+import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
+import type { Patron } from '../../src-domain/account/patron.ts'
+import type { SignedIn } from './accounts-facade.ts'
+import { hashedToken, newToken } from './session-tokens.ts'
+import { oneLine } from './sign-up.ts'
+import type { SocialSignInNeeds, WhoSignsIn } from './social-sign-in.ts'
+
+/** Without a password (ACCT-29). */
+export interface NewSocialAccount extends Omit<SignUpForm, 'password'> {
+  readonly externalUserId: string
+}
+
+export type SocialSignUpRefusal =
+  | { readonly _tag: 'EmailTaken' }
+  /** The token is over, was used, is another platform's, or vouches for another e-mail. */
+  | { readonly _tag: 'NotProven' }
+
+/**
+ * A new patron for whoever a platform vouched for: the e-mail is the platform's, where it verified one. Nobody knows the
+ * password; who wants one sets it by a PIN.
+ */
+export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
+  return ({ brandId, platform }: WhoSignsIn, account: NewSocialAccount): TaskEither<SocialSignUpRefusal, SignedIn> =>
+    async () => {
+      const [id, token] = [`pat_${randomBytes(16).toString('base64url')}`, newToken()]
+      const email = account.email.trim()
+      const hash = await passwords.hash(randomBytes(32).toString('base64url'))
+      const profile: Omit<Patron, 'card'> = {
+        id,
+        email,
+        phone: { value: account.phone.trim(), isVerified: false },
+        firstName: oneLine(account.firstName),
+        lastName: oneLine(account.lastName),
+        isEmployee: false,
+        isMigrating: false,
+        type: platform,
+        addresses: [],
+      }
+      const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
+      const { rows } = await sql<{ proven: boolean; added: boolean }>`
+        with proof as (
+          select token_hash, subject from social_proofs
+          where token_hash = ${hashedToken(account.externalUserId)} and brand_id = ${brandId}
+            and platform = ${platform} and until > ${at} and (email is null or lower(email) = ${email.toLowerCase()})
+            and not exists (
+              select from social_identities s
+              where s.brand_id = ${brandId} and s.platform = ${platform} and s.subject = social_proofs.subject)
+        ), added as (
+          insert into patrons (brand_id, id, account, password_hash, must_set_password, profile, credit, credit_held)
+          select ${brandId}, ${id}, ${email.toLowerCase()}, ${hash}, false, ${JSON.stringify(profile)}::jsonb, 0, 0
+          from proof
+          on conflict (brand_id, account) do nothing
+          returning id
+        ), named as (
+          insert into social_identities (brand_id, platform, subject, patron_id)
+          select ${brandId}, ${platform}, proof.subject, added.id from added, proof
+        ), spent as (
+          delete from social_proofs p using proof, added where p.token_hash = proof.token_hash
+        ), opened as (
+          insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
+          select ${hashedToken(token)}, ${brandId}, id, ${at}, ${at} from added
+        )
+        select exists (select from proof) as proven, exists (select from added) as added`.execute(db)
+      const [seen] = rows
+      if (seen?.added === true) return right({ patron: await patrons.by(brandId, id), token })
+      return left({ _tag: seen?.proven === true ? 'EmailTaken' : 'NotProven' })
+    }
+}

@@ -1,0 +1,54 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { routes } from '../../src-contract/routes.ts'
+import type { SocialRefusal } from '../account/social-sign-in.ts'
+import type { OrderServer } from '../order-server.ts'
+import { refusal, tooMany, unavailableText } from './refusal-answer.ts'
+import { answer, ok, serve } from './served.ts'
+
+/** One sentence for whatever is wrong with a token: who forges one learns nothing. */
+const notVerified = refusal(401, 'social_not_verified', 'Signing in did not work. Please try again.')
+const notOffered = refusal(400, 'social_not_offered', 'This way of signing in is not offered here.')
+const away = refusal(503, 'social_unavailable', unavailableText, 5)
+
+type SocialNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices'>
+
+/** Signing in by a platform (API-17). */
+export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
+  return {
+    socialSignIn: serve(routes.socialSignIn, async ({ caller: { brandId }, network, device, body }) => {
+      const share = { limit: 'signInByAddress', of: network } as const
+      const consumed = await limits.consume(share)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      const nonce = body.authData?.nonce
+      const shown = { authToken: body.authToken, ...(nonce === undefined ? {} : { nonce }) }
+      const result = await accounts.signInSocially({ brandId, platform: body.type }, shown)()
+      if (isLeft(result)) {
+        if (result.left._tag === 'Away' || result.left._tag === 'PasswordUpdateDue') await limits.forgive(share)
+        return refused(result.left)
+      }
+      await limits.forgive(share)
+      if (result.right._tag === 'Stranger') {
+        const { _tag, ...stranger } = result.right
+        return ok({ _tag, stranger })
+      }
+      const { email } = result.right.session.patron
+      if (email === undefined) return ok(result.right)
+      return { ...ok(result.right), device: devices.afterSignIn(device, { brandId, account: email.toLowerCase() }) }
+    }),
+  }
+}
+
+function refused(why: SocialRefusal) {
+  switch (why._tag) {
+    case 'NotGenuine':
+      return notVerified
+    case 'NotOffered':
+      return notOffered
+    case 'Away':
+      return away
+    case 'PasswordUpdateDue': {
+      const { email, token } = why
+      return answer(422, { message: 'Please set a new password.', code: 'password_update_due', email, token })
+    }
+  }
+}

@@ -1,0 +1,21 @@
+-- By whom of a platform an account is opened: its own name for a person, never the e-mail, which changes hands.
+create table social_identities (
+  brand_id text collate "C" not null,
+  platform text not null check (platform in ('google', 'facebook', 'apple')),
+  subject text collate "C" not null,
+  patron_id text collate "C" not null,
+  primary key (brand_id, platform, subject),
+  foreign key (brand_id, patron_id) references patrons (brand_id, id) on delete cascade
+);
+create index social_identities_of_patrons on social_identities (brand_id, patron_id);
+
+-- Who showed to be somebody of a platform and has no account yet: a sign-up shows the token again.
+create table social_proofs (
+  token_hash text collate "C" primary key,
+  brand_id text collate "C" not null,
+  platform text not null check (platform in ('google', 'facebook', 'apple')),
+  subject text collate "C" not null,
+  email text,
+  until timestamptz not null
+);
+create index social_proofs_by_time on social_proofs (until);
