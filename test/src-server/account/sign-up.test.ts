@@ -188,7 +188,7 @@ for (const engine of engines()) {
       it('ACCT-29 a social sign-up is not taken on the word of a form', async () => {
         const { password: _, ...social } = lula
         const answer = await call('POST', '/patron/sign-up', { ...social, type: 'google', externalUserId: '42' })
-        expect([answer.status, answer.body.code]).to.deep.equal([400, 'sign_up_type'])
+        expect([answer.status, answer.body.code]).to.deep.equal([401, 'social_not_verified'])
       })
 
       it('G4 past ten from one address a person is asked for, and a person goes on', async () => {
