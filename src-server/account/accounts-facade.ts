@@ -3,12 +3,11 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Caller } from '../caller.ts'
 import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
+import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
-import type { SocialRefusal, SocialResult, WhoSignsIn } from './social-sign-in.ts'
-import type { NewSocialAccount, SocialSignUpRefusal } from './social-sign-up.ts'
-import type { SocialCredentials } from './social-verifier.ts'
+import type { NotVerified, SocialCredentials, SocialStranger, WhoSignsIn } from './social-verifier.ts'
 
 /** Signing in and out, opening an account, a password that was forgotten. */
 export interface AccountsFacade {
@@ -49,3 +48,6 @@ export interface PasswordDue {
   readonly email: string
   readonly token: string
 }
+
+export type SocialResult = { readonly _tag: 'SignedIn'; readonly session: SignedIn } | SocialStranger
+export type SocialRefusal = NotVerified | PasswordDue | { readonly _tag: 'NotOffered' }

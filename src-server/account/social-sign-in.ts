@@ -4,20 +4,14 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import type { PasswordDue, SignedIn } from './accounts-facade.ts'
+import type { SocialRefusal, SocialResult } from './accounts-facade.ts'
 import { dueToken } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import type { PatronRows } from './patron-rows.ts'
 import { beginSession } from './session-tokens.ts'
 import { takeOverAccount } from './social-link.ts'
 import { keepProof } from './social-proof.ts'
-import type {
-  NotVerified,
-  SocialCredentials,
-  SocialPerson,
-  SocialPlatform,
-  SocialVerifiers,
-} from './social-verifier.ts'
+import type { SocialCredentials, SocialPerson, SocialStranger, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
 
 export interface SocialSignInNeeds {
   readonly db: Database
@@ -26,24 +20,6 @@ export interface SocialSignInNeeds {
   readonly patrons: PatronRows
   readonly social: SocialVerifiers
 }
-
-export interface WhoSignsIn {
-  readonly brandId: string
-  readonly platform: SocialPlatform
-}
-
-/** Nobody of ours yet: what the sign-up begins with. */
-export interface SocialStranger {
-  readonly _tag: 'Stranger'
-  /** Shown by the sign-up again; good for a while, once, and for this person of the platform. */
-  readonly externalUserId: string
-  readonly email?: string
-  readonly firstName?: string
-  readonly lastName?: string
-}
-
-export type SocialResult = { readonly _tag: 'SignedIn'; readonly session: SignedIn } | SocialStranger
-export type SocialRefusal = NotVerified | PasswordDue | { readonly _tag: 'NotOffered' }
 
 interface Owner {
   readonly id: string

@@ -2,22 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
-import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { SignedIn } from './accounts-facade.ts'
+import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import { oneLine } from './sign-up.ts'
-import type { SocialSignInNeeds, WhoSignsIn } from './social-sign-in.ts'
-
-/** Without a password (ACCT-29). */
-export interface NewSocialAccount extends Omit<SignUpForm, 'password'> {
-  readonly externalUserId: string
-}
-
-export type SocialSignUpRefusal =
-  | { readonly _tag: 'EmailTaken' }
-  /** The token is over, was used, is another platform's, or vouches for another e-mail. */
-  | { readonly _tag: 'NotProven' }
+import type { SocialSignInNeeds } from './social-sign-in.ts'
+import type { WhoSignsIn } from './social-verifier.ts'
 
 /**
  * A new patron for whoever a platform vouched for: the e-mail is the platform's, where it verified one. Nobody knows the

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
-import type { SocialRefusal } from '../account/social-sign-in.ts'
+import type { SocialRefusal } from '../account/accounts-facade.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, tooMany, unavailableText } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Address } from '../../src-domain/address/address.ts'
-import type { SocialPlatform } from '../account/social-verifier.ts'
 import type { Instant, Json } from './column-kinds.ts'
 import type { PinPurpose } from './rows/pin-purpose.ts'
 
@@ -29,7 +28,12 @@ export interface AccountTables {
     tries: Generated<number>
     until: Instant
   }
-  readonly social_identities: { brand_id: string; platform: SocialPlatform; subject: string; patron_id: string }
+  readonly social_identities: {
+    brand_id: string
+    platform: 'google' | 'facebook' | 'apple'
+    subject: string
+    patron_id: string
+  }
   readonly password_tokens: {
     token_hash: string
     brand_id: string

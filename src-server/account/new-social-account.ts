@@ -1,0 +1,11 @@
+import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
+
+/** Without a password (ACCT-29). */
+export interface NewSocialAccount extends Omit<SignUpForm, 'password'> {
+  readonly externalUserId: string
+}
+
+export type SocialSignUpRefusal =
+  | { readonly _tag: 'EmailTaken' }
+  /** The token is over, was used, is another platform's, or vouches for another e-mail. */
+  | { readonly _tag: 'NotProven' }
