@@ -211,8 +211,14 @@ describe('The rewards of a patron', () => {
     await page.see.findByText('Loading your rewards')
     page.see.getByRole('heading', { name: 'Your Rewards' })
     release()
-    await page.see.findByText('You currently have no rewards')
+    await until(page, () => expect(textOf(page)).to.not.include('Loading your rewards'))
     page.close()
+    const empty = await openPage('/profile', {
+      device,
+      before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body: { wallet: [] } }),
+    })
+    await empty.see.findByText('You currently have no rewards')
+    empty.close()
     const without = await openPage('/profile', { device, brand: { loyalty: { enabled: false } } })
     await without.see.findByRole('heading', { name: 'Welcome, Dora' })
     expect(textOf(without)).to.not.include('Your Rewards')

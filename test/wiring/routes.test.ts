@@ -29,7 +29,7 @@ describe('Where an address leads', () => {
       '/location/',
       '/checkout',
       '/nothing/here',
-      '/profile/unknown',
+      '/profiles/unknown',
       '/location/a/b/c/d/e',
     ]) {
       expect(await leadsTo(path), path).to.equal('/')
