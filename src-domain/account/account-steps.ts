@@ -1,29 +1,15 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { CallFailure } from '../call/call-failure.ts'
-import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SignUpForm } from './account-forms.ts'
-import type { AccountGateway, EmailTaken, WeakPassword } from './account-gateway.ts'
+import type { AccountGateway } from './account-gateway.ts'
+import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
+import { asPersonOf } from './as-person.ts'
 import { type RecoveryStore, toKeep } from './kept-recovery.ts'
-import type { HumanCheckDue } from './patron-gateway.ts'
 import { type SignInNeeds, type SignInOutcome, signIn } from './sign-in.ts'
 import type { SignInEvent, SignInFlow } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
-
-/** Why a step of the conversation went nowhere; the flow stays where it is. */
-export type AccountProblem =
-  | EmailTaken
-  | WeakPassword
-  | { readonly _tag: 'NoAnswer' }
-  /** The server asked for a person, and nobody could be shown to be one (G4). */
-  | { readonly _tag: 'PersonNotShown' }
-  | { readonly _tag: 'WrongCode' }
-  /** This back end does not open accounts, or sends no PINs. */
-  | { readonly _tag: 'NotOffered' }
-  /** With what the server said against it (ACCT-27). */
-  | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export type AccountSteps = ReturnType<typeof accountSteps>
 
@@ -51,15 +37,7 @@ export function accountSteps(needs: AccountNeeds) {
     return commands
   }
 
-  /** Once more with a token, where the server wants to know whether a person asks. */
-  const asPerson = async <E, A>(
-    ask: (userToken?: string) => TaskEither<E | HumanCheckDue, A>,
-  ): Promise<Either<E | HumanCheckDue, A>> => {
-    const first = await ask()()
-    if (!isLeft(first) || !isCheckDue(first.left)) return first
-    const token = await human.token('signin')()
-    return isLeft(token) ? first : ask(token.right)()
-  }
+  const asPerson = asPersonOf(human)
 
   return {
     tell: (event: SignInEvent): void => void tell(event),
@@ -119,42 +97,8 @@ export function accountSteps(needs: AccountNeeds) {
         needs.patron.update(() => ({ patron: command.patron }))
         return { _tag: 'SignedIn', patron: command.patron }
       }
-      const { notice } = flow.current()
-      return notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice }
+      const goesOn = flow.current()
+      return goesOn.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: goesOn.notice, goesOn }
     },
-  }
-}
-
-type Refused = Extract<CallFailure, { readonly _tag: 'Refused' }>
-type Failure = CallFailure | HumanCheckDue | EmailTaken | WeakPassword
-
-function isCheckDue(failure: unknown): failure is HumanCheckDue {
-  return Object(failure)._tag === 'HumanCheckDue'
-}
-
-function isRefusal(failure: Failure, status: number): boolean {
-  return failure._tag === 'Refused' && failure.status === status
-}
-
-/** The contract's calls are everywhere; a back end that says these has left one out. */
-function isNoSuchCall({ status }: Refused): boolean {
-  return [404, 405, 501].includes(status)
-}
-
-function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean = () => false): AccountProblem {
-  switch (failure._tag) {
-    case 'EmailTaken':
-    case 'WeakPassword':
-      return failure
-    case 'NoResponse':
-    case 'NotSent':
-      return { _tag: 'NoAnswer' }
-    case 'HumanCheckDue':
-      return { _tag: 'PersonNotShown' }
-    case 'NotUnderstood':
-      return { _tag: 'Failed' }
-    case 'Refused':
-      if (isNotOffered(failure)) return { _tag: 'NotOffered' }
-      return { _tag: 'Failed', ...saidAgainst(failure) }
   }
 }

@@ -41,6 +41,11 @@ export type Recovery =
   /** The code was right; the token sets one password (ACCT-38). */
   | { readonly _tag: 'AskPassword'; readonly token: string }
 
+/** The code that went to what an account lacks, and has to come back (ACCT-43, ACCT-41). */
+export type Proof =
+  | { readonly _tag: 'PhoneCode'; readonly phone: string }
+  | { readonly _tag: 'EmailCode'; readonly email: string }
+
 export interface SignInFlow {
   readonly step: SignInStep
   /** ACCT-09: the form's own step on the root screen; 0 asks for the e-mail, 1 for the password too. */
@@ -52,6 +57,8 @@ export interface SignInFlow {
   readonly known?: KnownPerson
   /** At the forgotten password and nowhere else. */
   readonly recovery?: Recovery
+  /** At the phone or the e-mail that is put right, and nowhere else. */
+  readonly proof?: Proof
 }
 
 export type SignInEvent =
@@ -70,6 +77,11 @@ export type SignInEvent =
   /** Change, on the screen that asks for the code (ACCT-39): the e-mail is kept. */
   | { readonly _tag: 'PinAddressChanged' }
   | { readonly _tag: 'CodeVerified'; readonly token: string }
+  /** By who has no password at hand: a PIN to sign in went to the e-mail (ACCT-01). */
+  | { readonly _tag: 'SignInPinSent'; readonly email: string }
+  | { readonly _tag: 'ProofAsked'; readonly proof: Proof }
+  /** Change, on the screen that asks for that code (ACCT-44). */
+  | { readonly _tag: 'ProofChanged' }
   /** What the code gave is over before a password was set: a new code is needed. */
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }

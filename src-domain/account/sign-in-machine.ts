@@ -1,6 +1,8 @@
+import { missingOf } from './missing-of.ts'
 import type { Patron } from './patron.ts'
 import {
   newSignIn,
+  type Proof,
   type Recovery,
   type SignInEvent,
   type SignInFlow,
@@ -8,8 +10,6 @@ import {
   type SignInNotice,
 } from './sign-in-flow.ts'
 import { type SignInStep, stepOf } from './sign-in-step.ts'
-
-type Missing = readonly [step: SignInStep, notice: SignInNotice]
 
 /** Which screen of the sign-in flow comes next, and what has to be sent (ACCT-05 to ACCT-26). */
 export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
@@ -36,6 +36,15 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
       return go(stage(flow, { _tag: 'AskEmail' }) ?? flow)
     case 'CodeVerified':
       return go(stage(flow, { _tag: 'AskPassword', token: event.token }) ?? flow)
+    case 'SignInPinSent':
+      return go({
+        ...at(flow, 'pincode', event.email.trim() === flow.email ? flow.notice : undefined),
+        email: event.email.trim(),
+      })
+    case 'ProofAsked':
+      return go(proving(flow, event.proof))
+    case 'ProofChanged':
+      return go(withoutProof(flow))
     case 'RecoveryEnded':
       return go(recovering(flow, { _tag: 'AskEmail' }, 'CodeOver'))
     case 'LoggedIn':
@@ -73,7 +82,7 @@ function go(flow: SignInFlow): SignInMove {
 
 /** The flow at another screen; a notice belongs to the arrival that brought it, a recovery to its own screen. */
 function at(flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow {
-  const { notice: _, recovery: __, ...rest } = flow
+  const { notice: _, recovery: __, proof: ___, ...rest } = flow
   return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
 }
 
@@ -90,13 +99,13 @@ function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
   return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 }
 
-/** What an account lacks before its owner is let in, in the order of the checks (ACCT-19 to ACCT-21). */
-function missingOf(patron: Patron): Missing | undefined {
-  const { phone } = patron
-  // A phone that nobody can verify is no reason to stay outside.
-  if (phone?.isVerified !== true && phone?.isVerifiable !== false) return ['update-phone', 'UnverifiedPhone']
-  if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
-  return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined
+/** Waiting for a code; one of another screen moves nothing. */
+function proving(flow: SignInFlow, proof: Proof): SignInFlow {
+  return flow.step === (proof._tag === 'PhoneCode' ? 'update-phone' : 'update-email') ? { ...flow, proof } : flow
+}
+
+function withoutProof({ proof: _, ...flow }: SignInFlow): SignInFlow {
+  return flow
 }
 
 /** After any login (ACCT-19 to ACCT-22). */

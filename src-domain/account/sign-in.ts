@@ -25,8 +25,9 @@ export type SignInOutcome =
   /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
   | {
       readonly _tag: 'Held'
-      readonly notice: SignInNotice /** Where a screen puts it right. */
-      readonly goesOn?: SignInFlow
+      readonly notice: SignInNotice
+      /** Where a screen puts it right. */
+      readonly goesOn: SignInFlow
     }
   | { readonly _tag: 'NoAnswer' }
   /** The server asked for a person, and nobody could be shown to be one (G4). */
@@ -88,5 +89,5 @@ function moved(event: SignInEvent, session: SessionStore, cell: StateCell<Patron
     return { _tag: 'SignedIn', patron: command.patron }
   }
   if (flow.notice === undefined) return { _tag: 'Failed' }
-  return { _tag: 'Held', notice: flow.notice, ...(flow.step === 'update-password' ? { goesOn: flow } : {}) }
+  return { _tag: 'Held', notice: flow.notice, goesOn: flow }
 }

@@ -1,5 +1,7 @@
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
-import type { AccountProblem, AccountSteps } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import type { AccountSteps } from '../../src-domain/account/account-steps.ts'
+import type { CodeSteps } from '../../src-domain/account/code-steps.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { WatchableCell } from '../state/cell.ts'
 
@@ -7,10 +9,14 @@ import type { WatchableCell } from '../state/cell.ts'
  * What the screens of an account ask for. A step answers what stood in its way; where it leads, the flow says. Setting a
  * password answers what signing in with it found, besides.
  */
-export interface AccountConversation extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'> {
+export interface AccountConversation
+  extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'>,
+    Pick<CodeSteps, 'arrive' | 'verifyPhone' | 'changeEmail' | 'confirmEmail' | 'signInByPin'> {
   readonly flow: WatchableCell<SignInFlow>
   readonly signUp: (form: SignUpForm) => Promise<AccountProblem | undefined>
   readonly sendPin: (email: string) => Promise<AccountProblem | undefined>
+  readonly sendSignInPin: (email: string) => Promise<AccountProblem | undefined>
+  readonly sendPhonePin: (phone: string) => Promise<AccountProblem | undefined>
   readonly verifyPin: (code: string) => Promise<AccountProblem | undefined>
 }
 

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { account as english } from '../messages/account.en.ts'
 import { type BrandTexts, withBrandTexts } from '../messages/wording.ts'
-import { MoreWords, useWords } from '../messages/words-context.tsx'
+import { MoreWords } from '../messages/words-context.tsx'
 import { cell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AccountConversation, BeginConversation } from './account-conversation.ts'
-import { Confirmation } from './confirmation.tsx'
-import { ForgotForm } from './forgot-form.tsx'
+import { LaterForms } from './later-forms.tsx'
 import { LogIn, type LogInProps } from './log-in.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { PinForm } from './pin-form.tsx'
-import { SignUpFields } from './sign-up-form.tsx'
 
 export interface AccountFormsProps extends Pick<LogInProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
@@ -48,9 +45,9 @@ export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
 const atLogIn = cell<SignInFlow>(newSignIn)
 
 function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) {
-  const words = useWords('account')
   const [conversation, setConversation] = useState<AccountConversation>()
   const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<AccountProblem>()
   const [said, setSaid] = useState<SignInOutcome>()
   const flow = useStateOf(conversation?.flow ?? atLogIn, (now) => now)
 
@@ -60,6 +57,8 @@ function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<Accoun
     try {
       const here = from === undefined && conversation !== undefined ? conversation : await begin(from)
       if (event !== undefined) here.tell(event)
+      const arrived = await here.arrive()
+      setProblem(arrived._tag === 'Left' ? arrived.left : undefined)
       setConversation(here)
     } catch {
       // It is fetched over the same network as all else.
@@ -70,6 +69,18 @@ function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<Accoun
     if (isRecovering()) void tell(undefined)
   })
   useEffect(() => resume.current(), [])
+  const sendCode = async (email: string) => {
+    setMissing(false)
+    try {
+      const here = conversation ?? (await begin())
+      const why = await here.sendSignInPin(email)
+      setConversation(here)
+      return why
+    } catch {
+      setMissing(true)
+      return undefined
+    }
+  }
   const logIn = () =>
     frame(
       props.title,
@@ -79,54 +90,18 @@ function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<Accoun
         {...{ email: flow.email, said, isMissing, onSignedIn }}
         tell={(event) => void tell(event)}
         goOn={(from) => tell(undefined, from)}
+        sendCode={sendCode}
       />,
       {},
     )
   if (conversation === undefined) return logIn()
 
-  const toLogIn = (email: string) => conversation.tell({ _tag: 'EmailEdited', email })
-  const back = () => toLogIn(flow.email)
   const finish = (outcome: SignInOutcome) => {
     if (outcome._tag === 'SignedIn') return onSignedIn()
+    // What the account lacks is asked for next (ACCT-19 to ACCT-21).
+    if (outcome._tag === 'Held') return void tell(undefined, outcome.goesOn)
     setSaid(outcome)
-    toLogIn(conversation.flow.current().email)
+    conversation.tell({ _tag: 'EmailEdited', email: conversation.flow.current().email })
   }
-  const newPassword = <NewPasswordForm conversation={conversation} onSet={finish} />
-  const forgotten = () => {
-    switch (flow.recovery?._tag) {
-      case 'AskCode':
-        return frame(words.codeTitle, <PinForm conversation={conversation} />, {
-          back: () => conversation.tell({ _tag: 'PinAddressChanged' }),
-        })
-      case 'AskPassword':
-        return frame(words.newTitle, newPassword, { back })
-      case 'AskEmail':
-      case undefined:
-        return frame(words.forgotTitle, <ForgotForm {...{ conversation, toLogIn }} />, { back })
-    }
-  }
-  switch (flow.step) {
-    case 'sign-up':
-      return frame(words.signUpTitle, <SignUpFields {...{ conversation, toLogIn }} />, { back })
-    case 'sign-up-confirmation': {
-      const confirm = () => finish(conversation.confirm())
-      const name = flow.held?.patron?.firstName ?? ''
-      // However it is left, it has been read.
-      return frame(words.confirmationTitle, <Confirmation name={name} onConfirm={confirm} />, {
-        back: confirm,
-        close: confirm,
-      })
-    }
-    case 'update-password':
-      return frame(words.newTitle, newPassword, { back })
-    case 'forgot-password':
-      return forgotten()
-    // What else an account may lack has no screen yet: the log-in says what it is.
-    case 'root':
-    case 'password':
-    case 'pincode':
-    case 'update-email':
-    case 'update-phone':
-      return logIn()
-  }
+  return <LaterForms {...{ conversation, flow, problem, finish, frame, logIn }} />
 }

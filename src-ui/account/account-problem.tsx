@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { accountSaid, type Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'

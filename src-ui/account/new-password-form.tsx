@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { Alert } from '../design/alert.tsx'
 import { TextField } from '../design/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'

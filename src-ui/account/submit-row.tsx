@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Button } from '../design/button.tsx'
 import { AccountProblemAlert } from './account-problem.tsx'
 

@@ -1,6 +1,7 @@
 /** Opening an account, and a forgotten password. */
 export const account = {
   forgot: 'Forgot your password?',
+  byCode: 'Log in with a code',
   newHere: 'New here?',
   signUp: 'Create an account',
   couldNotOpen: 'This could not be loaded. Please check your connection and try again.',
@@ -47,6 +48,16 @@ export const account = {
   change: 'Change e-mail',
   resend: 'Send a new code',
   resent: 'A new code is on its way. The old one is no longer good.',
+  phoneTitle: 'Your phone',
+  phoneLead: 'We send a code by text message, so that we know the number is yours.',
+  phoneCodeLead: ({ phone }: { readonly phone: string }) =>
+    `A code of six digits is on its way to ${phone}. It is good for ten minutes.`,
+  changePhone: 'Change phone',
+  updateEmailTitle: 'Your e-mail',
+  updateEmailLead: 'Your receipts go there, and you log in with it.',
+  emailNotValid: 'Email is not valid',
+  emailCodeLead: ({ email }: { readonly email: string }) =>
+    `A code of six digits is on its way to ${email}. It is good for ten minutes.`,
   newTitle: 'Choose a new password',
   newLead: ({ email }: { readonly email: string }) => `For ${email}. Everywhere else you will have to log in anew.`,
   newPassword: 'New password',

@@ -2,6 +2,7 @@ import type { account as english } from './account.en.ts'
 
 export const account: typeof english = {
   forgot: '¿Olvidaste tu contraseña?',
+  byCode: 'Entrar con un código',
   newHere: '¿Es tu primera vez?',
   signUp: 'Crear una cuenta',
   couldNotOpen: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
@@ -45,6 +46,14 @@ export const account: typeof english = {
   change: 'Cambiar el correo',
   resend: 'Enviar otro código',
   resent: 'Un código nuevo va de camino. El anterior ya no vale.',
+  phoneTitle: 'Tu teléfono',
+  phoneLead: 'Te enviamos un código por mensaje de texto, para saber que el número es tuyo.',
+  phoneCodeLead: ({ phone }) => `Un código de seis cifras va de camino a ${phone}. Vale diez minutos.`,
+  changePhone: 'Cambiar el teléfono',
+  updateEmailTitle: 'Tu correo electrónico',
+  updateEmailLead: 'Ahí llegan tus recibos, y con él inicias sesión.',
+  emailNotValid: 'El correo no es válido',
+  emailCodeLead: ({ email }) => `Un código de seis cifras va de camino a ${email}. Vale diez minutos.`,
   newTitle: 'Elige una contraseña nueva',
   newLead: ({ email }) => `Para ${email}. En los demás dispositivos tendrás que iniciar sesión de nuevo.`,
   newPassword: 'Contraseña nueva',

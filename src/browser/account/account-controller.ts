@@ -1,5 +1,6 @@
 import type { Container } from 'inversify'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
+import { codeSteps } from '../../../src-domain/account/code-steps.ts'
 import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
@@ -40,9 +41,14 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   // A code is good in the visit that asked for it, whichever page of the tab it is typed into.
   const { visit = container.get(Port.orderServer).sessionId } = beginning
   const accounts = accountsOf(visit)
-  const steps = accountSteps({ ...sessionOf(container, patron), accounts, flow, recoveries, clock, visit })
+  const session = sessionOf(container, patron)
+  const steps = accountSteps({ ...session, accounts, flow, recoveries, clock, visit })
+  const codes = codeSteps({ ...session, codes: container.get(Port.codes), flow })
   return {
     flow,
+    ...codes,
+    sendSignInPin: (email) => refusalOf(codes.sendSignInPin(email)),
+    sendPhonePin: (phone) => refusalOf(codes.sendPhonePin(phone)),
     tell: steps.tell,
     signUp: (form) => refusalOf(steps.signUp(form)),
     sendPin: (email) => refusalOf(steps.sendPin(email)),

@@ -3,6 +3,7 @@ import type { MobilePayStore } from '../../../src-adapters/browser/mobile-pay-st
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
+import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
 import type { RecoveryStore } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronGateway, SessionStore } from '../../../src-domain/account/patron-gateway.ts'
 import type { ProfileGateway } from '../../../src-domain/account/profile-gateway.ts'
@@ -61,6 +62,7 @@ export const Port = {
   /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
   accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
   profiles: port<ProfileGateway>('ProfileGateway'),
+  codes: port<CodeGateway>('CodeGateway'),
   recoveries: port<RecoveryStore>('RecoveryStore'),
   human: port<HumanVerification>('HumanVerification'),
   report: port<(events: readonly AnalyticsEvent[]) => void>('ReportEvents'),

@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
+import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
+import { codeSteps } from '../../../src-domain/account/code-steps.ts'
 import { beginningOf, type KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import { type KnownPerson, newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
@@ -21,6 +23,7 @@ const lula = {
 
 interface World {
   readonly gateway?: Partial<AccountGateway>
+  readonly answers?: Partial<CodeGateway>
   readonly known?: KnownPerson
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
   readonly begin?: BeginConversation
@@ -29,7 +32,7 @@ interface World {
 }
 
 /** The forms over the real steps and the real machine; only the server is made up. */
-function world({ gateway = {}, known, signIn, begin, remembered }: World = {}) {
+function world({ gateway = {}, answers = {}, known, signIn, begin, remembered }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
   const conversation: BeginConversation = async (from): Promise<AccountConversation> => {
@@ -74,9 +77,26 @@ function world({ gateway = {}, known, signIn, begin, remembered }: World = {}) {
       clock: { now: () => 0 },
       visit: 'visit-1',
     })
+    const codes = codeSteps({
+      codes: {
+        sendSignInPin: () => async () => left({ _tag: 'NoResponse' }),
+        signInByPin: () => async () => left({ _tag: 'NoResponse' }),
+        sendPhonePin: () => async () => left({ _tag: 'NoResponse' }),
+        verifyPhone: () => async () => left({ _tag: 'NoResponse' }),
+        changeName: () => async () => left({ _tag: 'NoResponse' }),
+        ...answers,
+      },
+      session: { token: () => undefined, keep: (token) => void log.kept.push(token), drop: () => undefined },
+      human: { token: () => async () => left('nobody') },
+      patron: cell({}),
+      flow,
+    })
     const why = async (step: () => Promise<unknown>) => Object(await step()).left
     return {
       flow,
+      ...codes,
+      sendSignInPin: (email) => why(codes.sendSignInPin(email)),
+      sendPhonePin: (phone) => why(codes.sendPhonePin(phone)),
       tell: steps.tell,
       signUp: (form) => why(steps.signUp(form)),
       sendPin: (email) => why(steps.sendPin(email)),

@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import { codeProblem } from '../../src-domain/account/account-forms.ts'
-import type { AccountProblem } from '../../src-domain/account/account-steps.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
 import { AccountProblemAlert } from './account-problem.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
-export interface PinFormProps {
-  readonly conversation: AccountConversation
+export interface CodeFormProps {
+  /** Where the code went. */
+  readonly lead: string
+  readonly notice?: string | undefined
+  readonly change: string
+  readonly onChange: () => void
+  /** Both answer what stood in the way. */
+  readonly onCode: (code: string) => Promise<AccountProblem | undefined>
+  readonly onResend: () => Promise<AccountProblem | undefined>
 }
 
-/** The second stage: the code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-68). */
-export function PinForm({ conversation }: PinFormProps) {
+/** The code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-43, ACCT-68). */
+export function CodeForm({ lead, notice, change, onChange, onCode, onResend }: CodeFormProps) {
   const words = useWords('account')
-  const { email } = conversation.flow.current()
   const [problem, setProblem] = useState<AccountProblem>()
   const [resend, setResend] = useState<'under way' | 'sent'>()
   const first = useFirstField()
@@ -33,7 +38,7 @@ export function PinForm({ conversation }: PinFormProps) {
     send: async (now) => {
       setProblem(undefined)
       setResend(undefined)
-      const why = await conversation.verifyPin(now.code)
+      const why = await onCode(now.code)
       setProblem(why)
       if (why !== undefined) first.current?.focus({ preventScroll: true })
     },
@@ -42,7 +47,7 @@ export function PinForm({ conversation }: PinFormProps) {
     if (resend === 'under way') return
     setProblem(undefined)
     setResend('under way')
-    const why = await conversation.sendPin(email)
+    const why = await onResend()
     setProblem(why)
     setResend(why === undefined ? 'sent' : undefined)
     if (why !== undefined) return
@@ -52,7 +57,8 @@ export function PinForm({ conversation }: PinFormProps) {
   }
   return (
     <form className={styles.form} {...form}>
-      <p className={styles.lead}>{words.codeLead({ email })}</p>
+      {notice === undefined ? null : <Alert>{notice}</Alert>}
+      <p className={styles.lead}>{lead}</p>
       <TextField
         {...field('code')}
         ref={first}
@@ -69,8 +75,8 @@ export function PinForm({ conversation }: PinFormProps) {
         {words.checkCode}
       </Button>
       <div className={styles.ways}>
-        <Button kind="quiet" onClick={() => conversation.tell({ _tag: 'PinAddressChanged' })}>
-          {words.change}
+        <Button kind="quiet" onClick={onChange}>
+          {change}
         </Button>
         <Button kind="quiet" busy={resend === 'under way'} onClick={() => void sendAgain()}>
           {words.resend}

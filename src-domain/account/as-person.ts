@@ -1,0 +1,20 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { HumanCheckDue } from './patron-gateway.ts'
+import type { PersonCheck } from './sign-in.ts'
+
+/** Asks, and once more with a token where the server wants to know whether a person asks. */
+export function asPersonOf(human: PersonCheck) {
+  return async <E, A>(
+    ask: (userToken?: string) => TaskEither<E | HumanCheckDue, A>,
+  ): Promise<Either<E | HumanCheckDue, A>> => {
+    const first = await ask()()
+    if (!isLeft(first) || !isCheckDue(first.left)) return first
+    const token = await human.token('signin')()
+    return isLeft(token) ? first : ask(token.right)()
+  }
+}
+
+function isCheckDue(failure: unknown): failure is HumanCheckDue {
+  return Object(failure)._tag === 'HumanCheckDue'
+}

@@ -1,0 +1,136 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { StateCell } from '../state/state-cell.ts'
+import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
+import { asPersonOf } from './as-person.ts'
+import type { CodeGateway } from './code-gateway.ts'
+import type { Patron } from './patron.ts'
+import type { SignInNeeds, SignInOutcome } from './sign-in.ts'
+import type { HeldSession, SignInEvent, SignInFlow } from './sign-in-flow.ts'
+import { stepSignIn } from './sign-in-machine.ts'
+
+export type CodeSteps = ReturnType<typeof codeSteps>
+
+export interface CodeNeeds extends Pick<SignInNeeds, 'session' | 'patron' | 'human'> {
+  readonly codes: CodeGateway
+  readonly flow: StateCell<SignInFlow>
+}
+
+/**
+ * The steps of the conversation that go by a code: signing in by one, and putting right what an account lacks (ACCT-19,
+ * ACCT-20). One at a time, as the others.
+ */
+export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
+  const asPerson = asPersonOf(human)
+  /** Only a flow that is complete lets somebody in (ACCT-22). */
+  const tell = (event: SignInEvent): SignInOutcome => {
+    const { flow: next, commands } = stepSignIn(flow.current(), event)
+    flow.update(() => next)
+    for (const command of commands) {
+      if (command._tag !== 'Complete') continue
+      session.keep(command.token)
+      patron.update(() => ({ patron: command.patron }))
+      return { _tag: 'SignedIn', patron: command.patron }
+    }
+    return next.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: next.notice, goesOn: next }
+  }
+  /** Whose account is put right; nobody's, when somebody has left meanwhile. */
+  const held = () => wholeOf(flow.current().held)
+
+  const sendPhonePin =
+    (typed: string): TaskEither<AccountProblem, void> =>
+    async () => {
+      const phone = typed.trim()
+      const owner = held()
+      if (owner === undefined) return left({ _tag: 'Failed' })
+      const answer = await asPerson((userToken) => codes.sendPhonePin(owner.token, phone, userToken))
+      if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+      return right(void tell({ _tag: 'ProofAsked', proof: { _tag: 'PhoneCode', phone } }))
+    }
+
+  const changeEmail =
+    (typed: string, code?: string): TaskEither<AccountProblem, SignInOutcome | undefined> =>
+    async () => {
+      const email = typed.trim()
+      const owner = held()
+      if (owner === undefined) return left({ _tag: 'Failed' })
+      const { firstName, lastName } = owner.patron
+      const answer = await codes.changeName(owner.token, { email, firstName, lastName }, code)()
+      if (!isLeft(answer)) return right(tell({ _tag: 'PatronUpdated', patron: { ...owner.patron, email } }))
+      if (answer.left._tag !== 'EmailCodeDue') return left(wrongCodeOr(answer.left, code !== undefined))
+      tell({ _tag: 'ProofAsked', proof: { _tag: 'EmailCode', email } })
+      return right(undefined)
+    }
+
+  return {
+    /** ACCT-45: who has a phone already is sent the code without asking. */
+    arrive: (): Promise<Either<AccountProblem, void>> => {
+      const { step, proof } = flow.current()
+      const known = held()?.patron.phone?.value.trim() ?? ''
+      if (step !== 'update-phone' || proof !== undefined || known === '') return Promise.resolve(right(undefined))
+      return sendPhonePin(known)()
+    },
+
+    /** ACCT-43; also another one. */
+    sendPhonePin,
+
+    /** The phone is shown to be the customer's, and what else is missing is asked next (ACCT-44). */
+    verifyPhone:
+      (code: string): TaskEither<AccountProblem, SignInOutcome> =>
+      async () => {
+        const owner = held()
+        const { proof } = flow.current()
+        if (owner === undefined || proof?._tag !== 'PhoneCode') return left({ _tag: 'Failed' })
+        const { phone } = proof
+        const answer = await codes.verifyPhone(owner.token, phone, digitsOf(code))()
+        if (isLeft(answer)) return left(wrongCodeOr(answer.left, true))
+        return right(
+          tell({ _tag: 'PatronUpdated', patron: { ...owner.patron, phone: { value: phone, isVerified: true } } }),
+        )
+      },
+
+    /** ACCT-41. Nothing to tell yet where a code went to the address first; also another one. */
+    changeEmail: (email: string) => changeEmail(email),
+
+    confirmEmail:
+      (code: string): TaskEither<AccountProblem, SignInOutcome | undefined> =>
+      async () => {
+        const { proof } = flow.current()
+        return proof?._tag === 'EmailCode' ? changeEmail(proof.email, digitsOf(code))() : left({ _tag: 'Failed' })
+      },
+
+    /** ACCT-01, API-21; also another one (ACCT-68). */
+    sendSignInPin:
+      (typed: string): TaskEither<AccountProblem, void> =>
+      async () => {
+        const email = typed.trim()
+        const answer = await asPerson((userToken) => codes.sendSignInPin(email, userToken))
+        if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+        return right(void tell({ _tag: 'SignInPinSent', email }))
+      },
+
+    /** API-23. What the account lacks is judged as after any login (ACCT-19 to ACCT-22). */
+    signInByPin:
+      (code: string): TaskEither<AccountProblem, SignInOutcome> =>
+      async () => {
+        const answer = await codes.signInByPin(flow.current().email, digitsOf(code))()
+        if (!isLeft(answer)) return right(tell({ _tag: 'PinVerified', ...answer.right, needsChanges: false }))
+        const why = answer.left
+        if (why._tag !== 'PasswordUpdateDue') return left(wrongCodeOr(why, true))
+        return right(tell({ _tag: 'PasswordUpdateDemanded', email: why.email, token: why.token }))
+      },
+  }
+}
+
+/** As an e-mail or a message groups them. */
+function digitsOf(code: string): string {
+  return code.replace(/\s/g, '')
+}
+
+function wrongCodeOr(failure: Parameters<typeof problemOf>[0], isCodeShown: boolean): AccountProblem {
+  return isCodeShown && isRefusal(failure, 400) ? { _tag: 'WrongCode' } : problemOf(failure, isNoSuchCall)
+}
+
+function wholeOf(held: HeldSession | undefined): { readonly token: string; readonly patron: Patron } | undefined {
+  return held?.patron === undefined ? undefined : { token: held.token, patron: held.patron }
+}

@@ -1,0 +1,109 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { ReactNode } from 'react'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import { useWords } from '../messages/words-context.tsx'
+import type { AccountConversation } from './account-conversation.ts'
+import { CodeForm } from './code-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { UpdateEmailForm } from './update-email-form.tsx'
+
+export interface CodeScreensNeeds {
+  readonly conversation: AccountConversation
+  readonly flow: SignInFlow
+  /** Why a code that was sent on arrival did not go out. */
+  readonly problem: AccountProblem | undefined
+  readonly finish: (outcome: SignInOutcome) => void
+  readonly toLogIn: (email: string) => void
+}
+
+export interface CodeScreen {
+  readonly title: string
+  readonly form: ReactNode
+  /** Not to the log-in, but to what was sent. */
+  readonly back?: () => void
+}
+
+/** The screens that go by a code: signing in by one, a phone, a missing e-mail. */
+export function useCodeScreens({ conversation, flow, problem, finish, toLogIn }: CodeScreensNeeds) {
+  const words = useWords('account')
+  const { held } = useWords('ordering')
+  const done = (answer: Either<AccountProblem, SignInOutcome | undefined>) => {
+    if (answer._tag === 'Left') return answer.left
+    if (answer.right !== undefined) finish(answer.right)
+    return undefined
+  }
+  const { proof, notice } = flow
+  const said = notice === undefined || notice === 'CodeOver' ? undefined : held[notice]
+  const changed = () => conversation.tell({ _tag: 'ProofChanged' })
+  return {
+    pincode: (): CodeScreen => ({
+      title: words.codeTitle,
+      form: (
+        <CodeForm
+          lead={words.codeLead({ email: flow.email })}
+          notice={said}
+          change={words.change}
+          onChange={() => toLogIn(flow.email)}
+          onCode={async (code) => done(await conversation.signInByPin(code)())}
+          onResend={() => conversation.sendSignInPin(flow.email)}
+        />
+      ),
+    }),
+    phone: (): CodeScreen =>
+      proof?._tag === 'PhoneCode'
+        ? {
+            title: words.codeTitle,
+            back: changed,
+            form: (
+              <CodeForm
+                key="phone"
+                lead={words.phoneCodeLead({ phone: proof.phone })}
+                notice={said}
+                change={words.changePhone}
+                onChange={changed}
+                onCode={async (code) => done(await conversation.verifyPhone(code)())}
+                onResend={() => conversation.sendPhonePin(proof.phone)}
+              />
+            ),
+          }
+        : {
+            title: words.phoneTitle,
+            form: (
+              <PhoneForm
+                phone={flow.held?.patron?.phone?.value ?? ''}
+                notice={held.UnverifiedPhone}
+                problem={problem}
+                onPhone={conversation.sendPhonePin}
+              />
+            ),
+          },
+    email: (): CodeScreen =>
+      proof?._tag === 'EmailCode'
+        ? {
+            title: words.codeTitle,
+            back: changed,
+            form: (
+              <CodeForm
+                key="email"
+                lead={words.emailCodeLead({ email: proof.email })}
+                change={words.change}
+                onChange={changed}
+                onCode={async (code) => done(await conversation.confirmEmail(code)())}
+                onResend={async () => done(await conversation.changeEmail(proof.email)())}
+              />
+            ),
+          }
+        : {
+            title: words.updateEmailTitle,
+            form: (
+              <UpdateEmailForm
+                email={flow.email}
+                notice={held.NoEmail}
+                onEmail={async (email) => done(await conversation.changeEmail(email)())}
+              />
+            ),
+          },
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
+import { Alert } from '../design/alert.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './account-forms.module.css'
+import { SubmitRow } from './submit-row.tsx'
+import { useFirstField } from './use-first-field.ts'
+import { useJudgedFields } from './use-judged-fields.ts'
+
+export interface PhoneFormProps {
+  /** What is in the field already. */
+  readonly phone: string
+  /** Why the code that was sent without asking did not go out (ACCT-45). */
+  readonly problem: AccountProblem | undefined
+  readonly notice: string
+  readonly onPhone: (phone: string) => Promise<AccountProblem | undefined>
+}
+
+/** Where to send the code that shows whose phone it is (ACCT-43). */
+export function PhoneForm({ phone, notice, onPhone, ...before }: PhoneFormProps) {
+  const words = useWords('account')
+  const [problem, setProblem] = useState(before.problem)
+  const first = useFirstField()
+  const { form, field, isSending } = useJudgedFields({
+    names: ['phone'],
+    initial: { phone },
+    judge: (now) => {
+      const wrong = phoneProblem(now.phone)
+      return { phone: wrong && (wrong === 'missing' ? words.phoneRequired : words.phoneInvalid) }
+    },
+    send: async (now) => {
+      setProblem(undefined)
+      setProblem(await onPhone(now.phone))
+    },
+  })
+  return (
+    <form className={styles.form} {...form}>
+      <Alert>{notice}</Alert>
+      <p className={styles.lead}>{words.phoneLead}</p>
+      <TextField {...field('phone')} ref={first} label={words.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <SubmitRow {...{ problem, isSending }}>{words.sendCode}</SubmitRow>
+    </form>
+  )
+}
