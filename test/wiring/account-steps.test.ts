@@ -209,6 +209,23 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       expect(token(page)).to.equal('held')
     })
 
+    it('SHELL-34, ACCT-45 where no text can be sent on arrival, the phone is asked for and the server says why', async () => {
+      const page = await open()
+      page.network.answer('/v1/pincode/send', { status: 503, body: { message: 'No texts today.', code: 'no_texts' } })
+      await logInAs(page, unverified)
+      await page.see.findByText('No texts today.')
+      expect((await page.see.findByLabelText<HTMLInputElement>(/^Phone/)).value).to.equal('212-555-0100')
+      expect(token(page)).to.equal(null)
+    })
+
+    it('ACCT-19, ACCT-45 a session that is over before the phone was shown lets nobody in', async () => {
+      const page = await open()
+      await logInAs(page, unverified)
+      await page.see.findByLabelText(/^Phone/)
+      page.see.getByText('Please verify your phone to continue')
+      expect(token(page)).to.equal(null)
+    })
+
     it('SHELL-34 where nothing can be sent, nobody is promised a code', async () => {
       const page = await open()
       await type(page, /^E-mail/, 'ana@example.com')

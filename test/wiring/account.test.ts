@@ -71,33 +71,6 @@ describe('Signing in', () => {
     expect(call?.body).to.deep.equal({ account: 'ana@example.com', password: 'noodles for ana' })
   })
 
-  const ana = {
-    id: 'ana',
-    token: 'held',
-    email: { value: 'ana@example.com' },
-    phone: { value: '212-555-0100', isVerified: true },
-    firstName: 'Ana',
-    lastName: 'Diaz',
-    type: 'email',
-    isMigrating: false,
-    isEmployee: false,
-    addresses: [],
-  }
-  const incomplete: readonly (readonly [object, string])[] = [
-    [{ phone: { value: '212-555-0100', isVerified: false } }, 'Please verify your phone to continue'],
-    [{ email: { value: '' } }, 'Please add your email to continue'],
-    [{ isMigrating: true }, 'Please update your password to continue'],
-  ]
-  it('ACCT-67 an account that lacks something says what, and nobody is signed in by it', async () => {
-    for (const [fields, prompt] of incomplete) {
-      const opened = await openForm()
-      opened.page.network.answer('/v1/patron/sign-in', { status: 200, body: { ...ana, ...fields } })
-      await tryAs(opened)
-      await opened.form.findByText(prompt)
-      expect(opened.page.window.localStorage.getItem('token'), prompt).to.equal(null)
-    }
-  })
-
   it('CHK-59, CHK-23, PRICE-08 at the checkout brings the saved card and the credit', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))

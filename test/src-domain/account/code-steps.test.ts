@@ -217,7 +217,7 @@ describe('The screens that go by a code', () => {
     'asked for its code too': at(loggedIn({ ...nameless }), emailAsked),
     'asked for a password': at(loggedIn(aPatron({ isMigrating: true }))),
   }
-  const moves: readonly (readonly [SignInEvent, (from: SignInFlow) => Partial<SignInFlow>])[] = [
+  const moves: readonly (readonly [SignInEvent, (from: SignInFlow) => object])[] = [
     [phoneAsked, ({ step, proof }) => ({ step, proof: step === 'update-phone' ? proofOf(phoneAsked) : proof })],
     [emailAsked, ({ step, proof }) => ({ step, proof: step === 'update-email' ? proofOf(emailAsked) : proof })],
     [{ _tag: 'ProofChanged' }, ({ step }) => ({ step, proof: undefined })],
