@@ -312,7 +312,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
       await form.goOn.click()
       // Only an addition of ours can say that nobody verifies phones yet.
       if (house.trade.asksForVerifiedPhones) {
-        await expect(form.alert).toHaveText('Please verify your phone to continue')
+        await expect(page.getByText('Please verify your phone to continue')).toBeVisible()
         return
       }
       await expect(page.getByRole('dialog')).toBeHidden()
