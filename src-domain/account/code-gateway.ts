@@ -23,9 +23,9 @@ export interface PatronName {
 export interface CodeGateway {
   /** Sends a PIN to sign in, if there is such an account (API-21). */
   readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
-  /** API-23 */
+  /** A session for whoever shows that PIN (API-23). */
   readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
-  /** API-22 */
+  /** Sends a code by text message to the patron's own phone (API-22). */
   readonly sendPhonePin: (
     session: string,
     phone: string,

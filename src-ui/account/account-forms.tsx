@@ -9,7 +9,7 @@ import { MoreWords } from '../messages/words-context.tsx'
 import { cell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AccountConversation, BeginConversation } from './account-conversation.ts'
-import { LaterForms } from './later-forms.tsx'
+import { type FrameWays, LaterForms } from './later-forms.tsx'
 import { LogIn, type LogInProps } from './log-in.tsx'
 
 export interface AccountFormsProps extends Pick<LogInProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
@@ -22,13 +22,6 @@ export interface AccountFormsProps extends Pick<LogInProps, 'lead' | 'below' | '
   readonly title: string
   /** Draws a form with its title. The same one around all of them, so that a sheet stays open. */
   readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
-}
-
-export interface FrameWays {
-  /** To the form before. */
-  readonly back?: () => void
-  /** What else leaving means. */
-  readonly close?: () => void
 }
 
 /** Signing in, and from there opening an account or choosing a new password, without leaving (CHK-59, ACCT-13). */

@@ -4,7 +4,8 @@ import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { AccountForms, type AccountFormsProps, type FrameWays } from './account-forms.tsx'
+import { AccountForms, type AccountFormsProps } from './account-forms.tsx'
+import type { FrameWays } from './later-forms.tsx'
 import styles from './sign-in-form.module.css'
 
 export interface AccountSheetProps

@@ -1,4 +1,3 @@
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
@@ -29,7 +28,7 @@ export interface CodeScreen {
 export function useCodeScreens({ conversation, flow, problem, finish, toLogIn }: CodeScreensNeeds) {
   const words = useWords('account')
   const { held } = useWords('ordering')
-  const done = (answer: Either<AccountProblem, SignInOutcome | undefined>) => {
+  const done = (answer: Awaited<ReturnType<ReturnType<AccountConversation['changeEmail']>>>) => {
     if (answer._tag === 'Left') return answer.left
     if (answer.right !== undefined) finish(answer.right)
     return undefined

@@ -4,7 +4,6 @@ import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
-import type { AccountFormsProps } from './account-forms.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type CodeScreen, useCodeScreens } from './code-screens.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -12,7 +11,16 @@ import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignUpFields } from './sign-up-form.tsx'
 
-export interface LaterFormsProps extends Pick<AccountFormsProps, 'frame'> {
+export interface FrameWays {
+  /** To the form before. */
+  readonly back?: () => void
+  /** What else leaving means. */
+  readonly close?: () => void
+}
+
+export interface LaterFormsProps {
+  /** Draws a form with its title. */
+  readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
   readonly conversation: AccountConversation
   readonly flow: SignInFlow
   readonly problem: AccountProblem | undefined
