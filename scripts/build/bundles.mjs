@@ -15,6 +15,7 @@ export const documents = {
   shop: 'src/browser/shop/shop.ts',
   pay: 'src/browser/pay/pay.ts',
   order: 'src/browser/order/order.ts',
+  giftCard: 'src/browser/gift-card/gift-card.tsx',
   account: 'src/browser/account/account.ts',
   gallery: 'src/browser/gallery/gallery.tsx',
 }

@@ -17,8 +17,8 @@ export const brandConfiguration: Codec<Brand> = mapped(
 type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
-  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, kiosk_idle, payment_form, ...same } =
-    rest
+  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, ...other } = rest
+  const { app_links, kiosk_idle, payment_form, ...same } = other
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
     ...same,
@@ -38,6 +38,7 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     auth: { tokenKey: auth.token_key },
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
+    ...(app_links === undefined ? {} : { appLinks: app_links }),
     ...(kiosk_idle === undefined
       ? {}
       : { kioskIdle: { afterSeconds: kiosk_idle.after_seconds, warnSeconds: kiosk_idle.warn_seconds } }),
@@ -55,6 +56,7 @@ function wireOf({
   auth,
   orderHistory,
   termsUrl,
+  appLinks,
   kioskIdle,
   ...same
 }: Brand): Wire {
@@ -79,6 +81,7 @@ function wireOf({
     auth: { token_key: auth.tokenKey },
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
+    ...(appLinks === undefined ? {} : { app_links: appLinks }),
     ...(kioskIdle === undefined
       ? {}
       : { kiosk_idle: { after_seconds: kioskIdle.afterSeconds, warn_seconds: kioskIdle.warnSeconds } }),

@@ -40,6 +40,8 @@ const notes: Codec<PerDiningOption<boolean>> = withFallback(
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
+const storeAddress = matching('an https address', /^https:\/\/[^\s<>"]+$/)
+
 /** What the build draws for a brand that has no picture of its own for a dish without one. */
 const neutral = '/images/placeholder-640.webp'
 
@@ -98,6 +100,8 @@ export const brandWire = shape('a brand configuration', {
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,
+    /** PROF-18: where a store has the restaurant's own app. */
+    app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
     /** Whole seconds; a reader needs twenty to understand the question and to answer it. */
     kiosk_idle: shape('kiosk idle', {
       required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },

@@ -170,5 +170,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
 export const valuesByRule: Readonly<Record<string, unknown>> = {
   'a promo code': 'WELCOME10',
   'an https origin': 'https://impact.example',
+  'an https address': 'https://apps.example/noodle',
   'an https address or a path of ours': '/images/placeholder-640.webp',
 }

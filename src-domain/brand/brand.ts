@@ -24,6 +24,8 @@ export interface Brand {
   readonly country: Country
   readonly phone?: string
   readonly termsUrl?: string
+  /** Where a store has the restaurant's own app, as https addresses (PROF-18). */
+  readonly appLinks?: { readonly ios?: string; readonly android?: string }
   readonly ordering: {
     readonly enabled: boolean
     readonly pickup: boolean

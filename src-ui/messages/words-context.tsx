@@ -4,6 +4,7 @@ import type { cards } from './cards.en.ts'
 import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
 import type { delivery } from './delivery.en.ts'
+import type { giftCard } from './gift-card.en.ts'
 import type { loyalty } from './loyalty.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
@@ -31,6 +32,7 @@ export interface Words {
   readonly table: typeof table
   readonly delivery: typeof delivery
   readonly tender: typeof tender
+  readonly giftCard: typeof giftCard
   readonly loyalty: typeof loyalty
   readonly times: typeof times
   /** Of `times`, for whoever needs no more of it. */

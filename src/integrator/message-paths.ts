@@ -3,12 +3,14 @@ import { cardForm } from '../../src-ui/messages/card-form.en.ts'
 import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
+import { giftCard } from '../../src-ui/messages/gift-card.en.ts'
 import { hostedCard } from '../../src-ui/messages/hosted-card.en.ts'
 import { hostedFields } from '../../src-ui/messages/hosted-fields.en.ts'
 import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
 import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
+import { profile } from '../../src-ui/messages/profile.en.ts'
 import { sharing } from '../../src-ui/messages/sharing.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
@@ -19,9 +21,9 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, cards, common, delivery, hostedCard, hostedFields, loyalty, order, ordering },
+  ...{ account, cards, common, delivery, giftCard, hostedCard, hostedFields, loyalty, order, ordering },
   pay: { ...pay, ...cardForm },
-  ...{ sharing, shop, steps, table, tender, times },
+  ...{ profile, sharing, shop, steps, table, tender, times },
 }
 
 /** The path of every message that a brand may word otherwise: "menu.title". */

@@ -24,7 +24,7 @@ export interface AppDocument {
 interface Shared {
   readonly served: ServedBrand
   readonly locale: Locale
-  readonly words: Pick<Words, 'pay' | 'order' | 'profile'>
+  readonly words: Pick<Words, 'pay' | 'order' | 'giftCard' | 'profile'>
   readonly assets: DocumentAssets
   readonly apiBase: string
   readonly api: string | undefined
@@ -123,10 +123,20 @@ export function orderDocument(needs: Shared, token: string, isEarnest: boolean):
   }
 }
 
-/** The pages of a patron's account. What is told to a brand's services is not told here. */
+/** The pages of a patron's account. */
 export function accountDocument(needs: Shared): AppDocument {
+  return quietDocument(needs, needs.words.profile.title, { _tag: 'account', ...common(needs) })
+}
+
+/** The page of a gift card, by its id. */
+export function giftCardDocument(needs: Shared, id: string): AppDocument {
+  return quietDocument(needs, needs.words.giftCard.title, { _tag: 'giftCard', ...common(needs), id })
+}
+
+/** Nobody's script runs there but ours, and a brand's services are told nothing. */
+function quietDocument(needs: Shared, title: string, state: unknown): AppDocument {
   return {
-    html: page(needs, needs.words.profile.title, { _tag: 'account', ...common(needs) }, undefined),
+    html: page(needs, title, state, undefined),
     policy: contentPolicy({
       scripts: [],
       styles: [policyHash(styleOf(needs.served, needs.assets))],

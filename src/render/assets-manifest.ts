@@ -14,11 +14,12 @@ const manifest = t.partial({
   shop: perLocale,
   pay: perLocale,
   order: perLocale,
+  giftCard: perLocale,
   account: perLocale,
   gallery: perLocale,
 })
 
-export type DocumentName = 'shop' | 'pay' | 'order' | 'account' | 'gallery'
+export type DocumentName = 'shop' | 'pay' | 'order' | 'giftCard' | 'account' | 'gallery'
 export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {

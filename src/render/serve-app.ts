@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { orderDocument, payDocument, payParties } from './app-documents.ts'
+import { giftCardDocument, orderDocument, payDocument, payParties } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
@@ -9,14 +9,16 @@ const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The pay document and the page of a placed order: drawn by their scripts, and kept by nobody. */
-export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order') {
+/** The documents that one address opens, of an order or of a gift card: drawn by their scripts, and kept by nobody. */
+export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order' | 'giftCard') {
   return async (request: ById, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    if (!opaqueId.test(id)) return reply.redirect('/', 302)
+    // GIFT-13.
+    const isOff = name === 'giftCard' && !served.brand.routes.giftCards
+    if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)
     const shared = {
       served,
       locale,
@@ -25,10 +27,11 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
       apiBase: needs.apiBase,
       api,
     }
-    const made =
-      name === 'pay'
-        ? payDocument(shared, id, payParties(needs, served))
-        : orderDocument(shared, id, needs.appEnv === 'production')
+    const made = {
+      pay: () => payDocument(shared, id, payParties(needs, served)),
+      order: () => orderDocument(shared, id, needs.appEnv === 'production'),
+      giftCard: () => giftCardDocument(shared, id),
+    }[name]()
     reply.headers({
       'content-security-policy': made.policy,
       ...(made.permissions === undefined ? {} : { 'permissions-policy': made.permissions }),

@@ -26,6 +26,8 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
     for (const path of ['/profile', '/profile/*', '/cards', '/cards/*']) app.get(path, account)
+    app.get('/card', (_, reply) => reply.redirect('/', 302))
+    app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
     app.get('/theme', serveTheme(serving))
     app.get('/theme/gallery', serveGallery(serving))
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
@@ -42,7 +44,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       reply
         .type('text/plain')
         .send(
-          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /profile\nDisallow: /cards\nDisallow: /v1/\n',
+          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /card/\nDisallow: /profile\nDisallow: /cards\nDisallow: /v1/\n',
         ),
     )
     // SHELL-04: any other page goes home. What is not a page is simply not there.

@@ -3,6 +3,8 @@ import { clock as clockEn } from '../../src-ui/messages/clock.en.ts'
 import { clock as clockEs } from '../../src-ui/messages/clock.es.ts'
 import { common as commonEn } from '../../src-ui/messages/common.en.ts'
 import { common as commonEs } from '../../src-ui/messages/common.es.ts'
+import { giftCard as giftCardEn } from '../../src-ui/messages/gift-card.en.ts'
+import { giftCard as giftCardEs } from '../../src-ui/messages/gift-card.es.ts'
 import { order as orderEn } from '../../src-ui/messages/order.en.ts'
 import { order as orderEs } from '../../src-ui/messages/order.es.ts'
 import { pay as payEn } from '../../src-ui/messages/pay.en.ts'
@@ -14,21 +16,38 @@ import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'profile' | 'clock'>
+type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'giftCard' | 'profile' | 'clock'>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
-  en: { common: commonEn, shop: shopEn, pay: payEn, order: orderEn, profile: profileEn, clock: clockEn },
-  es: { common: commonEs, shop: shopEs, pay: payEs, order: orderEs, profile: profileEs, clock: clockEs },
+  en: {
+    common: commonEn,
+    shop: shopEn,
+    pay: payEn,
+    order: orderEn,
+    giftCard: giftCardEn,
+    profile: profileEn,
+    clock: clockEn,
+  },
+  es: {
+    common: commonEs,
+    shop: shopEs,
+    pay: payEs,
+    order: orderEs,
+    giftCard: giftCardEs,
+    profile: profileEs,
+    clock: clockEs,
+  },
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, pay, order, profile, clock } = catalogues[locale]
+  const { common, shop, pay, order, giftCard, profile, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
+    giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
     clock: withBrandTexts('times', clock, texts, locale),
   }

@@ -81,6 +81,9 @@ describe('what a page weighs', () => {
     it(`account document at most 130 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('account')))).to.be.within(50 * kib, 130 * kib)
     })
+    it(`page of a gift card at most 100 KiB of script (${locale})`, () => {
+      expect(bytes(scripts(built('giftCard')))).to.be.within(40 * kib, 100 * kib)
+    })
     it(`pay and order document ask for at most four scripts before anything else (${locale})`, () => {
       for (const name of ['pay', 'order']) expect(scripts(built(name)), name).to.have.lengthOf.at.most(4)
     })

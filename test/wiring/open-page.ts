@@ -97,6 +97,7 @@ function languageOf(html: string): Locale {
 function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
   if (/^\/(profile|cards)(\/|$)/.test(path)) return 'account'
+  if (path.startsWith('/card/')) return 'giftCard'
   return path.startsWith('/order/') ? 'order' : 'shop'
 }
 
@@ -110,7 +111,14 @@ const open = new Set<Open>()
 /** Opening the house and making the scripts is not what the first test is measured by. */
 before(async function () {
   this.timeout(120_000)
-  await Promise.all([wiringHouse(), scriptOf('shop'), scriptOf('pay'), scriptOf('order'), scriptOf('account')])
+  await Promise.all([
+    wiringHouse(),
+    scriptOf('shop'),
+    scriptOf('pay'),
+    scriptOf('order'),
+    scriptOf('giftCard'),
+    scriptOf('account'),
+  ])
 })
 
 /** Closes what a test left open, and fails it for a fault that it did not expect. */

@@ -16,6 +16,7 @@ import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-fo
 import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
+import type { GiftCardReader } from '../../../src-domain/gift-card/gift-card-reader.ts'
 import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
 import type { ImpactGateway } from '../../../src-domain/impact/impact-gateway.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
@@ -87,6 +88,7 @@ export const Port = {
   promos: port<PromoGateway>('PromoGateway'),
   cards: port<CardGateway>('CardGateway'),
   giftCards: port<GiftCardGateway>('GiftCardGateway'),
+  giftCardReader: port<GiftCardReader>('GiftCardReader'),
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */
   processor: port<(wording: ProcessorNeeds['wording']) => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),

@@ -1,3 +1,4 @@
+import { copyText } from '../../../src-adapters/browser/copy-text.ts'
 import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
@@ -48,7 +49,7 @@ export function startOrdering(shop: ShopPage): void {
     fetchMenu: menu.fetch,
     sharedCart,
     createLink,
-    copy,
+    copy: copyText(navigator) ?? (async () => false),
     leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
@@ -67,14 +68,4 @@ export function startOrdering(shop: ShopPage): void {
   if (shop.brand.kioskIdle !== undefined)
     void untilHere(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(here))
   serveIntents(here, actions, choose, sharedCart)
-}
-
-/** Says whether the browser let us. */
-async function copy(text: string): Promise<boolean> {
-  return (
-    navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    ) ?? false
-  )
 }

@@ -38,6 +38,25 @@ describe('the pay and order documents', () => {
       expect(await permissions(url), url).to.contain('payment=(self)')
   })
 
+  it('GIFT-13 /card/{id} is the page of a gift card where the brand has it on, and leads home without an id', async () => {
+    const routes = { ordering: true, market: false }
+    const on = await aStorefront({ brand: { routes: { ...routes, giftCards: true } } })
+    const off = await aStorefront({ brand: { routes: { ...routes, giftCards: false } } })
+    const { statusCode, body, headers } = await visit(on, '/card/abcdefgh')
+    expect([statusCode, headers['cache-control'], headers['referrer-policy']]).to.deep.equal([
+      200,
+      'private, no-store',
+      'no-referrer',
+    ])
+    expect(body).to.contain('"_tag":"giftCard"').and.to.contain('"id":"abcdefgh"')
+    for (const [app, url] of [
+      [on, '/card'],
+      [on, '/card/'],
+      [off, '/card/abcdefgh'],
+    ] as const)
+      expect((await visit(app, url)).headers.location, url).to.equal('/')
+  })
+
   it('G4, GIFT-03 lets the bot check into the shop and the pay document where its site key is configured, and nowhere else', async () => {
     const vendor = 'https://challenges.cloudflare.com'
     const policy = { scripts: [vendor], frames: [vendor], connects: [vendor] }

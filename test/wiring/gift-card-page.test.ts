@@ -1,0 +1,62 @@
+import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
+import { openPage, type PageOptions } from './open-page.ts'
+import { textOf } from './scenes.ts'
+
+const known = '/card/card-with-twenty-dollars'
+const on: PageOptions['brand'] = { routes: { ...aBrand().routes, giftCards: true } }
+const appLinks = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' }
+
+describe('The page of a gift card', () => {
+  it('GIFT-15, GIFT-16 shows value, number in fours, recipient, sender, message and the links of the apps', async () => {
+    const page = await openPage(known, { brand: { ...on, appLinks } })
+    await page.see.findByText('Card number')
+    const facts = [...page.window.document.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.textContent,
+    ])
+    expect(facts[0]).to.deep.equal(['Value', '$20.00'])
+    expect(facts[1]?.[1]).to.match(/^(\S{4} )+\S{1,4}$/)
+    expect(facts.slice(2).map(([term]) => term)).to.deep.equal(['To', 'From', 'Message'])
+    const links = page.see.getAllByRole('link', { name: /App Store|Google Play/ })
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(Object.values(appLinks))
+  })
+
+  it('PROF-18 without store links there is no block of them', async () => {
+    const page = await openPage(known, { brand: on })
+    await page.see.findByText('Card number')
+    expect(page.see.queryByRole('region', { name: 'Our app' })).to.equal(null)
+  })
+
+  it('GIFT-17 the number can be copied only where the browser copies', async () => {
+    const cannot = await openPage(known, { brand: on })
+    await cannot.see.findByText('Card number')
+    expect(cannot.see.queryByRole('button', { name: 'Copy the number' })).to.equal(null)
+    const copied: string[] = []
+    const can = await openPage(known, {
+      brand: on,
+      before: ({ window }) =>
+        Object.defineProperty(window.navigator, 'clipboard', {
+          value: { writeText: async (text: string) => void copied.push(text) },
+        }),
+    })
+    await can.user.click(await can.see.findByRole('button', { name: 'Copy the number' }))
+    await can.see.findByText('The number is copied.')
+    expect(copied).to.have.lengthOf(1)
+    expect(copied[0]).to.match(/^\S+$/)
+  })
+
+  it('GIFT-18 is loading, then says that nobody knows the card', async () => {
+    const page = await openPage('/card/nobody-knows-this-one', { brand: on })
+    expect(textOf(page)).to.include('Looking for your gift card')
+    const alert = await page.see.findByRole('alert')
+    expect(alert.textContent).to.equal('Gift card could not be found. (404)')
+  })
+
+  it('GIFT-18 in Spanish too', async () => {
+    const page = await openPage('/card/nobody-knows-this-one', {
+      brand: { ...on, locales: ['en', 'es'], defaultLocale: 'es' },
+    })
+    expect((await page.see.findByRole('alert')).textContent).to.equal('No se encontró la tarjeta regalo.')
+  })
+})
