@@ -1,19 +1,19 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
-import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { profile } from '../../../src-ui/messages/profile.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
-import { documentContainer } from '../document/container.ts'
+import { pageContainer } from '../document/page-container.ts'
 import { accountModules } from './modules.ts'
 
 /** What each part of the account document is wired from. */
 export function accountPage(state: AccountState) {
-  const { brand, locale, texts, apiBase } = state
+  const { brand, locale, texts } = state
   const cells = {
     patron: cell<PatronState>({}),
     isUnreached: cell(false),
@@ -23,20 +23,7 @@ export function accountPage(state: AccountState) {
     alert: cell<UnavailableNotice>(noNotice),
     facts: { brand, locale, texts },
   }
-  const container = documentContainer(
-    {
-      page: window,
-      brand,
-      apiBase,
-      calls: {
-        language: locale,
-        locationId: () => undefined,
-        onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
-        report: (what) => window.reportError(new Error(what)),
-      },
-    },
-    accountModules,
-  )
+  const container = pageContainer(state, cells.alert, accountModules)
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
