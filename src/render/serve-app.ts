@@ -16,7 +16,7 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    // GIFT-13.
+    // Only where the brand shows gift cards (GIFT-13).
     const isOff = name === 'giftCard' && !served.brand.routes.giftCards
     if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)
     const shared = {
