@@ -34,10 +34,10 @@ const blocked: ReadonlyMap<string, string> = new Map([
   ['wrong_street', 'La calle no es correcta. Compruébala.'],
   ['wrong_address', 'La dirección de facturación no es correcta. Compruébala.'],
   ['not_confirmed', 'El pago no se confirmó y no se cobró nada. Inténtalo de nuevo o usa otra tarjeta.'],
-  ['wrong_cvc', 'El código de seguridad de tu tarjeta no es correcto. Compruébalo.'],
+  ['wrong_cvc', 'El código de seguridad no es correcto. Compruébalo.'],
   ['authentication_required', 'Tu banco te pide que confirmes este pago.'],
   ['bad_instrument', 'Esta tarjeta no se pudo usar. Introdúcela de nuevo.'],
-  ['shop_refused', 'Ahora mismo no se pueden aceptar tarjetas y no se cobró nada. Paga de otra forma.'],
+  ['shop_refused', 'Ahora no se aceptan tarjetas y no se cobró nada. Paga de otra forma.'],
   ['not_charged', 'El pago no se hizo y no se cobró nada. Inténtalo de nuevo.'],
 ])
 
@@ -64,7 +64,7 @@ export const payOutcomes: typeof source = {
   guestInfoMissing: '¿De quién es el pedido? Escribe tu nombre y apellidos o inicia sesión.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
-  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva la conexión.',
+  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva.',
   orderNotFound:
     'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
   limit: {

@@ -20,6 +20,7 @@ function oursAlone(): readonly string[] {
     'phone',
     'payment',
     'code',
+    'name',
   ])
   return additions().flatMap((one) => {
     const field = one.split(': ')[1]

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { accountModules } from '../../src/browser/account/modules.ts'
 import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
+import { giftCardModules } from '../../src/browser/gift-card/modules.ts'
 import { card } from '../../src/browser/modules/card.ts'
 import { giftCard } from '../../src/browser/modules/gift-card.ts'
 import { loyalty } from '../../src/browser/modules/loyalty.ts'
@@ -50,6 +52,8 @@ const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
   order: { ...orderModules, menu },
+  account: accountModules,
+  giftCard: giftCardModules,
 }
 
 describe('The container of a browser document', () => {

@@ -49,7 +49,7 @@ export function startOrdering(shop: ShopPage): void {
     fetchMenu: menu.fetch,
     sharedCart,
     createLink,
-    copy: copyText(navigator) ?? (async () => false),
+    copy: async (text) => (await copyText(navigator)?.(text)) ?? false,
     leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
