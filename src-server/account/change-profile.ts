@@ -3,10 +3,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Database } from '../store/database.ts'
+import { oneLine } from './new-patron.ts'
 import type { PatronRows } from './patron-rows.ts'
 import type { PinCodes, PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
-import { oneLine } from './sign-up.ts'
 
 export interface ChangedProfile {
   readonly email: string

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
-import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { newPatron } from './new-patron.ts'
 import type { Passwords } from './password.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import { type Weakness, weaknessOf } from './weak-password.ts'
@@ -42,19 +41,8 @@ export function signUp({ db, clock, passwords, brandName }: SignUpNeeds) {
       const email = account.email.trim()
       const why = weaknessOf(account.password, { ...account, email, brandName })
       if (why !== undefined) return left({ _tag: 'WeakPassword', why })
-      const id = `pat_${randomBytes(16).toString('base64url')}`
-      const profile: Omit<Patron, 'card'> = {
-        id,
-        email,
-        phone: { value: account.phone.trim(), isVerified: false },
-        firstName: oneLine(account.firstName),
-        lastName: oneLine(account.lastName),
-        // What a form may not say of itself.
-        isEmployee: false,
-        isMigrating: false,
-        type: 'email',
-        addresses: [],
-      }
+      const profile = newPatron(account, 'email')
+      const { id } = profile
       const [hash, token] = [await passwords.hash(account.password), newToken()]
       const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
       const { rows } = await sql`
@@ -69,9 +57,4 @@ export function signUp({ db, clock, passwords, brandName }: SignUpNeeds) {
       returning 1`.execute(db)
       return rows.length === 0 ? left({ _tag: 'EmailTaken' }) : right({ patronId: id, token })
     }
-}
-
-/** A name as it is kept. */
-export function oneLine(name: string): string {
-  return name.trim().replace(/\s+/g, ' ')
 }

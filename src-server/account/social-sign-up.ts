@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
-import type { Patron } from '../../src-domain/account/patron.ts'
 import type { SignedIn } from './accounts-facade.ts'
+import { newPatron } from './new-patron.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
-import { oneLine } from './sign-up.ts'
 import type { SocialSignInNeeds } from './social-sign-in.ts'
 import type { WhoSignsIn } from './social-verifier.ts'
 
@@ -17,20 +16,10 @@ import type { WhoSignsIn } from './social-verifier.ts'
 export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
   return ({ brandId, platform }: WhoSignsIn, account: NewSocialAccount): TaskEither<SocialSignUpRefusal, SignedIn> =>
     async () => {
-      const [id, token] = [`pat_${randomBytes(16).toString('base64url')}`, newToken()]
       const email = account.email.trim()
+      const profile = newPatron(account, platform)
+      const [{ id }, token] = [profile, newToken()]
       const hash = await passwords.hash(randomBytes(32).toString('base64url'))
-      const profile: Omit<Patron, 'card'> = {
-        id,
-        email,
-        phone: { value: account.phone.trim(), isVerified: false },
-        firstName: oneLine(account.firstName),
-        lastName: oneLine(account.lastName),
-        isEmployee: false,
-        isMigrating: false,
-        type: platform,
-        addresses: [],
-      }
       const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
       const { rows } = await sql<{ proven: boolean; added: boolean }>`
         with proof as (

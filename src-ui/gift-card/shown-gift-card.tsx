@@ -49,7 +49,7 @@ export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
           {words.order}
         </a>
       ) : null}
-      <AppLinks links={brand.appLinks} words={words} />
+      <AppLinks links={brand.appLinks} />
     </div>
   )
 }

@@ -15,7 +15,4 @@ export const giftCard = {
   notFound: 'Gift card could not be found. (404)',
   unknown: 'An unknown error occurred. Please try again or contact the restaurant for help.',
   unreached: 'No answer came. Please check your connection and try again.',
-  apps: 'Our app',
-  ios: 'Get it on the App Store',
-  android: 'Get it on Google Play',
 }

@@ -16,7 +16,4 @@ export const giftCard: typeof english = {
   notFound: 'No se encontró la tarjeta regalo.',
   unknown: 'Ocurrió un error desconocido. Inténtalo de nuevo o contacta con el restaurante.',
   unreached: 'No hubo respuesta. Revisa tu conexión e inténtalo de nuevo.',
-  apps: 'Nuestra aplicación',
-  ios: 'Consíguela en App Store',
-  android: 'Consíguela en Google Play',
 }

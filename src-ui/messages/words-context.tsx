@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { account } from './account.en.ts'
+import type { apps } from './apps.en.ts'
 import type { cards } from './cards.en.ts'
 import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
@@ -33,6 +34,7 @@ export interface Words {
   readonly delivery: typeof delivery
   readonly tender: typeof tender
   readonly giftCard: typeof giftCard
+  readonly apps: typeof apps
   readonly loyalty: typeof loyalty
   readonly times: typeof times
   /** Of `times`, for whoever needs no more of it. */

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { AppLinks } from '../shell/app-links.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountInfo } from './account-info.tsx'
@@ -18,17 +21,17 @@ export function ProfilePage() {
   const patron = useStateOf(cells.patron, (now) => now.patron)
   if (patron === undefined) return null
   return (
-    <AccountScreen title={words.welcome({ name: patron.firstName })}>
+    <AccountScreen title={words.welcome({ name: patron.firstName })} back={home}>
       <AccountInfo patron={patron} />
       <nav className={styles.links} aria-label={words.title}>
-        {/* A page of its own, where the scripts of a processor may run, so a real way there. */}
-        <a className={styles.link} href={cardsAddress}>
+        <Link className={styles.link} to={cardsAddress}>
           <Icon name="card" />
           <span>{words.cardsLink}</span>
           <Icon name="forward" small />
-        </a>
+        </Link>
       </nav>
       {cells.facts.brand.loyalty.enabled ? <ProfileRewards /> : null}
+      <AppLinks links={cells.facts.brand.appLinks} />
       <LogOut />
     </AccountScreen>
   )

@@ -1,18 +1,19 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { buttonClass } from '../design/button.tsx'
+import { useWords } from '../messages/words-context.tsx'
 import styles from './app-links.module.css'
 
 export interface AppLinksProps {
   readonly links: Brand['appLinks']
-  readonly words: { readonly apps: string; readonly ios: string; readonly android: string }
 }
 
 /** Where the stores have the restaurant's own app; nothing where none has it (PROF-18). */
-export function AppLinks({ links, words }: AppLinksProps) {
+export function AppLinks({ links }: AppLinksProps) {
+  const words = useWords('apps')
   const { ios, android } = links ?? {}
   if (ios === undefined && android === undefined) return null
   return (
-    <section className={styles.apps} aria-label={words.apps}>
+    <section className={styles.apps} aria-label={words.title}>
       {ios === undefined ? null : <StoreLink href={ios} name={words.ios} />}
       {android === undefined ? null : <StoreLink href={android} name={words.android} />}
     </section>

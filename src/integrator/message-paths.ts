@@ -1,4 +1,5 @@
 import { account } from '../../src-ui/messages/account.en.ts'
+import { apps } from '../../src-ui/messages/apps.en.ts'
 import { cardForm } from '../../src-ui/messages/card-form.en.ts'
 import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
@@ -21,7 +22,7 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, cards, common, delivery, giftCard, hostedCard, hostedFields, loyalty, order, ordering },
+  ...{ account, apps, cards, common, delivery, giftCard, hostedCard, hostedFields, loyalty, order, ordering },
   pay: { ...pay, ...cardForm },
   ...{ profile, sharing, shop, steps, table, tender, times },
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { apps as appsEn } from '../../src-ui/messages/apps.en.ts'
+import { apps as appsEs } from '../../src-ui/messages/apps.es.ts'
 import { clock as clockEn } from '../../src-ui/messages/clock.en.ts'
 import { clock as clockEs } from '../../src-ui/messages/clock.es.ts'
 import { common as commonEn } from '../../src-ui/messages/common.en.ts'
@@ -16,7 +18,7 @@ import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'giftCard' | 'profile' | 'clock'>
+type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'giftCard' | 'profile' | 'apps' | 'clock'>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
   en: {
@@ -26,6 +28,7 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
     order: orderEn,
     giftCard: giftCardEn,
     profile: profileEn,
+    apps: appsEn,
     clock: clockEn,
   },
   es: {
@@ -35,13 +38,14 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
     order: orderEs,
     giftCard: giftCardEs,
     profile: profileEs,
+    apps: appsEs,
     clock: clockEs,
   },
 }
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, pay, order, giftCard, profile, clock } = catalogues[locale]
+  const { common, shop, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
@@ -49,6 +53,7 @@ export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
     order: withBrandTexts('order', order, texts, locale),
     giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
+    apps: withBrandTexts('apps', apps, texts, locale),
     clock: withBrandTexts('times', clock, texts, locale),
   }
 }

@@ -179,6 +179,21 @@ describe('The account of a patron', () => {
     expect((await page.see.findByLabelText<HTMLInputElement>('E-mail')).readOnly).to.equal(false)
   })
 
+  it('PROF-18 where the brand has apps, leads to them in the stores; and back to the restaurants', async () => {
+    const appLinks = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' }
+    const page = await openProfile('/profile', { brand: { appLinks } })
+    const apps = within(await page.see.findByRole('region', { name: 'Our app' }))
+    expect(apps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).to.deep.equal([
+      ['Get it on the App Store', appLinks.ios],
+      ['Get it on Google Play', appLinks.android],
+    ])
+    const main = within(page.see.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Back' }).getAttribute('href')).to.equal('/')
+    page.close()
+    const without = await openProfile()
+    expect(without.see.queryByRole('region', { name: 'Our app' })).to.equal(null)
+  })
+
   it('PROF-09 what cannot be drawn says so', async () => {
     const device = await deviceOfDora()
     const page = await openPage('/profile', {
@@ -290,9 +305,8 @@ describe('The cards page of a patron', () => {
   }
 
   it('CARD-03, CARD-04 the profile leads to the list of cards, which says when there are none', async () => {
-    const profile = await openPage('/profile', { device: await deviceOfDora() })
-    await profile.user.click(await profile.see.findByRole('link', { name: 'Saved cards' }))
-    const page = await profile.follow()
+    const page = await openProfile()
+    await page.user.click(page.see.getByRole('link', { name: 'Saved cards' }))
     expect(page.address()).to.equal('/cards')
     await page.see.findByText('No Cards On File')
   })

@@ -2,6 +2,7 @@ import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { apps } from '../../../src-ui/messages/apps.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { profile } from '../../../src-ui/messages/profile.en.ts'
@@ -28,6 +29,7 @@ export function accountPage(state: AccountState) {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
+    apps: withBrandTexts('apps', apps, texts, locale),
   }
   return { cells, container, words }
 }

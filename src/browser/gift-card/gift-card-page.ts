@@ -1,6 +1,7 @@
 import type { GiftCardState } from '../../../src-domain/gift-card/show-gift-card.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import type { GiftCardPageState } from '../../../src-ui/gift-card/gift-card-page-state.ts'
+import { apps } from '../../../src-ui/messages/apps.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { giftCard } from '../../../src-ui/messages/gift-card.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
@@ -20,6 +21,7 @@ export function giftCardPage(state: GiftCardPageState) {
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
+    apps: withBrandTexts('apps', apps, texts, locale),
   }
   return { cells, container, words }
 }

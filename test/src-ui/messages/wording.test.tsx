@@ -3,16 +3,24 @@ import { renderToString } from 'react-dom/server'
 import { blockingReasons } from '../../../src-domain/checkout/validation-verdict.ts'
 import * as accountEn from '../../../src-ui/messages/account.en.ts'
 import * as accountEs from '../../../src-ui/messages/account.es.ts'
+import * as appsEn from '../../../src-ui/messages/apps.en.ts'
+import * as appsEs from '../../../src-ui/messages/apps.es.ts'
 import * as cardFormEn from '../../../src-ui/messages/card-form.en.ts'
 import * as cardFormEs from '../../../src-ui/messages/card-form.es.ts'
 import * as commonEn from '../../../src-ui/messages/common.en.ts'
 import * as commonEs from '../../../src-ui/messages/common.es.ts'
+import * as giftCardEn from '../../../src-ui/messages/gift-card.en.ts'
+import * as giftCardEs from '../../../src-ui/messages/gift-card.es.ts'
+import * as hostedCardEn from '../../../src-ui/messages/hosted-card.en.ts'
+import * as hostedCardEs from '../../../src-ui/messages/hosted-card.es.ts'
 import * as orderEn from '../../../src-ui/messages/order.en.ts'
 import * as orderEs from '../../../src-ui/messages/order.es.ts'
 import * as orderingEn from '../../../src-ui/messages/ordering.en.ts'
 import * as orderingEs from '../../../src-ui/messages/ordering.es.ts'
 import * as payEn from '../../../src-ui/messages/pay.en.ts'
 import * as payEs from '../../../src-ui/messages/pay.es.ts'
+import * as profileEn from '../../../src-ui/messages/profile.en.ts'
+import * as profileEs from '../../../src-ui/messages/profile.es.ts'
 import * as shopEn from '../../../src-ui/messages/shop.en.ts'
 import * as shopEs from '../../../src-ui/messages/shop.es.ts'
 import * as tenderEs from '../../../src-ui/messages/tender.es.ts'
@@ -24,12 +32,16 @@ const { shop } = shopEn
 describe('words', () => {
   const pairs = [
     ['account', accountEn.account, accountEs.account],
+    ['apps', appsEn.apps, appsEs.apps],
     ['common', commonEn.common, commonEs.common],
     ['shop', shopEn.shop, shopEs.shop],
     ['ordering', orderingEn.ordering, orderingEs.ordering],
     ['pay', payEn.pay, payEs.pay],
     ['the form of a card', cardFormEn.cardForm, cardFormEs.cardForm],
     ['order', orderEn.order, orderEs.order],
+    ['gift card', giftCardEn.giftCard, giftCardEs.giftCard],
+    ['hosted card', hostedCardEn.hostedCard, hostedCardEs.hostedCard],
+    ['profile', profileEn.profile, profileEs.profile],
   ] as const
   for (const [name, english, spanish] of pairs) {
     it(`has each message of ${name} in both languages`, () => {

@@ -93,6 +93,20 @@ describe('the pay and order documents', () => {
     expect(body).not.to.match(/googletagmanager|connect\.facebook/)
   })
 
+  it('PROF-01 serves the account by itself: kept by nobody, with no script of a service, a processor or the page', async () => {
+    const app = await aStorefront({
+      brand: { analytics: { google_analytics: aSink('G-1'), facebook_pixel: aSink('42') } },
+      needs: { policyOf: () => ({ scripts: ['https://js.pay.example'], frames: [], connects: [] }) },
+    })
+    for (const url of ['/profile', '/cards']) {
+      const { statusCode, body, headers } = await visit(app, url)
+      expect([statusCode, headers['cache-control']], url).to.deep.equal([200, 'private, no-store'])
+      const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+      expect(scripts, url).to.equal("'self'")
+      expect(body, url).to.contain('"_tag":"account"')
+    }
+  })
+
   it('CONF-01, API-59 serves the order page by whatever a back end gave as an id, and sends what cannot be one home', async () => {
     const app = await aStorefront()
     const { body, headers } = await visit(app, '/order/abcdefghijklmnopqrstuv')

@@ -1,0 +1,6 @@
+/** Where the stores have the restaurant's own app. */
+export const apps = {
+  title: 'Our app',
+  ios: 'Get it on the App Store',
+  android: 'Get it on Google Play',
+}
