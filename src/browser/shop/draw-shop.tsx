@@ -10,12 +10,16 @@ import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import type { BegunShop } from './begin-shop.ts'
+import { inTasks } from './in-tasks.ts'
 import { intentByAddress } from './intent-by-address.ts'
 import { reactDom } from './react-dom-when-needed.ts'
 
 import '../../../src-ui/shell/drawn-sheets.ts'
 
-/** Brings the page to life that the server rendered: as it stands, but for the list of restaurants, which React takes over. */
+/**
+ * Brings the page to life that the server rendered: as it stands, but for the list of restaurants, which React takes over.
+ * Taps are understood last of all, with the order: until then the first of them is kept by the head of the page.
+ */
 export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActions, restore: () => void): void {
   const { state, cells, told } = begun
   const { screen } = state
@@ -32,11 +36,13 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
     // The first tap, if there was one, is repeated now that it is understood and the order is known.
     window.dispatchEvent(new Event('enhanced'))
   }
-  enhanceBars(root, words, cells, actions)
+  const bars = () => enhanceBars(root, words, cells, actions)
   if (screen._tag !== 'Locations') {
-    told.searchIn = enhanceMenu(root, words.shop)
-    enhanceDelivery(root, words.shop, cells, state.location)
-    begin()
+    const menu = () => {
+      told.searchIn = enhanceMenu(root, words.shop)
+      enhanceDelivery(root, words.shop, cells, state.location)
+    }
+    inTasks([bars, menu, begin])
     return
   }
   const Picker = () => {
@@ -45,13 +51,17 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   }
   const main = root.querySelector('main')
   if (main === null) return
-  reactDom().hydrateRoot(
-    main,
-    <ShopRoot state={state} words={words} cells={cells} actions={actions} report={reportError}>
-      <Picker />
-    </ShopRoot>,
-    { onRecoverableError: reportError },
-  )
+  const hydrate = () => {
+    reactDom().hydrateRoot(
+      main,
+      <ShopRoot state={state} words={words} cells={cells} actions={actions} report={reportError}>
+        <Picker />
+      </ShopRoot>,
+      { onRecoverableError: reportError },
+    )
+  }
+  // Running React's renderer for the first time is a wait of its own.
+  inTasks([bars, reactDom, hydrate])
 }
 
 /** The link that stands on a table names it. */

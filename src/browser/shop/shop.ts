@@ -14,6 +14,7 @@ import { leaveToRecover } from '../document/recover.ts'
 import { beginShop } from './begin-shop.ts'
 import { drawShop } from './draw-shop.tsx'
 import { fetchOrdering } from './fetch-ordering.ts'
+import { inTasks } from './in-tasks.ts'
 import { restoreOrder } from './restore-order.ts'
 
 /** Milliseconds after the page has loaded, when nobody has touched it. */
@@ -39,14 +40,16 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     },
     retry: ordering.need,
   }
-  enhanceTaps(root, actions)
   hideBrokenPictures(document, window)
-  drawShop(begun, root, actions, () => restoreOrder(begun, ordering, actions))
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = hasStepOpen(window.history.state)
-  const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
-  ordering.soon(isWanted ? 0 : orderingAfter)
-  void endServiceWorkers(navigator.serviceWorker)
+  drawShop(begun, root, actions, () => {
+    enhanceTaps(root, actions)
+    restoreOrder(begun, ordering, actions)
+    const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
+    ordering.soon(isWanted ? 0 : orderingAfter)
+    inTasks([() => void endServiceWorkers(navigator.serviceWorker)])
+  })
 }
 
 const state = readState<ShopSeed>(document, 'shop')
