@@ -6,7 +6,6 @@ import { diningOptions } from '../../../src-domain/dining-option/dining-option.t
 import type { Menu } from '../../../src-domain/menu/menu.ts'
 import { menuSearch } from '../../../src-domain/menu/menu-search.ts'
 import { groupsServed } from '../../../src-domain/menu/served-in.ts'
-import { textSearch } from '../../../src-domain/menu/text-search.ts'
 import { aGroup, aMenu, anItem, anOption, type GroupBuilder } from '../../builders/menu-builder.ts'
 import { mistypedDishes } from '../../builders/mistyped-dishes.ts'
 
@@ -206,27 +205,4 @@ describe('A find', () => {
     const menu = { ...aMenu().withItem(anItem('Set').asking(doll)).build(), options: new Map([['doll', doll.option]]) }
     expect(menuSearch(menu, 'pickup')('matryoshka')).to.deep.equal([{ group: 'menu', item: 'set' }])
   })
-
-  it('comes in under 5 ms among 1,000 items of five options each, mistyped too', () => {
-    const syllables = ['ka', 'ri', 'mo', 'tu', 'pe', 'sal', 'con', 'dor', 'lin', 'bre', 'ghi', 'van']
-    const word = (n: number): string =>
-      [n, n * 7 + 3, n * 13 + 5].map((k) => syllables[Math.floor(k / 3) % syllables.length]).join('')
-    const items = Array.from({ length: 1_000 }, (_, n) => [
-      { text: `${word(n)} ${word(n + 400)} ${word(n * 3)}`, weight: 10 },
-      { text: `${word(n * 5)} with ${word(n * 11)} and ${word(n * 17)}, ${word(n + 1)} ${word(n + 2)}`, weight: 3 },
-      ...Array.from({ length: 5 }, (_, o) => ({ text: `${word(n * 19 + o)} ${o}`, weight: 1 })),
-    ])
-    const search = textSearch(items)
-    const sought = ['karimo', 'karimotu', 'salmonn', 'brdorlin', 'kxrimo tupesl', 'condorghi vanka', 'a', 'zzzzzzzz']
-    for (let round = 0; round < 30; round += 1) for (const text of sought) search(text)
-    for (const text of sought) {
-      const times = Array.from({ length: 15 }, () => {
-        const start = process.hrtime.bigint()
-        search(text)
-        return Number(process.hrtime.bigint() - start) / 1e6
-      })
-      // The quickest: another process of this machine may have had the core meanwhile.
-      expect(Math.min(...times), text).to.be.lessThan(5)
-    }
-  }).timeout(60_000)
 })
