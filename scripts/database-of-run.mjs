@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
@@ -20,5 +21,24 @@ export async function databaseOfRun(url) {
   await over(`create database ${name}`, `alter database ${name} set synchronous_commit = off`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.href, drop: () => over(`drop database ${name} with (force)`) }
+  return { url: own.href, drop: () => dropped(over, name) }
+}
+
+/**
+ * A pool that was closed still says goodbye, and one that is cut off meanwhile throws where nobody listens any more: so
+ * whoever is there may leave first, and is put out after five seconds.
+ */
+async function dropped(over, name) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const isHeld = await over(`drop database ${name}`).then(
+      () => false,
+      (reason) => {
+        if (reason.code !== '55006') throw reason
+        return true
+      },
+    )
+    if (!isHeld) return
+    await sleep(100)
+  }
+  await over(`drop database ${name} with (force)`)
 }
