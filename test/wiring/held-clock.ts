@@ -23,7 +23,7 @@ interface Timer {
 
 /** Lets everything happen that waits for nothing but its turn. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /**

@@ -6,6 +6,7 @@ import { shop } from '../../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
 import { enhanceDelivery } from '../../../src-ui/shell/enhance-delivery.ts'
+import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
@@ -18,7 +19,7 @@ import '../../../src-ui/shell/drawn-sheets.ts'
 
 /**
  * Brings the page to life that the server rendered: as it stands, but for the list of restaurants, which React takes over.
- * Taps are understood last of all, with the order: until then the first of them is kept by the head of the page.
+ * Taps on a menu are understood last of all, with the order: until then the first of them is kept by the head of the page.
  */
 export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActions, restore: () => void): void {
   const { state, cells, told } = begun
@@ -42,7 +43,11 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
       told.searchIn = enhanceMenu(root, words.shop)
       enhanceDelivery(root, words.shop, cells, state.location)
     }
-    inTasks([bars, menu, begin])
+    const understand = () => {
+      enhanceTaps(root, actions)
+      begin()
+    }
+    inTasks([bars, menu, understand])
     return
   }
   const Picker = () => {
@@ -60,6 +65,8 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
       { onRecoverableError: reportError },
     )
   }
+  // Before React takes over: the tabs of this list lead somewhere else as the links that they were drawn as.
+  enhanceTaps(root, actions)
   // Running React's renderer for the first time is a wait of its own.
   inTasks([bars, reactDom, hydrate])
 }

@@ -6,7 +6,6 @@ import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
 import { chooseDiningOption } from '../../../src-domain/cart/change-terms.ts'
 import { hasStepOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
-import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
 import { readState } from '../document/read-state.ts'
@@ -44,7 +43,6 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
   const hadSomethingOpen = hasStepOpen(window.history.state)
   drawShop(begun, root, actions, () => {
-    enhanceTaps(root, actions)
     restoreOrder(begun, ordering, actions)
     const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
     ordering.soon(isWanted ? 0 : orderingAfter)
