@@ -1,11 +1,9 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { takenAtOnce } from '../holds/limited-things.ts'
 import { turns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
-import { surely } from '../store/surely.ts'
-import { together } from '../store/together.ts'
 import {
   asked,
   askedRow,
@@ -14,17 +12,13 @@ import {
   fresh,
   guarded,
   inOrder,
-  isPlain,
   type NotClaimed,
-  namesOf,
   type Several,
   saidByRefuse,
-  sharing,
   verdict,
 } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
-import { nothingPlaced } from './nothing-placed.ts'
-import { whileWanted } from './while-wanted.ts'
+import { sharedClaims } from './shared-claims.ts'
 
 export interface PaidClaim {
   readonly claim: Claim
@@ -72,17 +66,6 @@ async function written(db: Database, { claim }: PaidClaim): Promise<Either<never
   return order && right(order)
 }
 
-/** Claims that come at one time share a statement where they may. */
 export function claimsCompleted(db: Database) {
-  const run = (all: Several<PaidClaim>) => whileWanted(db, all, ({ claim }) => claim, claimAndComplete)
-  const names = ({ claim }: PaidClaim) => namesOf(claim)
-  const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
-  const send = async (one: PaidClaim): Promise<Either<NotClaimed, Written>> =>
-    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? left('taken'))
-  const ask = (one: PaidClaim) =>
-    surely(
-      () => send(one),
-      () => written(db, one),
-    )
-  return Object.assign(ask, { passes: share.passes })
+  return sharedClaims({ db, send: claimAndComplete, found: written })
 }

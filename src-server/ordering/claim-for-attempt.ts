@@ -1,12 +1,10 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import { heldForAttempt } from '../holds/limited-things.ts'
 import { turns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
-import { surely } from '../store/surely.ts'
-import { together } from '../store/together.ts'
 import {
   asked,
   askedRow,
@@ -15,16 +13,12 @@ import {
   fresh,
   guarded,
   inOrder,
-  isPlain,
   type NotClaimed,
-  namesOf,
   type Several,
   saidByRefuse,
-  sharing,
   verdict,
 } from './claim-key.ts'
-import { nothingPlaced } from './nothing-placed.ts'
-import { whileWanted } from './while-wanted.ts'
+import { sharedClaims } from './shared-claims.ts'
 
 export interface AttemptFacts {
   readonly processor: string
@@ -115,19 +109,8 @@ async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<neve
   return attempt && right(attempt)
 }
 
-/** Claims that come at one time share a statement where they may. */
 export function claimsForAttempts(db: Database) {
-  const run = (all: Several<AttemptClaim>) => whileWanted(db, all, ({ claim }) => claim, claimForAttempt)
-  const names = ({ claim }: AttemptClaim) => namesOf(claim)
-  const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
-  const send = async (one: AttemptClaim): Promise<Either<NotClaimed, StartedAttempt>> =>
-    isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? left('taken'))
-  const ask = (one: AttemptClaim) =>
-    surely(
-      () => send(one),
-      () => begun(db, one),
-    )
-  return Object.assign(ask, { passes: share.passes })
+  return sharedClaims({ db, send: claimForAttempt, found: begun })
 }
 
 function startedFrom({ n, reference }: StartedRow): StartedAttempt | undefined {

@@ -2,28 +2,15 @@ import type { Page } from '@playwright/test'
 import { authorizePolicy } from '../../../src-adapters/authorize/policy.ts'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import type { BrowserHands } from '../../contracts/browser/browser-hands.ts'
-import { serveAuthorize } from '../../vendors/authorize/browser/serve-authorize.ts'
+import { ofAuthorize } from './hands-of-authorize.ts'
 
 const isChosen: ReadonlySet<CardField> = new Set(['expMonth', 'expYear'])
 
 export const browserHands: BrowserHands = {
+  ...ofAuthorize,
   page: 'test/src-adapters/authorize/kit-page.ts',
   policy: authorizePolicy('sandbox'),
-  credentials: { publicKey: 'client-key', apiKey: 'testlogin' },
-  badCredentials: { publicKey: 'another-key', apiKey: 'testlogin' },
-  serve: async (context) => {
-    await serveAuthorize(context)
-    return {}
-  },
   type: typeInto,
-  goodCard: {
-    number: '4111111111111111',
-    expMonth: '12',
-    expYear: String(new Date().getFullYear() + 3),
-    cvc: '987',
-    postalCode: '10001',
-    street: '1 Main Street',
-  },
   badValues: {
     number: ['4111111111111112', 'invalid'],
     expMonth: ['', 'missing'],

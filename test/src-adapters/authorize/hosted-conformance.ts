@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { authorizeHostedPolicy } from '../../../src-adapters/authorize/policy.ts'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import type { Conformance } from '../../contracts/conformance.ts'
-import { serveAuthorize } from '../../vendors/authorize/browser/serve-authorize.ts'
 import { authorizeApiUnderTest, authorizeAt } from './authorize-api.ts'
+import { ofAuthorize } from './hands-of-authorize.ts'
 
 /** AcceptUI's own labels. */
 const labels: Readonly<Partial<Record<CardField, string>>> = {
@@ -18,23 +18,10 @@ const labels: Readonly<Partial<Record<CardField, string>>> = {
 /** Authorize.Net with the form that it brings itself: the card is typed over the page, and told to it by one button. */
 export const conformance: Conformance = {
   browser: {
+    ...ofAuthorize,
     page: 'test/src-adapters/authorize/hosted-kit-page.ts',
     policy: authorizeHostedPolicy('sandbox'),
-    credentials: { publicKey: 'client-key', apiKey: 'testlogin' },
-    badCredentials: { publicKey: 'another-key', apiKey: 'testlogin' },
-    serve: async (context) => {
-      await serveAuthorize(context)
-      return {}
-    },
     type: typeInto,
-    goodCard: {
-      number: '4111111111111111',
-      expMonth: '12',
-      expYear: String(new Date().getFullYear() + 3),
-      cvc: '987',
-      postalCode: '10001',
-      street: '1 Main Street',
-    },
     // What is wrong is said in that form, which is not left before it is right.
     badValues: {},
   },

@@ -1,0 +1,20 @@
+import type { BrowserHands } from '../../contracts/browser/browser-hands.ts'
+import { serveAuthorize } from '../../vendors/authorize/browser/serve-authorize.ts'
+
+/** What is the same of both of its forms: the merchant, the vendor's likeness, and a card that is good. */
+export const ofAuthorize: Pick<BrowserHands, 'credentials' | 'badCredentials' | 'serve' | 'goodCard'> = {
+  credentials: { publicKey: 'client-key', apiKey: 'testlogin' },
+  badCredentials: { publicKey: 'another-key', apiKey: 'testlogin' },
+  serve: async (context) => {
+    await serveAuthorize(context)
+    return {}
+  },
+  goodCard: {
+    number: '4111111111111111',
+    expMonth: '12',
+    expYear: String(new Date().getFullYear() + 3),
+    cvc: '987',
+    postalCode: '10001',
+    street: '1 Main Street',
+  },
+}
