@@ -116,7 +116,8 @@ export async function postOffice(
         () => undefined,
       )
       if (status === wanted) return
-      if (status !== undefined && status < 500) {
+      // 408: it was not heard in time, and says so.
+      if (status !== undefined && status < 500 && status !== 408) {
         seen.answered.push(`a post to ${processor} of "${body}" was answered ${status} and not ${wanted}`)
         return
       }
