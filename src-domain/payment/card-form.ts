@@ -40,10 +40,7 @@ export interface CardSummary {
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
 
 /** `amount` is what will be charged; a card that is only stored carries none. */
-export type Purpose =
-  | { readonly use: 'charge'; readonly amount: Cents }
-  | { readonly use: 'store' }
-  | { readonly use: 'charge-and-store'; readonly amount: Cents }
+export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
 
 /** Who pays, as far as the checkout knows: some processors compare it with the card's holder. All of it may be absent. */
 export interface Billing {
