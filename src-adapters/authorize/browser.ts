@@ -1,33 +1,11 @@
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
-import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
-import { readyAccept, tokenised } from './accept.ts'
-import { acceptUiOn, type HostedCardWords } from './accept-ui.ts'
-import { digitsOf } from './card-fields.ts'
-import { authorizeCardForm, type CardFormNeeds } from './card-form.ts'
-import { hostedCardForm } from './hosted-form.ts'
-import { hostsOf } from './hosts.ts'
-import { authorizeWrites, hostedWrites } from './policy.ts'
-import { addressesOf, hostedScripts, scripts } from './scripts.ts'
+import type { Entry, MakeForm } from './entry.ts'
 
-export interface AuthorizeNeeds {
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly pause: Pause
-  readonly window: Pick<Window, 'document'>
-  /** The card is typed into Authorize.Net's own form, AcceptUI, which says this; absent: into fields of ours. */
-  readonly hosted?: HostedCardWords
-}
-
-type MakeForm = () => CardForm
-
-/**
- * Authorize.Net in the browser: Accept.js with our own form (SAQ A-EP), or AcceptUI, which brings its own (SAQ A). It has
- * no wallet and asks for no further step.
- */
-export function authorizeProcessor({ clock, ids, pause, window, hosted }: AuthorizeNeeds): PaymentProcessor {
+/** Authorize.Net in the browser, by either way of typing a card. It has no wallet and asks for no further step. */
+export function authorizeProcessor(entry: Entry): PaymentProcessor {
   const forms = new Set<CardForm>()
   let opened: MakeForm | undefined
   let opening: Promise<Outcome<MakeForm>> | undefined
@@ -38,48 +16,18 @@ export function authorizeProcessor({ clock, ids, pause, window, hosted }: Author
     const { publicKey: clientKey, apiKey: apiLoginID } = await context.credentials().catch(() => noKeys)
     if (clientKey === undefined || apiLoginID === undefined)
       return failed({ _tag: 'Unavailable', cause: 'credentials' })
-    const keys = { clientKey, apiLoginID }
-    return hosted === undefined ? ownFields(context, keys) : theirForm(context, keys, hosted)
-  }
-
-  const ownFields = async (context: ProcessorContext, authData: AuthData): Promise<Outcome<MakeForm>> => {
-    const { words, country, loadScript: load, environment } = context
-    const accept = await readyAccept({ window, load, pause, addresses: addressesOf(hostsOf[environment].scripts) })
-    if (!accept.ok) return accept
-    const tokenise: CardFormNeeds['tokenise'] = (typed) => {
-      const cardData = {
-        cardNumber: digitsOf(typed.number),
-        month: typed.expMonth,
-        year: typed.expYear,
-        cardCode: typed.cvc,
-        zip: typed.postalCode.trim(),
-      }
-      return tokenised(accept.value, { authData, cardData }, pause)
-    }
-    return { ok: true, value: () => authorizeCardForm({ words, country, clock, ids, tokenise }) }
-  }
-
-  const theirForm = async (
-    { loadScript: load, environment }: ProcessorContext,
-    authData: AuthData,
-    words: HostedCardWords,
-  ): Promise<Outcome<MakeForm>> => {
-    const address = addressesOf(hostsOf[environment].scripts).acceptUi
-    const acceptUi = await acceptUiOn({ page: window.document, load, address, authData, words })
-    return acceptUi.ok
-      ? { ok: true, value: () => hostedCardForm({ words, acceptUi: acceptUi.value, pause, ids }) }
-      : acceptUi
+    return entry.open(context, { clientKey, apiLoginID })
   }
 
   return {
     id: 'authorize',
-    scripts: hosted === undefined ? scripts : hostedScripts,
-    writes: hosted === undefined ? authorizeWrites : hostedWrites,
+    scripts: entry.scripts,
+    writes: entry.writes,
     supports: {
       methods: ['card', 'saved-card'],
       storesCards: true,
       needsLocation: true,
-      fieldsHosted: hosted !== undefined,
+      fieldsHosted: entry.fieldsHosted,
     },
     open: async (context) => {
       if (opened !== undefined) return done
@@ -104,11 +52,6 @@ export function authorizeProcessor({ clock, ids, pause, window, hosted }: Author
       opened = undefined
     },
   }
-}
-
-interface AuthData {
-  readonly clientKey: string
-  readonly apiLoginID: string
 }
 
 const noKeys: Awaited<ReturnType<ProcessorContext['credentials']>> = {}

@@ -8,7 +8,7 @@ import { isProcessorName, type ProcessorName } from './names.ts'
 /** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
 export async function processorOf(name: string, needs: ProcessorNeeds): Promise<PaymentProcessor | undefined> {
   if (!isProcessorName(name)) return undefined
-  const load = doors[name]
+  const load = (needs.form === 'hosted' ? hostedDoors[name] : undefined) ?? doors[name]
   const make = await load().catch(load)
   return make(needs)
 }
@@ -31,14 +31,11 @@ type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 /** Each is fetched only by the brand that pays through it. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
   authorize: async () => {
-    const [{ authorizeProcessor }, { hostedCard }] = await Promise.all([
+    const [{ authorizeProcessor }, { ownFields }] = await Promise.all([
       import('../../src-adapters/authorize/browser.ts'),
-      import('../../src-ui/messages/hosted-card.en.ts'),
+      import('../../src-adapters/authorize/own-fields.ts'),
     ])
-    return ({ wording: { texts, locale }, form, ...needs }) => {
-      const hosted = withBrandTexts('hostedCard', hostedCard, texts, locale)
-      return authorizeProcessor({ ...needs, ...(form === 'hosted' ? { hosted } : {}) })
-    }
+    return (needs) => authorizeProcessor(ownFields(needs))
   },
   sandbox: () => import('../../src-adapters/sandbox/browser.ts').then(({ sandboxProcessor }) => sandboxProcessor),
   stripe: () => import('../../src-adapters/stripe/browser.ts').then(({ stripeProcessor }) => stripeProcessor),
@@ -51,4 +48,17 @@ const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
       seamlessProcessor({ ...needs, words: withBrandTexts('hostedFields', hostedFields, texts, locale) })
   },
   square: () => import('../../src-adapters/square/browser.ts').then(({ squareProcessor }) => squareProcessor),
+}
+
+/** Where the brand chose a form that the vendor brings, of those that have another one too. */
+const hostedDoors: Partial<typeof doors> = {
+  authorize: async () => {
+    const [{ authorizeProcessor }, { theirForm }, { hostedCard }] = await Promise.all([
+      import('../../src-adapters/authorize/browser.ts'),
+      import('../../src-adapters/authorize/their-form.ts'),
+      import('../../src-ui/messages/hosted-card.en.ts'),
+    ])
+    return ({ wording: { texts, locale }, ...needs }) =>
+      authorizeProcessor(theirForm({ ...needs, words: withBrandTexts('hostedCard', hostedCard, texts, locale) }))
+  },
 }

@@ -11,9 +11,11 @@ export interface Weight {
 export function processorWeights(locale: string): ReadonlyMap<string, Weight> {
   const { first, forms } = beforeProcessor(locale)
   const there = new Set([...first, ...forms])
-  return new Map(
-    processorNames.map((name) => [name, weightOf(fetchedFor(doorOf(name), locale).filter((one) => !there.has(one)))]),
-  )
+  const weigh = (modules: readonly string[]) => weightOf(fetchedFor(modules, locale).filter((one) => !there.has(one)))
+  return new Map([
+    ...processorNames.map((name) => [name, weigh(doorOf(name, 'const doors'))] as const),
+    ['authorize, hosted', weigh(doorOf('authorize', 'const hostedDoors'))],
+  ])
 }
 
 /** What it fetches for a form of whichever processor. */
@@ -33,10 +35,9 @@ interface Output {
 const registry = 'src/processors/browser.ts'
 
 /** The modules that the registry fetches for a processor, as paths from the root. */
-function doorOf(name: string): readonly string[] {
-  const [, ...doors] = readFileSync(registry, 'utf8')
-    .slice(readFileSync(registry, 'utf8').indexOf('const doors'))
-    .split(/^ {2}(?=\w+: )/m)
+function doorOf(name: string, list: string): readonly string[] {
+  const source = readFileSync(registry, 'utf8')
+  const [, ...doors] = source.slice(source.indexOf(list)).split(/^ {2}(?=\w+: )/m)
   const door = doors.find((text) => text.startsWith(`${name}:`)) ?? ''
   const modules = [...door.matchAll(/import\('(?:\.\.\/)*([^']+)'\)/g)].map(([, path = '']) => path)
   if (modules.length === 0) throw new Error(`${registry} fetches nothing for ${name}`)

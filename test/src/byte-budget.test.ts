@@ -21,8 +21,8 @@ const mostOfForm: Readonly<Record<string, number>> = {
   sandbox: 4.25,
   stripe: 5.25,
   square: 4.75,
-  // Of two forms, of which a brand shows one.
-  authorize: 6,
+  authorize: 5.5,
+  'authorize, hosted': 4.75,
   seamless: 5.75,
 }
 const mostOfNewForm = 6
