@@ -7,6 +7,7 @@ const words = {
     account: 'Your account',
     logIn: 'Log in',
     forgot: 'Forgot your password?',
+    byCode: 'Log in with a code',
     signUp: 'Create an account',
     email: 'E-mail',
     phone: 'Phone',
@@ -26,6 +27,7 @@ const words = {
     account: 'Tu cuenta',
     logIn: 'Iniciar sesión',
     forgot: '¿Olvidaste tu contraseña?',
+    byCode: 'Entrar con un código',
     signUp: 'Crear una cuenta',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -47,10 +49,11 @@ export function account(page: Page, locale: keyof typeof words = 'en') {
   const say = words[locale]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  return {
+  const form = {
     open: page.getByRole('button', { name: say.account }),
     logIn: button(say.logIn),
     forgot: button(say.forgot),
+    byCode: button(say.byCode),
     signUp: button(say.signUp),
     email: field(say.email),
     phone: field(say.phone),
@@ -66,6 +69,16 @@ export function account(page: Page, locale: keyof typeof words = 'en') {
     again: field(say.again),
     save: button(say.save),
     alert: page.getByRole('alert'),
+  }
+  return {
+    ...form,
+    /** The e-mail first, and then the password. */
+    logInAs: async (email: string, password: string) => {
+      await form.email.fill(email)
+      await form.goOn.click()
+      await form.password.fill(password)
+      await form.logIn.click()
+    },
   }
 }
 

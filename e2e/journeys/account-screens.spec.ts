@@ -9,6 +9,13 @@ function strangerIn({ brand, locale, isForced }: Stage): string {
   return `nobody.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
 }
 
+function patronOf({ brand }: Stage): string {
+  return `nora@${brand}.example`
+}
+
+/** Answered instead of the order server, which counts what was wrong. */
+const wrong = { code: 'wrong_credentials', message: 'E-mail or password is not right.' }
+
 /** Answered instead of the order server, which asks only of whom it doubts. */
 const askForPerson = { code: 'human_check_due', message: 'Please confirm that you are a person.' }
 
@@ -22,17 +29,20 @@ inEachLook(
   'ACCT-13, ACCT-25, ACCT-36, ACCT-38, ACCT-61, ACCT-65 every form of an account in the shop',
   async (stage) => {
     const { page, guard, locale, look } = stage
-    guard.expectNoise(/status of (40[0139]|500)/)
+    guard.expectNoise(/status of (40[01349]|500)/)
     const { say, openMenu } = seldom(stage)
     const form = account(page, locale)
     await openMenu()
     await form.open.click()
-    await expect(form.password).toBeVisible()
+    await expect(form.email).toBeVisible()
     await look('sign-in')
-    await form.logIn.click()
+    await form.goOn.click()
     await expect(form.email).toHaveAttribute('aria-invalid', 'true')
     await look('sign-in-empty')
-    await form.email.fill(strangerIn(stage))
+    await form.email.fill(patronOf(stage))
+    await form.goOn.click()
+    await expect(form.password).toBeFocused()
+    await look('sign-in-password')
     await form.password.fill('Wrong-Ladle-1')
     await form.logIn.click()
     await expect(form.alert).toBeVisible()
@@ -44,8 +54,9 @@ inEachLook(
     await page.unrouteAll()
 
     // The forgotten password comes last: a page of this tab comes back to it.
-    await form.signUp.click()
-    await expect(form.firstName).toBeVisible()
+    await form.email.fill(strangerIn(stage))
+    await form.goOn.click()
+    await expect(form.firstName).toBeFocused()
     await look('sign-up')
     await form.phone.fill('12')
     await form.password.fill('short')
@@ -53,7 +64,8 @@ inEachLook(
     await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
     await look('sign-up-wrong')
     await form.logIn.click()
-    await expect(form.forgot).toBeVisible()
+    await expect(form.password).toBeFocused()
+    await look('password-alone')
 
     await form.forgot.click()
     await expect(form.sendCode).toBeVisible()
@@ -79,7 +91,7 @@ inEachLook(
   },
 )
 
-inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an order', async (stage) => {
+inEachLook('CHK-24, CHK-59, ACCT-08, ACCT-36 every form of an account on the way to an order', async (stage) => {
   const { page, guard, locale, look } = stage
   guard.expectNoise(/status of 40[0139]/)
   const { say, button, openMenu, addDish, openCart, toPay } = seldom(stage)
@@ -88,7 +100,7 @@ inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an or
   await addDish()
   const cart = await openCart()
   await button(say.haveAccount, cart).click()
-  await expect(form.password).toBeVisible()
+  await expect(form.email).toBeVisible()
   await look('cart-log-in')
   await form.signUp.click()
   await expect(form.firstName).toBeVisible()
@@ -96,11 +108,10 @@ inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an or
 
   await toPay()
   await form.open.click()
-  await expect(form.password).toBeVisible()
+  await expect(form.goOn).toBeVisible()
   await look('pay-log-in')
-  await form.email.fill(strangerIn(stage))
-  await form.password.fill('Wrong-Ladle-1')
-  await form.logIn.click()
+  await page.route('**/v1/patron/sign-in', (route) => route.fulfill({ status: 401, json: wrong }))
+  await form.logInAs(patronOf(stage), 'Wrong-Ladle-1')
   await expect(form.alert).toBeVisible()
   await look('pay-log-in-wrong')
   await form.signUp.click()
@@ -115,3 +126,82 @@ inEachLook('CHK-24, CHK-59, ACCT-36 every form of an account on the way to an or
   await expect(form.code).toBeVisible()
   await look('pay-pin')
 })
+
+const patron = {
+  id: 'vera',
+  token: 'held',
+  email: { value: 'vera@guest.example' },
+  phone: { value: '(718) 555-0123', isVerified: true },
+  firstName: 'Vera',
+  lastName: 'Verify',
+  type: 'email',
+  isMigrating: false,
+  isEmployee: false,
+  addresses: [],
+}
+
+inEachLook(
+  'ACCT-14, ACCT-18, ACCT-19, ACCT-20, ACCT-21, ACCT-41, ACCT-43, ACCT-67 what an account is asked for before its owner is in',
+  async (stage) => {
+    const { page, guard, locale, look } = stage
+    guard.expectNoise(/status of 40[03]/)
+    const { openMenu } = seldom(stage)
+    const form = account(page, locale)
+    const answer = (path: string, json: object, status = 200) =>
+      page.route(`**/v1/${path}`, (route) => route.fulfill({ status, json }))
+    const again = async () => {
+      await page.unrouteAll()
+      await openMenu()
+      await form.open.click()
+      await answer('patron/validate', { isValid: true, isMigrating: false })
+    }
+    await again()
+    await answer('patron/validate', { isValid: true, isMigrating: true })
+    await answer('pincode', {})
+    await form.email.fill(patron.email.value)
+    await form.goOn.click()
+    await expect(form.code).toBeFocused()
+    await look('migrating')
+
+    await again()
+    await answer('pincode', {})
+    await form.email.fill(patron.email.value)
+    await form.goOn.click()
+    await form.byCode.click()
+    await expect(form.code).toBeFocused()
+    await look('code-to-sign-in')
+
+    await again()
+    await answer('patron/sign-in', { ...patron, phone: { value: '', isVerified: false } })
+    await answer('pincode/send', {})
+    await form.logInAs(patron.email.value, 'signed on the line')
+    await expect(form.phone).toBeFocused()
+    await look('phone')
+    await form.phone.fill('12')
+    await form.sendCode.click()
+    await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
+    await look('phone-wrong')
+    await form.phone.fill(patron.phone.value)
+    await form.sendCode.click()
+    await expect(form.code).toBeFocused()
+    await look('phone-code')
+
+    await again()
+    await answer('patron/sign-in', { ...patron, email: { value: '' } })
+    await answer('patron', { message: 'A code is on its way.', code: 'email_code_due' }, 403)
+    await form.logInAs(patron.email.value, 'signed on the line')
+    await expect(form.password).toBeHidden()
+    await expect(form.email).toBeFocused()
+    await look('missing-email')
+    await form.email.fill(patron.email.value)
+    await form.goOn.click()
+    await expect(form.code).toBeFocused()
+    await look('missing-email-code')
+
+    await again()
+    await answer('patron/sign-in', { ...patron, isMigrating: true })
+    await form.logInAs(patron.email.value, 'signed on the line')
+    await expect(form.newPassword).toBeFocused()
+    await look('password-due')
+  },
+)

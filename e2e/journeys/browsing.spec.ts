@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ember from '../../brands/ember/menu.json' with { type: 'json' }
+import { account } from '../drivers/account.ts'
 import { itemSheet, shop } from '../drivers/shop.ts'
 import { beASlowPhone } from '../drivers/slow-phone.ts'
 import { expect, test } from '../fixtures.ts'
@@ -184,16 +185,14 @@ test('SHELL-34 a 503 from any call says what the restaurant says, over whatever 
   )
   await page.goto(server.at(menu))
   await page.getByRole('button', { name: 'Your account' }).click()
-  const account = page.getByRole('dialog', { name: 'Log in' })
-  await account.getByLabel('E-mail').fill('nora@ember.example')
-  await account.getByLabel('Password').fill('Demo-Ladle-1')
-  await account.getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await account(page).logInAs('nora@ember.example', 'Demo-Ladle-1')
   const alert = page.getByRole('alertdialog', { name: 'The kitchen is being moved. Back at six.' })
   await expect(alert).toBeVisible()
   await inspect(page, 'alert-503')
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
-  await expect(account).toBeVisible()
+  await expect(dialog).toBeVisible()
 })
 
 test('CART-18 two tabs share one cart', async ({ page, context, server }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { account } from '../drivers/account.ts'
 import { checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { savedCart, teo } from '../drivers/saved-cart.ts'
@@ -7,9 +8,7 @@ import { goToCheckout, goToPay, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function logIn(page: Page) {
-  await page.getByLabel('E-mail').fill(teo.account)
-  await page.getByLabel('Password').fill(teo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await account(page).logInAs(teo.account, teo.password)
 }
 
 test('LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, CART-26 an employee hands a cart over, and a guest pays for it', {

@@ -225,11 +225,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
       longer,
       async ({ page, otherBrowser }) => {
         const { employee, patron, plain, link } = house.trade
-        const logIn = async (on: Page, { email, password }: typeof employee) => {
-          await on.getByLabel('E-mail').fill(email)
-          await on.getByLabel('Password').fill(password)
-          await on.getByRole('button', { name: 'Log in' }).click()
-        }
+        const logIn = (on: Page, { email, password }: typeof employee) => account(on).logInAs(email, password)
         await page.goto(menu())
         await page.getByRole('button', { name: 'Your account' }).click()
         await logIn(page, employee)
@@ -258,9 +254,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
         await page.goto(menu())
         const form = account(page)
         await form.open.click()
-        await form.email.fill(patron.email)
-        await form.password.fill(patron.password)
-        await form.logIn.click()
+        await form.logInAs(patron.email, patron.password)
         await expect(page.getByRole('dialog')).toBeHidden()
         await take(page, plain)
         const pay = await leaveCart(page)
@@ -297,32 +291,38 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
       },
     )
 
-    test('ACCT-28, API-16, API-18 an account is opened', longer, async ({ page }) => {
-      await page.goto(menu())
-      const form = account(page)
-      await form.open.click()
-      await form.signUp.click()
-      await form.firstName.fill('Olga')
-      await form.lastName.fill('Other')
-      await form.email.fill('olga@other.example')
-      await form.phone.fill('5035550177')
-      await form.password.fill('by another hand')
-      await form.signUp.click()
-      await expect(page.getByText('Your account is ready, Olga.')).toBeVisible()
-      await form.goOn.click()
-      // Only an addition of ours can say that nobody verifies phones yet.
-      if (house.trade.asksForVerifiedPhones) {
-        await expect(page.getByText('Please verify your phone to continue')).toBeVisible()
-        return
-      }
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await page.reload()
-      await form.open.click()
-      await expect(page.getByText('Hello Olga')).toBeVisible()
-    })
+    test(
+      'ACCT-17, ACCT-28, API-15, API-16 an e-mail without an account is led to one, which is opened',
+      longer,
+      async ({ page, guard }) => {
+        guard.expectNoise(/status of 404/)
+        await page.goto(menu())
+        const form = account(page)
+        await form.open.click()
+        await form.email.fill('olga@other.example')
+        await form.goOn.click()
+        await expect(form.email).toHaveValue('olga@other.example')
+        await form.firstName.fill('Olga')
+        await form.lastName.fill('Other')
+        await form.phone.fill('5035550177')
+        await form.password.fill('by another hand')
+        await form.signUp.click()
+        await expect(page.getByText('Your account is ready, Olga.')).toBeVisible()
+        await form.goOn.click()
+        // Only an addition of ours can say that nobody verifies phones yet.
+        if (house.trade.asksForVerifiedPhones) {
+          await expect(page.getByText('Please verify your phone to continue')).toBeVisible()
+          return
+        }
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await page.reload()
+        await form.open.click()
+        await expect(page.getByText('Hello Olga')).toBeVisible()
+      },
+    )
 
     test(
-      'ACCT-36, API-19, API-24 who forgot the password gets a code, chooses another, and is in',
+      'ACCT-15, ACCT-36, API-15, API-19, API-24 who forgot the password gets a code, chooses another, and is in',
       longer,
       async ({ page, guard }) => {
         guard.expectNoise(/status of 400/)
@@ -331,6 +331,8 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
         const form = account(page)
         await form.open.click()
         await form.email.fill(email)
+        await form.goOn.click()
+        await expect(form.password).toBeFocused()
         await form.forgot.click()
         await form.sendCode.click()
         await form.code.fill('999999')

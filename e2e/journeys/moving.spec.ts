@@ -1,3 +1,4 @@
+import { account } from '../drivers/account.ts'
 import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls } from '../drivers/placements.ts'
@@ -65,15 +66,14 @@ test('ACCT-55, ACCT-56, CHK-23, PRICE-18 a patron pays with the saved card, leav
   const calls = placingCalls(context)
   await page.goto(server.at(pickupMenu))
   await page.getByRole('button', { name: 'Your account' }).click()
-  const account = page.getByRole('dialog', { name: 'Log in' })
-  await account.getByLabel('E-mail').fill('nora@ember.example')
-  await account.getByLabel('Password').fill('Demo-Ladle-2')
-  await account.getByRole('button', { name: 'Log in' }).click()
-  await expect(account.getByRole('alert')).toHaveText('E-mail or password is not right.')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  const form = account(page)
+  await form.logInAs('nora@ember.example', 'Demo-Ladle-2')
+  await expect(dialog.getByRole('alert')).toHaveText('E-mail or password is not right.')
   await inspect(page, 'sign-in-refused')
-  await account.getByLabel('Password').fill('Demo-Ladle-1')
-  await account.getByRole('button', { name: 'Log in' }).click()
-  await expect(account).toBeHidden()
+  await form.password.fill('Demo-Ladle-1')
+  await form.logIn.click()
+  await expect(dialog).toBeHidden()
   await page.reload()
 
   const sheet = await shop(page).open('Katsu curry')

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { account } from '../drivers/account.ts'
 import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
@@ -37,9 +38,7 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a 
 
   const pay = await goToPay(page, server, { dishes: ['Slow pork ramen'] })
   await page.getByRole('button', { name: /log ?in/i }).click()
-  await page.getByLabel('E-mail').fill(nora.account)
-  await page.getByLabel('Password').fill(nora.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await account(page).logInAs(nora.account, nora.password)
   // CHK-24: what goes with the order comes after a log-in, here as in the cart.
   await passSteps(page)
   await expect(pay.heading).toBeVisible()

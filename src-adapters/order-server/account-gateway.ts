@@ -1,10 +1,15 @@
 import { isLeft, left, map, right } from 'fp-ts/lib/Either.js'
 import { humanCheckDue, patronReporting, signedInReporting } from '../../src-contract/account/patron.ts'
-import { pinShown, pinVerified } from '../../src-contract/account/pins.ts'
+import { accountFound, accountName, pinShown, pinVerified } from '../../src-contract/account/pins.ts'
 import { changedPatron, emailTaken, forgotPassword, signUp, weakPassword } from '../../src-contract/account/sign-up.ts'
 import { signUpRoutes } from '../../src-contract/account/sign-up-routes.ts'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
-import type { AccountGateway, EmailTaken, WeakPassword } from '../../src-domain/account/account-gateway.ts'
+import type {
+  AccountGateway,
+  EmailTaken,
+  NotRegistered,
+  WeakPassword,
+} from '../../src-domain/account/account-gateway.ts'
 import type { HumanCheckDue } from '../../src-domain/account/patron-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
@@ -14,6 +19,13 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {
+    lookUp: (account, userToken) => async () => {
+      const body = accountName.encode({ account, ...person(userToken) })
+      const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })()
+      if (isLeft(answer)) return left(unknownOf(answer.left) ?? dueOf(answer.left))
+      // An account that is not valid is nobody's to move: its owner is asked for the password, and told the rest then.
+      return right({ isMigrating: answer.right.isValid && answer.right.isMigrating })
+    },
     signUp: (form, userToken) => async () => {
       const body = signUp.encode({ ...form, type: 'email', ...person(userToken) })
       const answer = await call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
@@ -46,6 +58,19 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       return isLeft(answer) ? left(weakOf(answer.left) ?? answer.left) : map(() => undefined)(answer)
     },
   }
+}
+
+/** Milliseconds that somebody waits for what can be done without. */
+const longestLookUp = 8_000
+
+/**
+ * A back end without the call says 404 as well: with a page, a line of text, or a message that names the path. Only a
+ * message of the contract's is said of an account.
+ */
+function unknownOf(failure: CallFailure): NotRegistered | undefined {
+  if (failure._tag !== 'Refused' || failure.status !== 404 || typeof failure.body === 'string') return undefined
+  const { message = '' } = failure
+  return message === '' || message.includes(signUpRoutes.validateAccount.path) ? undefined : { _tag: 'NotRegistered' }
 }
 
 function takenOf(failure: CallFailure): EmailTaken | undefined {

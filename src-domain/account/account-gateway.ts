@@ -14,8 +14,18 @@ export interface WeakPassword {
   readonly why?: 'common' | 'personal'
 }
 
+/** There is no account with this e-mail (API-15). */
+export interface NotRegistered {
+  readonly _tag: 'NotRegistered'
+}
+
 /** What opening an account and a forgotten password ask of the order server. */
 export interface AccountGateway {
+  /** Whether there is an account, and whether it moves here from another system (API-15). */
+  readonly lookUp: (
+    email: string,
+    userToken?: string,
+  ) => TaskEither<CallFailure | HumanCheckDue | NotRegistered, { readonly isMigrating: boolean }>
   /** `userToken` shows that a person signs up, where the server asked for it (`HumanCheckDue`). */
   readonly signUp: (
     form: SignUpForm,

@@ -6,6 +6,7 @@ import type { SignUpForm } from './account-forms.ts'
 import type { AccountGateway } from './account-gateway.ts'
 import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
+import { accountOf } from './flow-at.ts'
 import { type RecoveryStore, toKeep } from './kept-recovery.ts'
 import { type SignInNeeds, type SignInOutcome, signIn } from './sign-in.ts'
 import type { SignInEvent, SignInFlow } from './sign-in-flow.ts'
@@ -74,7 +75,8 @@ export function accountSteps(needs: AccountNeeds) {
     setPassword:
       (password: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {
-        const { email, recovery, held } = flow.current()
+        const { recovery, held } = flow.current()
+        const account = accountOf(flow.current())
         const token = recovery?._tag === 'AskPassword' ? recovery.token : held?.token
         if (token === undefined) return left({ _tag: 'Failed' })
         const answer = await accounts.setPassword(token, password)()
@@ -82,10 +84,9 @@ export function accountSteps(needs: AccountNeeds) {
           if (isRefusal(answer.left, 401)) tell({ _tag: 'RecoveryEnded' })
           return left(problemOf(answer.left))
         }
-        const account = held?.patron?.email ?? email
         const outcome = await signIn(needs)(account, password)
         // The password is set: whatever the sign-in says is said on its own screen.
-        tell({ _tag: 'EmailEdited', email: account })
+        tell({ _tag: 'LogInChosen', email: account })
         return right(outcome)
       },
 

@@ -3,6 +3,8 @@ import type { SignInStep } from './sign-in-step.ts'
 
 /** What a screen of the flow says on arrival; the sentence is the screen's. */
 export type SignInNotice =
+  /** There is no account with this e-mail yet (ACCT-17). */
+  | 'NotRegistered'
   | 'VerifyMigration'
   | 'UnverifiedPhone'
   | 'NoEmail'
@@ -65,10 +67,17 @@ export type SignInEvent =
   /** A step payload from outside the flow (ACCT-05, ACCT-07). */
   | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
   | { readonly _tag: 'EmailSubmitted'; readonly email: string }
-  | { readonly _tag: 'AccountValidated'; readonly isMigrating: boolean }
+  /** Of the e-mail that was submitted; the answer to an earlier question moves nothing. */
+  | { readonly _tag: 'AccountValidated'; readonly email: string; readonly isMigrating: boolean }
   /** 404 (ACCT-17). */
-  | { readonly _tag: 'AccountNotRegistered' }
+  | { readonly _tag: 'AccountNotRegistered'; readonly email: string }
+  /** Nobody could say whether there is an account: whoever has one types the password. */
+  | { readonly _tag: 'AccountNotFoundOut'; readonly email: string }
+  /** The PIN of a migrating account did not go out: nobody is promised one. */
+  | { readonly _tag: 'MigrationPinNotSent' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
+  /** By somebody who says to have an account. */
+  | { readonly _tag: 'LogInChosen'; readonly email: string }
   /** By somebody who has no account (CHK-59). */
   | { readonly _tag: 'SignUpChosen'; readonly email: string }
   | { readonly _tag: 'PasswordForgotten'; readonly email?: string }

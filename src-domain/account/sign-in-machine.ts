@@ -1,3 +1,5 @@
+import { accountOf, at, atPassword, atRoot, isAwaited, recovering } from './flow-at.ts'
+import { givenStep } from './given-step.ts'
 import { missingOf } from './missing-of.ts'
 import type { Patron } from './patron.ts'
 import {
@@ -7,29 +9,30 @@ import {
   type SignInEvent,
   type SignInFlow,
   type SignInMove,
-  type SignInNotice,
 } from './sign-in-flow.ts'
-import { type SignInStep, stepOf } from './sign-in-step.ts'
+import { stepOf } from './sign-in-step.ts'
 
 /** Which screen of the sign-in flow comes next, and what has to be sent (ACCT-05 to ACCT-26). */
 export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   switch (event._tag) {
     case 'StepGiven':
-      return go(given(flow, event.step, event.email))
-    case 'EmailSubmitted': {
-      const email = event.email.trim()
-      return { flow: { ...flow, email }, commands: [{ _tag: 'ValidateAccount', email }] }
-    }
+      return go(givenStep(flow, event.step, event.email))
+    case 'EmailSubmitted':
+      return submitted(flow, event.email.trim())
     case 'AccountValidated':
-      return validated(flow, event.isMigrating)
     case 'AccountNotRegistered':
-      return go(at(flow, 'sign-up'))
+    case 'AccountNotFoundOut':
+      return isAwaited(flow, event.email) ? foundOut(flow, event) : go(flow)
+    case 'MigrationPinNotSent':
+      return go(flow.step === 'pincode' ? atRoot(flow, flow.email, 1) : flow)
     case 'EmailEdited':
-      return go({ ...at(flow, 'root'), formStep: 0, email: event.email })
+      return go(atRoot(flow, event.email))
+    case 'LogInChosen':
+      return go(atPassword(flow, event.email))
     case 'SignUpChosen':
-      return go({ ...at(flow, 'sign-up'), email: event.email.trim() })
+      return go(at(atRoot(flow, event.email.trim()), 'sign-up'))
     case 'PasswordForgotten':
-      return go(recovering({ ...flow, email: event.email?.trim() ?? flow.email }, { _tag: 'AskEmail' }))
+      return go(recovering(atRoot(flow, event.email?.trim() ?? flow.email), { _tag: 'AskEmail' }))
     case 'PinSent':
       return go(stage({ ...flow, email: event.email.trim() }, { _tag: 'AskCode' }) ?? flow)
     case 'PinAddressChanged':
@@ -37,16 +40,13 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
     case 'CodeVerified':
       return go(stage(flow, { _tag: 'AskPassword', token: event.token }) ?? flow)
     case 'SignInPinSent':
-      return go({
-        ...at(flow, 'pincode', event.email.trim() === flow.email ? flow.notice : undefined),
-        email: event.email.trim(),
-      })
+      return go(pinSent(flow, event.email.trim()))
     case 'ProofAsked':
       return go(proving(flow, event.proof))
     case 'ProofChanged':
       return go(withoutProof(flow))
     case 'RecoveryEnded':
-      return go(recovering(flow, { _tag: 'AskEmail' }, 'CodeOver'))
+      return go(recovering(atRoot(flow, accountOf(flow)), { _tag: 'AskEmail' }, 'CodeOver'))
     case 'LoggedIn':
       return afterLogin(flow, event.patron, event.token)
     case 'PasswordUpdateDemanded':
@@ -80,18 +80,10 @@ function go(flow: SignInFlow): SignInMove {
   return { flow, commands: [] }
 }
 
-/** The flow at another screen; a notice belongs to the arrival that brought it, a recovery to its own screen. */
-function at(flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow {
-  const { notice: _, recovery: __, proof: ___, ...rest } = flow
-  return { ...rest, step, ...(notice === undefined ? {} : { notice }) }
-}
-
-/** At a stage of the forgotten password (ACCT-36). */
-function recovering(flow: SignInFlow, recovery: Recovery, notice?: SignInNotice): SignInFlow {
-  return {
-    ...at(flow, 'forgot-password', notice),
-    recovery,
-  }
+/** A PIN to sign in is asked for where one signs in, and from its own screen anew; elsewhere somebody has left meanwhile. */
+function pinSent(flow: SignInFlow, email: string): SignInFlow {
+  if (flow.step !== 'root' && flow.step !== 'password' && flow.step !== 'pincode') return flow
+  return { ...at(flow, 'pincode', email === flow.email ? flow.notice : undefined), email }
 }
 
 /** The next stage; an answer that comes when somebody has left moves nothing. */
@@ -115,14 +107,6 @@ function afterLogin(flow: SignInFlow, patron: Patron, token: string): SignInMove
   return { flow: newSignIn, commands: [{ _tag: 'Complete', token, patron }] }
 }
 
-/** From outside the flow: by a number, or straight to signing up with an e-mail (ACCT-05, ACCT-07). */
-function given(flow: SignInFlow, step: number | undefined, email: string | undefined): SignInFlow {
-  if (email !== undefined && email !== '') return { ...at(flow, 'sign-up'), email }
-  const target = step === undefined ? 'root' : stepOf(step)
-  if (target === 'forgot-password') return recovering(flow, { _tag: 'AskEmail' })
-  return at(flow, target, target === 'update-password' ? 'UpdatePassword' : undefined)
-}
-
 function socialAnswered(
   flow: SignInFlow,
   event: Extract<SignInEvent, { readonly _tag: 'SocialAnswered' }>,
@@ -130,12 +114,21 @@ function socialAnswered(
   if (event.session !== undefined) return afterLogin(flow, event.session.patron, event.session.token)
   // ACCT-24: the answer names the screen that solves the problem; none named means sign-up.
   const email = event.data.email ?? flow.email
-  return go({ ...at(flow, event.step === undefined ? 'sign-up' : stepOf(event.step)), email, social: event.data })
+  const step = event.step === undefined ? 'sign-up' : stepOf(event.step)
+  const arrived = step === 'password' ? atPassword(flow, email) : at(atRoot(flow, email), step)
+  return go({ ...arrived, social: event.data })
+}
+
+/** ACCT-15; on another screen there is no e-mail to submit. */
+function submitted(flow: SignInFlow, email: string): SignInMove {
+  if (flow.step !== 'root') return go(flow)
+  return { flow: atRoot(flow, email), commands: [{ _tag: 'ValidateAccount', email }] }
 }
 
 /** The account was looked up by its e-mail. */
-function validated(flow: SignInFlow, isMigrating: boolean): SignInMove {
-  if (!isMigrating) return go({ ...at(flow, 'root'), formStep: 1 })
+function foundOut(flow: SignInFlow, event: Extract<SignInEvent, { readonly _tag: `Account${string}` }>): SignInMove {
+  if (event._tag === 'AccountNotRegistered') return go(at(flow, 'sign-up', 'NotRegistered'))
+  if (event._tag === 'AccountNotFoundOut' || !event.isMigrating) return go(atRoot(flow, flow.email, 1))
   return { flow: at(flow, 'pincode', 'VerifyMigration'), commands: [{ _tag: 'SendPin', email: flow.email }] }
 }
 

@@ -40,8 +40,11 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds) {
 
   return {
     validateAccount: serve(routes.validateAccount, async ({ caller: { brandId }, ip, network, body }) => {
-      if (!(await mayGoOn({ limit: 'lookUpByAddress', of: network }, body.userToken, ip))) return notShown
-      const found = await accounts.lookUp(brandId, body.account.trim().toLowerCase())
+      const account = body.account.trim().toLowerCase()
+      // Whoever signs in again asks what is known already.
+      const share = { limit: 'lookUpByAddress', of: network, marks: [JSON.stringify([brandId, account])] } as const
+      if (!(await mayGoOn(share, body.userToken, ip))) return notShown
+      const found = await accounts.lookUp(brandId, account)
       return found === undefined ? unknownAccount : ok({ isValid: true, isMigrating: found.isMigrating })
     }),
 

@@ -38,7 +38,7 @@ export const usualLimits = {
   pinByAccount: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
   /** PINs from one address that were not right. Each PIN bears five tries by itself. */
   pinGuessByAddress: { most: 30, windowMs: 60 * minute, past: 'wait' },
-  /** Accounts that were looked up from one address; whether there is one is told by this and by a sign-up. */
+  /** Different e-mails that were looked up from one address; whether one has an account is told by this and by a sign-up. */
   lookUpByAddress: { most: 30, windowMs: 60 * minute, past: 'bot-check' },
   /** Text messages that one patron asked for: a resend is never delayed, a hundred are not sent. */
   textByPatron: { most: 5, windowMs: 60 * minute, past: 'wait' },

@@ -13,6 +13,7 @@ export interface AccountConversation
   extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'>,
     Pick<CodeSteps, 'arrive' | 'verifyPhone' | 'changeEmail' | 'confirmEmail' | 'signInByPin'> {
   readonly flow: WatchableCell<SignInFlow>
+  readonly submitEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly signUp: (form: SignUpForm) => Promise<AccountProblem | undefined>
   readonly sendPin: (email: string) => Promise<AccountProblem | undefined>
   readonly sendSignInPin: (email: string) => Promise<AccountProblem | undefined>

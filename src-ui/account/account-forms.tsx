@@ -9,10 +9,11 @@ import { MoreWords } from '../messages/words-context.tsx'
 import { cell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AccountConversation, BeginConversation } from './account-conversation.ts'
-import { type FrameWays, LaterForms } from './later-forms.tsx'
+import { type FrameWays, useLaterForms } from './later-forms.tsx'
 import { LogIn, type LogInProps } from './log-in.tsx'
 
-export interface AccountFormsProps extends Pick<LogInProps, 'lead' | 'below' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
+export interface AccountFormsProps
+  extends Pick<LogInProps, 'lead' | 'beneath' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
   /** There is a forgotten password to come back to: the conversation begins at once, where it was. */
   readonly isRecovering: () => boolean
@@ -34,67 +35,73 @@ export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
   )
 }
 
-/** Before anybody asks for more than to sign in. */
-const atLogIn = cell<SignInFlow>(newSignIn)
+/** Before anybody said who they are. */
+const atEmail = cell<SignInFlow>(newSignIn)
 
-function Forms({ begin, isRecovering, frame, onSignedIn, ...props }: Omit<AccountFormsProps, 'locale' | 'texts'>) {
+function Forms({
+  begin,
+  isRecovering,
+  frame,
+  title,
+  onSignedIn,
+  ...props
+}: Omit<AccountFormsProps, 'locale' | 'texts'>) {
+  const laterForm = useLaterForms()
   const [conversation, setConversation] = useState<AccountConversation>()
   const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<AccountProblem>()
   const [said, setSaid] = useState<SignInOutcome>()
-  const flow = useStateOf(conversation?.flow ?? atLogIn, (now) => now)
+  const flow = useStateOf(conversation?.flow ?? atEmail, (now) => now)
 
-  const tell = async (event: SignInEvent | undefined, from?: SignInFlow) => {
+  /** It is fetched over the same network as all else, with the first step that needs it; from another place anew. */
+  const inConversation = async <A,>(step: (here: AccountConversation) => Promise<A>, from?: SignInFlow) => {
     setMissing(false)
-    setSaid(undefined)
     try {
       const here = from === undefined && conversation !== undefined ? conversation : await begin(from)
-      if (event !== undefined) here.tell(event)
-      const arrived = await here.arrive()
-      setProblem(arrived._tag === 'Left' ? arrived.left : undefined)
+      const answer = await step(here)
       setConversation(here)
-    } catch {
-      // It is fetched over the same network as all else.
-      setMissing(true)
-    }
-  }
-  const resume = useRef(() => {
-    if (isRecovering()) void tell(undefined)
-  })
-  useEffect(() => resume.current(), [])
-  const sendCode = async (email: string) => {
-    setMissing(false)
-    try {
-      const here = conversation ?? (await begin())
-      const why = await here.sendSignInPin(email)
-      setConversation(here)
-      return why
+      return answer
     } catch {
       setMissing(true)
       return undefined
     }
   }
-  const logIn = () =>
-    frame(
-      props.title,
-      <LogIn
-        {...props}
-        key={flow.email}
-        {...{ email: flow.email, said, isMissing, onSignedIn }}
-        tell={(event) => void tell(event)}
-        goOn={(from) => tell(undefined, from)}
-        sendCode={sendCode}
-      />,
-      {},
-    )
-  if (conversation === undefined) return logIn()
+  const tell = (event: SignInEvent | undefined, from?: SignInFlow) => {
+    setSaid(undefined)
+    return inConversation(async (here) => {
+      if (event !== undefined) here.tell(event)
+      const arrived = await here.arrive()
+      setProblem(arrived._tag === 'Left' ? arrived.left : undefined)
+    }, from)
+  }
+  const resume = useRef(() => {
+    if (isRecovering()) void tell(undefined)
+  })
+  useEffect(() => resume.current(), [])
 
   const finish = (outcome: SignInOutcome) => {
     if (outcome._tag === 'SignedIn') return onSignedIn()
     // What the account lacks is asked for next (ACCT-19 to ACCT-21).
     if (outcome._tag === 'Held') return void tell(undefined, outcome.goesOn)
     setSaid(outcome)
-    conversation.tell({ _tag: 'EmailEdited', email: conversation.flow.current().email })
+    conversation?.tell({ _tag: 'LogInChosen', email: flow.email })
   }
-  return <LaterForms {...{ conversation, flow, problem, finish, frame, logIn }} />
+  const later = conversation && laterForm({ conversation, flow, problem, finish })
+  if (later !== undefined) return frame(later.title, later.form, later)
+  const back = () => conversation?.tell({ _tag: 'EmailEdited', email: flow.email })
+  return frame(
+    title,
+    <LogIn
+      {...props}
+      {...{ flow, said, isMissing, onSignedIn }}
+      key={flow.step}
+      isBack={conversation !== undefined}
+      tell={(event) => void tell(event)}
+      goOn={(from) => tell(undefined, from)}
+      onEmail={(email) => inConversation((here) => here.submitEmail(email))}
+      onEmailEdited={(email) => conversation?.tell({ _tag: 'EmailEdited', email })}
+      sendCode={(email) => inConversation((here) => here.sendSignInPin(email))}
+    />,
+    flow.step === 'password' ? { back } : {},
+  )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
-import { useWords } from '../messages/words-context.tsx'
+import type { Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import { CodeForm } from './code-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { promptOf } from './sign-in-said.ts'
 import { UpdateEmailForm } from './update-email-form.tsx'
 
 export interface CodeScreensNeeds {
@@ -14,7 +15,6 @@ export interface CodeScreensNeeds {
   /** Why a code that was sent on arrival did not go out. */
   readonly problem: AccountProblem | undefined
   readonly finish: (outcome: SignInOutcome) => void
-  readonly toLogIn: (email: string) => void
 }
 
 export interface CodeScreen {
@@ -25,16 +25,18 @@ export interface CodeScreen {
 }
 
 /** The screens that go by a code: signing in by one, a phone, a missing e-mail. */
-export function useCodeScreens({ conversation, flow, problem, finish, toLogIn }: CodeScreensNeeds) {
-  const words = useWords('account')
-  const { held } = useWords('ordering')
+export function codeScreens(
+  { account: words, ordering: spoken }: Pick<Words, 'account' | 'ordering'>,
+  { conversation, flow, problem, finish }: CodeScreensNeeds,
+) {
+  const { held } = spoken
   const done = (answer: Awaited<ReturnType<ReturnType<AccountConversation['changeEmail']>>>) => {
     if (answer._tag === 'Left') return answer.left
     if (answer.right !== undefined) finish(answer.right)
     return undefined
   }
   const { proof, notice } = flow
-  const said = notice === undefined || notice === 'CodeOver' ? undefined : held[notice]
+  const said = promptOf(spoken, notice)
   const changed = () => conversation.tell({ _tag: 'ProofChanged' })
   return {
     pincode: (): CodeScreen => ({
@@ -44,7 +46,7 @@ export function useCodeScreens({ conversation, flow, problem, finish, toLogIn }:
           lead={words.codeLead({ email: flow.email })}
           notice={said}
           change={words.change}
-          onChange={() => toLogIn(flow.email)}
+          onChange={() => conversation.tell({ _tag: 'EmailEdited', email: flow.email })}
           onCode={async (code) => done(await conversation.signInByPin(code)())}
           onResend={() => conversation.sendSignInPin(flow.email)}
         />

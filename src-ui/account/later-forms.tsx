@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react'
-import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
-import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
-import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import { useWords } from '../messages/words-context.tsx'
-import type { AccountConversation } from './account-conversation.ts'
 import { CodeForm } from './code-form.tsx'
-import { type CodeScreen, useCodeScreens } from './code-screens.tsx'
+import { type CodeScreen, type CodeScreensNeeds, codeScreens } from './code-screens.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -18,70 +13,65 @@ export interface FrameWays {
   readonly close?: () => void
 }
 
-export interface LaterFormsProps {
-  /** Draws a form with its title. */
-  readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
-  readonly conversation: AccountConversation
-  readonly flow: SignInFlow
-  readonly problem: AccountProblem | undefined
-  readonly finish: (outcome: SignInOutcome) => void
-  readonly logIn: () => ReactNode
+export interface LaterForm extends CodeScreen, FrameWays {}
+
+/** What the conversation shows after signing in was begun, with its title; nothing where it is at its beginning. */
+export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefined {
+  const words = useWords('account')
+  const spoken = useWords('ordering')
+  return (needs) => {
+    const { conversation, flow, finish } = needs
+    const back = () => conversation.tell({ _tag: 'EmailEdited', email: flow.email })
+    const toLogIn = (email: string) => conversation.tell({ _tag: 'LogInChosen', email })
+    const screens = codeScreens({ account: words, ordering: spoken }, needs)
+    const newPassword = <NewPasswordForm conversation={conversation} onSet={finish} />
+    const forgotten = (): LaterForm => {
+      switch (flow.recovery?._tag) {
+        case 'AskCode': {
+          const changed = () => conversation.tell({ _tag: 'PinAddressChanged' })
+          const form = (
+            <CodeForm
+              lead={words.codeLead({ email: flow.email })}
+              change={words.change}
+              onChange={changed}
+              onCode={conversation.verifyPin}
+              onResend={() => conversation.sendPin(flow.email)}
+            />
+          )
+          return { title: words.codeTitle, form, back: changed }
+        }
+        case 'AskPassword':
+          return { title: words.newTitle, form: newPassword }
+        case 'AskEmail':
+        case undefined:
+          return { title: words.forgotTitle, form: <ForgotForm {...{ conversation, toLogIn }} /> }
+      }
+    }
+    switch (flow.step) {
+      case 'sign-up':
+        return { title: words.signUpTitle, form: <SignUpFields {...{ conversation, toLogIn }} />, back }
+      case 'sign-up-confirmation':
+        return confirmation(words.confirmationTitle, needs)
+      case 'update-password':
+        return { title: words.newTitle, form: newPassword, back }
+      case 'forgot-password':
+        return { back, ...forgotten() }
+      case 'pincode':
+        return { back, ...screens.pincode() }
+      case 'update-phone':
+        return { back, ...screens.phone() }
+      case 'update-email':
+        return { back, ...screens.email() }
+      case 'root':
+      case 'password':
+        return undefined
+    }
+  }
 }
 
-/** Where the conversation is, once somebody asked for more than to sign in. */
-export function LaterForms({ conversation, flow, problem, finish, frame, logIn }: LaterFormsProps) {
-  const words = useWords('account')
-  const toLogIn = (email: string) => conversation.tell({ _tag: 'EmailEdited', email })
-  const back = () => toLogIn(flow.email)
-  const screens = useCodeScreens({ conversation, flow, problem, finish, toLogIn })
-  const framed = ({ title, form, ...ways }: CodeScreen) => frame(title, form, { back, ...ways })
-  const newPassword = <NewPasswordForm conversation={conversation} onSet={finish} />
-  const forgotten = () => {
-    switch (flow.recovery?._tag) {
-      case 'AskCode': {
-        const changed = () => conversation.tell({ _tag: 'PinAddressChanged' })
-        const form = (
-          <CodeForm
-            lead={words.codeLead({ email: flow.email })}
-            change={words.change}
-            onChange={changed}
-            onCode={conversation.verifyPin}
-            onResend={() => conversation.sendPin(flow.email)}
-          />
-        )
-        return framed({ title: words.codeTitle, form, back: changed })
-      }
-      case 'AskPassword':
-        return framed({ title: words.newTitle, form: newPassword })
-      case 'AskEmail':
-      case undefined:
-        return framed({ title: words.forgotTitle, form: <ForgotForm {...{ conversation, toLogIn }} /> })
-    }
-  }
-  switch (flow.step) {
-    case 'sign-up':
-      return framed({ title: words.signUpTitle, form: <SignUpFields {...{ conversation, toLogIn }} /> })
-    case 'sign-up-confirmation': {
-      const confirm = () => finish(conversation.confirm())
-      const name = flow.held?.patron?.firstName ?? ''
-      // However it is left, it has been read.
-      return frame(words.confirmationTitle, <Confirmation name={name} onConfirm={confirm} />, {
-        back: confirm,
-        close: confirm,
-      })
-    }
-    case 'update-password':
-      return framed({ title: words.newTitle, form: newPassword })
-    case 'forgot-password':
-      return forgotten()
-    case 'pincode':
-      return framed(screens.pincode())
-    case 'update-phone':
-      return framed(screens.phone())
-    case 'update-email':
-      return framed(screens.email())
-    case 'root':
-    case 'password':
-      return logIn()
-  }
+/** However it is left, it has been read (ACCT-25). */
+function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): LaterForm {
+  const confirm = () => finish(conversation.confirm())
+  const name = flow.held?.patron?.firstName ?? ''
+  return { title, form: <Confirmation name={name} onConfirm={confirm} />, back: confirm, close: confirm }
 }

@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
-import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInEvent, SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import { isPasswordAsked } from '../../src-domain/account/sign-in-machine.ts'
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
-import { AccountProblemAlert, SpokenAlert } from './account-problem.tsx'
+import { AccountProblemAlert } from './account-problem.tsx'
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
 export interface LogInProps
-  extends Pick<SignInFormProps, 'onSignIn' | 'onSignedIn' | 'termsUrl'>,
-    Required<Pick<SignInFormProps, 'email' | 'said'>> {
+  extends Pick<
+    SignInFormProps,
+    'onEmail' | 'onEmailEdited' | 'onSignIn' | 'onSignedIn' | 'termsUrl' | 'said' | 'isBack'
+  > {
+  readonly flow: SignInFlow
   /** Over the fields. */
   readonly lead?: ReactNode
   /** Under them. */
-  readonly below?: ReactNode
+  readonly beneath?: ReactNode
   /** The other forms could not be fetched. */
   readonly isMissing: boolean
   readonly tell: (event: SignInEvent) => void
@@ -24,17 +27,20 @@ export interface LogInProps
   readonly goOn: (flow: SignInFlow) => Promise<void>
 }
 
-/** ACCT-13, with its ways to the other forms (ACCT-11). */
-export function LogIn({ lead, below, isMissing, tell, goOn, sendCode, onSignIn, ...form }: LogInProps) {
+/** The e-mail, the password, and the ways to the other forms (ACCT-06, ACCT-11, ACCT-13, ACCT-14). */
+export function LogIn({ flow, lead, beneath, isMissing, tell, goOn, sendCode, onSignIn, ...form }: LogInProps) {
   const words = useWords('account')
-  const spoken = useWords('ordering')
   const [problem, setProblem] = useState<AccountProblem>()
-  const [wrong, setWrong] = useState<string>()
+  const isAsked = isPasswordAsked(flow)
+  const link = (text: string, onClick: () => void) => (
+    <button type="button" className={styles.link} onClick={onClick}>
+      {text}
+    </button>
+  )
+  const forgot = (email: string) => link(words.forgot, () => tell({ _tag: 'PasswordForgotten', email }))
   const askCode = async (email: string) => {
-    const why = emailProblem(email)
     setProblem(undefined)
-    setWrong(why && (why === 'missing' ? spoken.emailRequired : spoken.emailInvalid))
-    if (why === undefined) setProblem(await sendCode(email))
+    setProblem(await sendCode(email))
   }
   return (
     <>
@@ -42,35 +48,37 @@ export function LogIn({ lead, below, isMissing, tell, goOn, sendCode, onSignIn, 
       {isMissing ? <Alert kind="danger">{words.couldNotOpen}</Alert> : null}
       <SignInForm
         {...form}
+        asks={flow.step === 'password' ? 'password' : isAsked ? 'email and password' : 'email'}
+        email={flow.email}
         onSignIn={async (email, password) => {
+          setProblem(undefined)
           const outcome = await onSignIn(email, password)
           if (outcome._tag === 'Held') await goOn(outcome.goesOn)
           return outcome
         }}
-        forgot={(email) => (
+        beside={(email) => (
           <>
             <div className={`${styles.ways} ${styles.forgot}`}>
-              <button type="button" className={styles.link} onClick={() => tell({ _tag: 'PasswordForgotten', email })}>
-                {words.forgot}
-              </button>
-              <button type="button" className={styles.link} onClick={() => void askCode(email)}>
-                {words.byCode}
-              </button>
+              {forgot(email)}
+              {link(words.byCode, () => void askCode(email))}
             </div>
-            {wrong === undefined ? null : <SpokenAlert text={wrong} />}
             <AccountProblemAlert problem={problem} />
           </>
         )}
-        below={(email) => (
-          <p className={styles.other}>
-            {words.newHere}{' '}
-            <button type="button" className={styles.link} onClick={() => tell({ _tag: 'SignUpChosen', email })}>
-              {words.signUp}
-            </button>
-          </p>
-        )}
+        below={(email) =>
+          flow.step === 'password' ? (
+            <p className={styles.other}>{link(words.change, () => tell({ _tag: 'EmailEdited', email }))}</p>
+          ) : (
+            <div className={styles.others}>
+              <p className={styles.other}>
+                {words.newHere} {link(words.signUp, () => tell({ _tag: 'SignUpChosen', email }))}
+              </p>
+              {isAsked ? null : <p className={styles.other}>{forgot(email)}</p>}
+            </div>
+          )
+        }
       />
-      {below}
+      {beneath}
     </>
   )
 }

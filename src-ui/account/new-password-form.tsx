@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { accountOf } from '../../src-domain/account/flow-at.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { Alert } from '../design/alert.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
+import { KnownUsername } from './known-username.tsx'
 import { ShowPassword } from './show-password.tsx'
+import { promptOf } from './sign-in-said.ts'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
@@ -23,9 +26,9 @@ export interface NewPasswordFormProps {
 /** The last stage of a forgotten password, and what an account is asked that must set one (ACCT-36, ACCT-66). */
 export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
   const words = useWords('account')
-  const { held } = useWords('ordering')
-  const { email, notice, held: session } = conversation.flow.current()
-  const account = session?.patron?.email ?? email
+  const flow = conversation.flow.current()
+  const prompt = promptOf(useWords('ordering'), flow.notice)
+  const account = accountOf(flow)
   const [problem, setProblem] = useState<AccountProblem>()
   const [isShown, setShown] = useState(false)
   const first = useFirstField()
@@ -44,10 +47,9 @@ export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
   const secret = { type, autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false } as const
   return (
     <form className={styles.form} {...form}>
-      {notice === undefined || notice === 'CodeOver' ? null : <Alert>{held[notice]}</Alert>}
+      {prompt === undefined ? null : <Alert>{prompt}</Alert>}
       <p className={styles.lead}>{words.newLead({ email: account })}</p>
-      {/* Whose password it is: for the browser's own keeper of passwords, and for nobody else. */}
-      <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      <KnownUsername email={account} />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

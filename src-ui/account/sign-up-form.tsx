@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { Alert } from '../design/alert.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
@@ -21,7 +22,7 @@ export interface SignUpFieldsProps {
 /** ACCT-28. What the customer has said of themselves on the way is in the fields already. */
 export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const words = useWords('account')
-  const { known, email } = conversation.flow.current()
+  const { known, email, notice } = conversation.flow.current()
   const [problem, setProblem] = useState<AccountProblem>()
   const [isShown, setShown] = useState(false)
   const initial = {
@@ -51,6 +52,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   })
   return (
     <form className={styles.form} {...form}>
+      {notice === 'NotRegistered' ? <Alert>{words.notRegistered({ email })}</Alert> : null}
       <p className={styles.lead}>{words.signUpLead}</p>
       <div className={styles.pair}>
         <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />

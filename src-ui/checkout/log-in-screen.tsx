@@ -24,7 +24,7 @@ export function LogInScreen() {
         onSignIn={actions.account.signIn}
         onSignedIn={actions.account.signedIn}
         termsUrl={brand.termsUrl}
-        below={
+        beneath={
           // Who has given no name yet is asked for it on the way.
           <Button kind="quiet" onClick={() => actions.flow.go('CHECK_OUT')}>
             {words.asGuest}

@@ -6,8 +6,12 @@ export const account = {
   signUp: 'Create an account',
   couldNotOpen: 'This could not be loaded. Please check your connection and try again.',
 
+  passwordLead: ({ email }: { readonly email: string }) => `The password of ${email}, please.`,
+
   signUpTitle: 'Create an account',
   signUpLead: 'Next time your name and your addresses are there already.',
+  /** Whoever mistyped an e-mail sees it (ACCT-17). */
+  notRegistered: ({ email }: { readonly email: string }) => `There is no account for ${email} yet. Open one here.`,
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

@@ -7,8 +7,11 @@ export const account: typeof english = {
   signUp: 'Crear una cuenta',
   couldNotOpen: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
 
+  passwordLead: ({ email }) => `Escribe la contraseña de ${email}.`,
+
   signUpTitle: 'Crear una cuenta',
   signUpLead: 'La próxima vez tu nombre y tus direcciones ya estarán aquí.',
+  notRegistered: ({ email }) => `Todavía no hay ninguna cuenta con ${email}. Ábrela aquí.`,
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',

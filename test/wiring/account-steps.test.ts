@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type OpenPage, openPage } from './open-page.ts'
-import { deviceWithRamen, fill, menuOf, until } from './scenes.ts'
+import { deviceWithRamen, fill, logInBy, menuOf, until, writeEmail } from './scenes.ts'
 
 const ana = {
   id: 'ana',
@@ -30,6 +30,7 @@ const places: Readonly<Record<string, { open: () => Promise<OpenPage>; isIn: (pa
       open: async () => {
         const page = await openPage(menuOf())
         await press(page, 'Your account')
+        await page.see.findByRole('button', { name: 'Continue' })
         return page
       },
       isIn: (page) => until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null)),
@@ -38,6 +39,7 @@ const places: Readonly<Record<string, { open: () => Promise<OpenPage>; isIn: (pa
       open: async () => {
         const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
         await press(page, 'Log in')
+        await page.see.findByRole('button', { name: 'Continue' })
         return page
       },
       isIn: (page) => page.see.findByRole('heading', { name: 'Checkout' }),
@@ -46,9 +48,7 @@ const places: Readonly<Record<string, { open: () => Promise<OpenPage>; isIn: (pa
 
 const logInAs = async (page: OpenPage, patron: object) => {
   page.network.answer('/v1/patron/sign-in', { status: 200, body: patron })
-  await type(page, /^E-mail/, 'ana@example.com')
-  await type(page, /^Password/, 'noodles for ana')
-  await press(page, 'Log in')
+  await logInBy(page, 'ana@example.com', 'noodles for ana')
 }
 
 interface Way {
@@ -64,7 +64,59 @@ interface Way {
   readonly keys?: string
 }
 
+/** Answers of `POST /patron/validate` that say nothing of an account. */
+const unsaid: readonly (readonly [string, { readonly status: number; readonly body: unknown } | undefined])[] = [
+  ['404 without a message', { status: 404, body: '' }],
+  ['404 that names the path', { status: 404, body: { message: 'Cannot POST /v1/patron/validate', statusCode: 404 } }],
+  ['405', { status: 405, body: '' }],
+  ['501', { status: 501, body: '' }],
+  ['500', { status: 500, body: { message: 'Broken.' } }],
+  ['429', { status: 429, body: { message: 'Later.' } }],
+  ['no answer', undefined],
+]
+
 const ways: readonly Way[] = [
+  {
+    title: 'ACCT-06, ACCT-08, ACCT-09, ACCT-15 an e-mail that has an account is asked for its password',
+    go: (page) => writeEmail(page, ' ana@example.com '),
+    field: /^Password/,
+    says: 'Log in with a code',
+    filled: 'current-password',
+  },
+  {
+    title: 'ACCT-14 who says to have an account is asked for its password alone',
+    go: async (page) => {
+      await type(page, /^E-mail/, 'ana@example.com')
+      await press(page, 'Create an account')
+      await page.see.findByLabelText(/^First name/)
+      await press(page, 'Log in')
+    },
+    field: /^Password/,
+    says: 'The password of ana@example.com, please.',
+    filled: 'current-password',
+  },
+  {
+    title: 'ACCT-17 an e-mail without an account is led to one',
+    go: async (page) => {
+      await type(page, /^E-mail/, 'nobody@example.com')
+      await press(page, 'Continue')
+    },
+    field: /^First name/,
+    says: 'There is no account for nobody@example.com yet. Open one here.',
+    filled: 'given-name',
+  },
+  {
+    title: 'ACCT-18, ACCT-67 an account that migrates is asked for the code that was sent',
+    answers: { '/v1/patron/validate': { isValid: true, isMigrating: true }, '/v1/pincode': {} },
+    go: async (page) => {
+      await type(page, /^E-mail/, 'ana@example.com')
+      await press(page, 'Continue')
+    },
+    field: /^Code/,
+    says: 'Please verify your account to continue',
+    filled: 'one-time-code',
+    keys: 'numeric',
+  },
   {
     title: 'ACCT-19, ACCT-45, ACCT-67 an unverified phone: its code is on its way without asking',
     answers: { '/v1/pincode/send': {} },
@@ -113,7 +165,7 @@ const ways: readonly Way[] = [
     title: 'ACCT-01, ACCT-39 a code to sign in with goes to the e-mail',
     answers: { '/v1/pincode': {} },
     go: async (page) => {
-      await type(page, /^E-mail/, 'ana@example.com')
+      await writeEmail(page, 'ana@example.com')
       await press(page, 'Log in with a code')
     },
     field: /^Code/,
@@ -137,6 +189,31 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
         await until(page, () => expect(page.window.document.activeElement).to.equal(input))
         expect(token(page)).to.equal(null)
       })
+
+    for (const [what, answer] of unsaid)
+      it(`ACCT-15, API-15 where the account cannot be looked up (${what}), the password is asked for and its owner gets in`, async () => {
+        const page = await open()
+        if (answer === undefined) page.network.cut('/v1/patron/validate')
+        else page.network.answer('/v1/patron/validate', answer)
+        await logInBy(page, 'ana@example.com', 'noodles for ana')
+        await isIn(page)
+        expect(token(page)).to.be.a('string')
+        expect(bodies(page, '/v1/patron/validate')).to.deep.equal([{ account: 'ana@example.com' }])
+      })
+
+    it('ACCT-16 an edited e-mail is looked up anew, and the password that was typed goes with no other account', async () => {
+      const page = await open()
+      fill(await writeEmail(page, 'ana@example.com'), 'noodles for dora')
+      await type(page, /^E-mail/, 'dora@example.com')
+      await until(page, () => expect(page.see.queryByLabelText(/^Password/)).to.equal(null))
+      await logInBy(page, 'dora@example.com', 'noodles for dora')
+      await isIn(page)
+      const looked = ['ana@example.com', 'dora@example.com'].map((account) => ({ account }))
+      expect(bodies(page, '/v1/patron/validate')).to.deep.equal(looked)
+      expect(bodies(page, '/v1/patron/sign-in')).to.deep.equal([
+        { account: 'dora@example.com', password: 'noodles for dora' },
+      ])
+    })
 
     it('ACCT-32, ACCT-44, ACCT-68 the phone is shown by its code, after a wrong one and another, and its owner is in', async () => {
       const page = await open()
@@ -193,9 +270,7 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       page.network.answer('/v1/pincode', { status: 200, body: {} })
       page.network.answer('/v1/pincode/send', { status: 200, body: {} })
       page.network.answer('/v1/pincode/auth', { status: 200, body: unverified })
-      await press(page, 'Log in with a code')
-      await page.see.findByText('E-mail is required!')
-      await type(page, /^E-mail/, ' ana@example.com ')
+      await writeEmail(page, ' ana@example.com ')
       await press(page, 'Log in with a code')
       await type(page, /^Code/, '246810')
       await press(page, 'Continue')
@@ -228,7 +303,7 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
 
     it('SHELL-34 where nothing can be sent, nobody is promised a code', async () => {
       const page = await open()
-      await type(page, /^E-mail/, 'ana@example.com')
+      await writeEmail(page, 'ana@example.com')
       await press(page, 'Log in with a code')
       await page.see.findAllByText('We cannot send mail just now. Please ask the restaurant.')
       expect(page.see.queryByLabelText(/^Code/)).to.equal(null)

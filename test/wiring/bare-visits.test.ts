@@ -11,7 +11,7 @@ import {
   toBareUpsells,
 } from './bare-scenes.ts'
 import type { OpenPage } from './open-page.ts'
-import { fill, openCart, payByCash, textOf, until } from './scenes.ts'
+import { fill, logInBy, openCart, payByCash, textOf, until } from './scenes.ts'
 
 function queriesTo(page: OpenPage, path: string) {
   return page.network.callsTo(path).map(({ query }) => query)
@@ -175,9 +175,5 @@ async function askAbout(page: OpenPage): Promise<OpenPage> {
 }
 
 async function logIn(page: OpenPage) {
-  const password = await page.see.findByLabelText(/^Password/)
-  fill(password, 'soup for ann')
-  fill(page.see.getByLabelText(/^E-mail/), 'ann@example.com')
-  const form = password.closest('form') ?? page.window.document.body
-  await page.user.click(within(form).getByRole('button', { name: 'Log in' }))
+  await logInBy(page, 'ann@example.com', 'soup for ann')
 }

@@ -5,7 +5,7 @@ import { shippedCash } from '../../src-domain/brand/cash-rules.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { usualLimits } from '../../src-server/limits/limits.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
-import { deviceWithRamen, fill, logIn, menuOf, openCheckout, payByCash, textOf, until } from './scenes.ts'
+import { deviceWithRamen, fill, logIn, menuOf, openCheckout, payByCash, textOf, until, writeEmail } from './scenes.ts'
 import { turnstile } from './turnstile.ts'
 import { host, type WiringHouse } from './wiring-house.ts'
 
@@ -96,8 +96,7 @@ describe('Signing in to an account that is attacked', () => {
   it('G4 a wrong password is a wrong password, person or not, and what was shown is good for one try', async () => {
     const { questions, options } = turnstile()
     const page = await shop(options)
-    fill(page.see.getByLabelText(/^E-mail/), 'fay@example.com')
-    fill(page.see.getByLabelText(/^Password/), 'noodles for who')
+    fill(await writeEmail(page, 'fay@example.com'), 'noodles for who')
     for (const n of [0, 1]) {
       await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
       await until(page, () => expect(questions).to.have.length(n + 1))

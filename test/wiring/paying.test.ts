@@ -7,6 +7,7 @@ import {
   beGuest,
   deviceWithRamen,
   fill,
+  logInBy,
   menuOf,
   openCart,
   openCheckout,
@@ -20,10 +21,7 @@ import {
 const cash = '/v1/order/cash/'
 
 async function logIn(page: OpenPage, name = 'cora'): Promise<void> {
-  fill(await page.see.findByLabelText(/^Password/), `noodles for ${name}`)
-  fill(page.see.getByLabelText(/^E-mail/), `${name}@example.com`)
-  const form = page.see.getByLabelText(/^Password/).closest('form') ?? page.window.document.body
-  await page.user.click(within(form).getByRole('button', { name: 'Log in' }))
+  await logInBy(page, `${name}@example.com`, `noodles for ${name}`)
 }
 
 async function deviceWith(dish: string): Promise<Device> {

@@ -10,7 +10,6 @@ import { wiringHouse } from './wiring-house.ts'
 async function deviceOfDora(): Promise<Device> {
   const page = await openPage(menuOf())
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
-  await page.see.findByLabelText(/^Password/)
   await logIn(page, 'dora')
   await page.see.findByText('Hello Dora')
   return page.close()

@@ -170,8 +170,9 @@ describe('A Spanish customer', () => {
         payload: { account: 'ines@example.com', password: 'a guess' },
       })
     await page.user.click(page.see.getByRole('button', { name: 'Tu cuenta' }))
+    fill(await page.see.findByLabelText(/^Correo/), 'ines@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Continuar' }))
     fill(await page.see.findByLabelText(/^Contraseña/), 'noodles for ines')
-    fill(page.see.getByLabelText(/^Correo/), 'ines@example.com')
     const logIn = () => page.user.click(page.see.getByRole('button', { name: 'Iniciar sesión' }))
     await logIn()
     const said = await page.see.findByText('Demasiados intentos. Espera un poco e inténtalo de nuevo.')

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import type { OpenPage } from './open-page.ts'
-import { amountOf, fill, openCheckout, payByCash, textOf, until } from './scenes.ts'
+import { amountOf, fill, logIn, openCheckout, payByCash, textOf, until } from './scenes.ts'
 
 const withCards = {
   brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
@@ -88,9 +88,7 @@ describe('A gift card', () => {
 describe('Rewards', () => {
   const asAna = async (page: OpenPage) => {
     await page.user.click(page.see.getByRole('button', { name: 'Log in instead' }))
-    fill(await page.see.findByLabelText(/^Password/), 'noodles for ana')
-    fill(page.see.getByLabelText(/^E-mail/), 'ana@example.com')
-    await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
+    await logIn(page, 'ana')
     await page.see.findByText(/ending in 4242/)
   }
 

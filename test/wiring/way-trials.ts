@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf, until } from './scenes.ts'
+import { beGuest, enterTender, fill, newName, openCart, payByCash, textOf, until, writeEmail } from './scenes.ts'
 import {
   deviceWithDish,
   onTrial,
@@ -152,8 +152,7 @@ const steps: readonly Step[] = [
     begin: async (house, spoil) => {
       const page = await openTriedCheckout(house, newName())
       await press('Log in instead')(page)
-      fill(await page.see.findByLabelText(/^Password/), house.patron.password)
-      fill(page.see.getByLabelText(/^E-mail/), house.patron.email)
+      fill(await writeEmail(page, house.patron.email), house.patron.password)
       spoil()
       return press('Log in')(page)
     },

@@ -290,7 +290,14 @@ async function open(): Promise<WiringHouse> {
     verify: (claim) => (stage.botCheck ?? server.human).verify(claim),
     ...(server.human.issue === undefined ? {} : { issue: server.human.issue }),
   }
-  const limits = { signInByAccount: many, signInByAddress: many, declines: many, guesses: many, places: many }
+  const limits = {
+    signInByAccount: many,
+    signInByAddress: many,
+    declines: many,
+    guesses: many,
+    places: many,
+    lookUpByAddress: many,
+  }
   const edge = await openEdge(server, { brands: [brand], limits, now: clock.now, human })
   mountSandboxBank(edge.app, gateways)
   await edge.app.register(storefront(pagesOf(brand, stage, clock, edge.app)))

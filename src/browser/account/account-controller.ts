@@ -1,6 +1,7 @@
 import type { Container } from 'inversify'
 import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import { codeSteps } from '../../../src-domain/account/code-steps.ts'
+import { emailStep } from '../../../src-domain/account/email-step.ts'
 import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
@@ -43,10 +44,13 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   const accounts = accountsOf(visit)
   const session = sessionOf(container, patron)
   const steps = accountSteps({ ...session, accounts, flow, recoveries, clock, visit })
-  const codes = codeSteps({ ...session, codes: container.get(Port.codes), flow })
+  const sent = container.get(Port.codes)
+  const codes = codeSteps({ ...session, codes: sent, flow })
+  const submitEmail = emailStep({ ...session, accounts, codes: sent, flow })
   return {
     flow,
     ...codes,
+    submitEmail: (email) => refusalOf(submitEmail(email)),
     sendSignInPin: (email) => refusalOf(codes.sendSignInPin(email)),
     sendPhonePin: (phone) => refusalOf(codes.sendPhonePin(phone)),
     tell: steps.tell,

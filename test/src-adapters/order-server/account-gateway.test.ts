@@ -65,6 +65,41 @@ describe('the gateway of accounts', () => {
     expect(await left(400, { message: 'No.' })).to.deep.include({ _tag: 'Refused', status: 400, message: 'No.' })
   })
 
+  it('API-15, ACCT-15, ACCT-18 looks an account up by its e-mail', async () => {
+    const lookUp = async (body: unknown) => asked(200, body, (gateway) => gateway.lookUp('l@b.co', 'person'))
+    const { call, outcome } = await lookUp({ isValid: true, isMigrating: true })
+    expect(call).to.deep.include({
+      method: 'POST',
+      path: '/patron/validate',
+      body: { account: 'l@b.co', userToken: 'person' },
+    })
+    expect(call?.timeoutMs, 'nobody waits long for what can be done without').to.be.at.most(10_000)
+    expect(outcome).to.deep.equal({ _tag: 'Right', right: { isMigrating: true } })
+    expect((await lookUp({ isValid: false, isMigrating: true })).outcome).to.deep.equal({
+      _tag: 'Right',
+      right: { isMigrating: false },
+    })
+    expect((await lookUp({})).outcome).to.have.nested.property('left._tag', 'NotUnderstood')
+  })
+
+  it('ACCT-17 a 404 says that there is no account only where it is the contract’s, and not of a call that is not there', async () => {
+    const tag = async (status: number, body: unknown) =>
+      Object((await asked(status, body, (gateway) => gateway.lookUp('l@b.co'))).outcome).left._tag
+    expect(await tag(404, { message: 'There is no such account.' })).to.equal('NotRegistered')
+    for (const body of [
+      '',
+      'Not Found',
+      '<html>',
+      {},
+      { message: '' },
+      { message: 'Cannot POST /v1/patron/validate', error: 'Not Found', statusCode: 404 },
+      { message: 'Route POST:/v1/patron/validate not found', error: 'Not Found', statusCode: 404 },
+    ])
+      expect(await tag(404, body), JSON.stringify(body)).to.equal('Refused')
+    expect(await tag(403, { message: 'x', code: 'human_check_due' })).to.equal('HumanCheckDue')
+    for (const status of [405, 501, 500]) expect(await tag(status, { message: 'No.' })).to.equal('Refused')
+  })
+
   it('API-18 asks for a PIN in the language that is read', async () => {
     const { call, outcome } = await asked(200, {}, (gateway) => gateway.sendPin('l@b.co'), { language: 'es' })
     expect(call).to.deep.include({ method: 'POST', path: '/patron/forgot-password', body: { email: 'l@b.co' } })

@@ -221,7 +221,13 @@ describe('The screens that go by a code', () => {
     [phoneAsked, ({ step, proof }) => ({ step, proof: step === 'update-phone' ? proofOf(phoneAsked) : proof })],
     [emailAsked, ({ step, proof }) => ({ step, proof: step === 'update-email' ? proofOf(emailAsked) : proof })],
     [{ _tag: 'ProofChanged' }, ({ step }) => ({ step, proof: undefined })],
-    [{ _tag: 'SignInPinSent', email: ' b@c.co ' }, () => ({ step: 'pincode', email: 'b@c.co', proof: undefined })],
+    [
+      { _tag: 'SignInPinSent', email: ' b@c.co ' },
+      ({ step, email, proof }) =>
+        step === 'root' || step === 'pincode'
+          ? { step: 'pincode', email: 'b@c.co', proof: undefined }
+          : { step, email, proof },
+    ],
     [{ _tag: 'EmailEdited', email: 'b@c.co' }, () => ({ step: 'root', email: 'b@c.co', proof: undefined })],
     [{ _tag: 'SignUpChosen', email: 'b@c.co' }, () => ({ step: 'sign-up', proof: undefined })],
     [{ _tag: 'PasswordForgotten' }, () => ({ step: 'forgot-password', proof: undefined })],

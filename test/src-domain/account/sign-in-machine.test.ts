@@ -21,7 +21,11 @@ function play(events: readonly SignInEvent[], from: SignInFlow = newSignIn) {
   }
   return { flow, commands }
 }
-const email: SignInEvent = { _tag: 'EmailSubmitted', email: ' ana@example.com ' }
+const ana = 'ana@example.com'
+const email: SignInEvent = { _tag: 'EmailSubmitted', email: ` ${ana} ` }
+function validated(isMigrating: boolean): SignInEvent {
+  return { _tag: 'AccountValidated', email: ana, isMigrating }
+}
 function loggedIn(patron = aPatron()): SignInEvent {
   return { _tag: 'LoggedIn', patron, token: 'token-1' }
 }
@@ -44,15 +48,23 @@ describe('The steps of the sign-in', () => {
       'sign-up-confirmation',
     ])
     for (const odd of [-1, 8, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(stepOf(odd)).to.equal('root')
-    expect(play([{ _tag: 'StepGiven', step: 4 }]).flow.step).to.equal('pincode')
+    const held = play([email, loggedIn(unverified)]).flow
+    for (const step of [0, 1, 2, 3, 4, 5, 6, 7])
+      expect(play([{ _tag: 'StepGiven', step }], held).flow.step, `${step}`).to.equal(stepOf(step))
     expect(play([{ _tag: 'StepGiven' }]).flow.step).to.equal('root')
   })
 
-  it('ACCT-05 a payload of 3 shows the prompt to update the password', () => {
-    expect(play([{ _tag: 'StepGiven', step: 3 }]).flow).to.deep.include({
-      step: 'update-password',
-      notice: 'UpdatePassword',
-    })
+  it('ACCT-05 a screen that works on what nobody has said yet gives way to the first one', () => {
+    for (const step of [0, 2, 3, 4, 6, 7]) expect(play([{ _tag: 'StepGiven', step }]).flow).to.deep.equal(newSignIn)
+  })
+
+  it('ACCT-05, ACCT-67 a payload of 2, 3 or 6 after login shows what the account is asked for', () => {
+    const held = play([loggedIn(unverified)]).flow
+    expect([2, 3, 6].map((step) => play([{ _tag: 'StepGiven', step }], held).flow.notice)).to.deep.equal([
+      'UnverifiedPhone',
+      'UpdatePassword',
+      'NoEmail',
+    ])
   })
 
   it('ACCT-06 the root asks for the e-mail', () => {
@@ -68,7 +80,7 @@ describe('The steps of the sign-in', () => {
 
   it('ACCT-08, ACCT-09 the password is asked only in step 1 of the form', () => {
     expect(isPasswordAsked(newSignIn)).to.equal(false)
-    expect(isPasswordAsked(play([email, { _tag: 'AccountValidated', isMigrating: false }]).flow)).to.equal(true)
+    expect(isPasswordAsked(play([email, validated(false)]).flow)).to.equal(true)
   })
 
   it('ACCT-15 submitting the e-mail validates the account; success asks for the password on the same screen', () => {
@@ -76,26 +88,27 @@ describe('The steps of the sign-in', () => {
       flow: { step: 'root', formStep: 0, email: 'ana@example.com' },
       commands: [{ _tag: 'ValidateAccount', email: 'ana@example.com' }],
     })
-    expect(play([email, { _tag: 'AccountValidated', isMigrating: false }]).flow).to.deep.include({
+    expect(play([email, validated(false)]).flow).to.deep.include({
       step: 'root',
       formStep: 1,
     })
   })
 
   it('ACCT-16 editing the e-mail returns to step 0', () => {
-    const edited = play([email, { _tag: 'AccountValidated', isMigrating: false }, { _tag: 'EmailEdited', email: 'an' }])
+    const edited = play([email, validated(false), { _tag: 'EmailEdited', email: 'an' }])
     expect(edited.flow).to.deep.equal({ step: 'root', formStep: 0, email: 'an' })
   })
 
   it('ACCT-17 an unregistered e-mail goes to sign-up with it', () => {
-    expect(play([email, { _tag: 'AccountNotRegistered' }]).flow).to.deep.include({
+    expect(play([email, { _tag: 'AccountNotRegistered', email: ana }]).flow).to.deep.include({
       step: 'sign-up',
       email: 'ana@example.com',
+      notice: 'NotRegistered',
     })
   })
 
   it('ACCT-18 a migrating account goes to the pincode with a message, and a PIN is sent', () => {
-    const { flow, commands } = play([email, { _tag: 'AccountValidated', isMigrating: true }])
+    const { flow, commands } = play([email, validated(true)])
     expect(flow).to.deep.include({ step: 'pincode', notice: 'VerifyMigration' })
     expect(commands.at(-1)).to.deep.equal({ _tag: 'SendPin', email: 'ana@example.com' })
   })
@@ -295,14 +308,14 @@ describe('After any login', () => {
     const event: fc.Arbitrary<SignInEvent> = fc.oneof(
       fc.constantFrom<SignInEvent>(
         email,
-        { _tag: 'AccountNotRegistered' },
+        { _tag: 'AccountNotRegistered', email: ana },
         { _tag: 'SignUpConfirmed' },
         { _tag: 'PasswordForgotten' },
         { _tag: 'PasswordUpdateDemanded', email: 'a@b.co', token: 'narrow' },
         { _tag: 'SocialAnswered', data: google },
       ),
       fc.integer({ min: -1, max: 9 }).map((step): SignInEvent => ({ _tag: 'StepGiven', step })),
-      fc.boolean().map((isMigrating): SignInEvent => ({ _tag: 'AccountValidated', isMigrating })),
+      fc.boolean().map(validated),
       patron.map(loggedIn),
       patron.map((one): SignInEvent => ({ _tag: 'PatronUpdated', patron: one })),
       patron.map((one): SignInEvent => ({ _tag: 'SignedUp', patron: one, token: 'token-1' })),

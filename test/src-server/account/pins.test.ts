@@ -121,6 +121,12 @@ for (const engine of engines()) {
         ])
       })
 
+      it('G4 the same e-mail from one address is one of the thirty, however often its owner signs in', async () => {
+        const from = '198.51.100.22'
+        for (let n = 0; n <= usualLimits.lookUpByAddress.most; n += 1)
+          expect((await look(n % 2 === 0 ? 'ana@example.com' : ' Ana@example.com', { from })).status).to.equal(200)
+      })
+
       it('G4 past thirty from one address a person is asked for, and a person goes on', async () => {
         const from = '198.51.100.21'
         for (let n = 0; n < usualLimits.lookUpByAddress.most; n += 1)

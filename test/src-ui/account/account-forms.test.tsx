@@ -2,17 +2,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
-import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
-import { codeSteps } from '../../../src-domain/account/code-steps.ts'
-import { beginningOf, type KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
+import type { KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import { type KnownPerson, newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
-import type { AccountConversation, BeginConversation } from '../../../src-ui/account/account-conversation.ts'
+import type { BeginConversation } from '../../../src-ui/account/account-conversation.ts'
 import { AccountForms } from '../../../src-ui/account/account-forms.tsx'
-import { cell } from '../../../src-ui/state/cell.ts'
-import { aPatron } from '../../builders/patron-builder.ts'
 import { draw } from '../draw.tsx'
+import { conversations } from './conversations.ts'
 
 const lula = {
   'First name': 'Lula',
@@ -35,76 +32,7 @@ interface World {
 function world({ gateway = {}, answers = {}, known, signIn, begin, remembered }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
-  const conversation: BeginConversation = async (from): Promise<AccountConversation> => {
-    const beginning = beginningOf(from, remembered, 0)
-    const flow = cell<SignInFlow>({ ...beginning.flow, ...(known === undefined ? {} : { known }) })
-    const steps = accountSteps({
-      accounts: {
-        signUp:
-          (...words) =>
-          async () => {
-            asked.push(words)
-            return right({ patron: aPatron({ firstName: 'Lula' }), token: 't1' })
-          },
-        sendPin: (email) => async () => {
-          asked.push([email])
-          return right(undefined)
-        },
-        verifyPin:
-          (...words) =>
-          async () => {
-            asked.push(words)
-            return words[1] === '246810' ? right('once') : left({ _tag: 'Refused', status: 400 })
-          },
-        setPassword:
-          (...words) =>
-          async () => {
-            asked.push(words)
-            return right(undefined)
-          },
-        ...gateway,
-      },
-      patrons: {
-        signIn: () => async () => right({ patron: aPatron(), token: 't2' }),
-        patron: () => async () => left({ _tag: 'NoResponse' }),
-        signOut: () => async () => right(undefined),
-      },
-      session: { token: () => undefined, keep: (token) => void log.kept.push(token), drop: () => undefined },
-      human: { token: () => async () => left('nobody') },
-      patron: cell({}),
-      flow,
-      recoveries: { read: () => remembered, write: () => undefined, clear: () => undefined },
-      clock: { now: () => 0 },
-      visit: 'visit-1',
-    })
-    const codes = codeSteps({
-      codes: {
-        sendSignInPin: () => async () => left({ _tag: 'NoResponse' }),
-        signInByPin: () => async () => left({ _tag: 'NoResponse' }),
-        sendPhonePin: () => async () => left({ _tag: 'NoResponse' }),
-        verifyPhone: () => async () => left({ _tag: 'NoResponse' }),
-        changeName: () => async () => left({ _tag: 'NoResponse' }),
-        ...answers,
-      },
-      session: { token: () => undefined, keep: (token) => void log.kept.push(token), drop: () => undefined },
-      human: { token: () => async () => left('nobody') },
-      patron: cell({}),
-      flow,
-    })
-    const why = async (step: () => Promise<unknown>) => Object(await step()).left
-    return {
-      flow,
-      ...codes,
-      sendSignInPin: (email) => why(codes.sendSignInPin(email)),
-      sendPhonePin: (phone) => why(codes.sendPhonePin(phone)),
-      tell: steps.tell,
-      signUp: (form) => why(steps.signUp(form)),
-      sendPin: (email) => why(steps.sendPin(email)),
-      verifyPin: (code) => why(steps.verifyPin(code)),
-      setPassword: steps.setPassword,
-      confirm: steps.confirm,
-    }
-  }
+  const conversation = conversations({ gateway, answers, known, remembered, asked, kept: log.kept })
   const drawn = draw(
     <AccountForms
       begin={begin ?? conversation}
@@ -248,14 +176,35 @@ describe('Opening an account', () => {
       expect(field('Password').value).to.equal('gravel and honey')
     })
 
-  it('ACCT-16 goes back to the log-in with the e-mail', async () => {
+  it('ACCT-14 leads who has an account to its password, with the e-mail for a password manager and a way to another', async () => {
     const drawn = await open()
     await press(drawn, 'Log in')
     await heading('Log in')
-    expect(field('E-mail').value).to.equal('lula@example.com')
-    await press(drawn, 'Create an account')
+    screen.getByText('The password of lula@example.com, please.')
+    expect(document.activeElement).to.equal(field('Password'))
+    const { form } = field('Password')
+    const username = form?.querySelector<HTMLInputElement>('input[autocomplete=username]')
+    expect([username?.type, username?.value, username?.hidden]).to.deep.equal(['text', 'lula@example.com', true])
+    screen.getByRole('button', { name: 'Forgot your password?' })
+    await press(drawn, 'Change e-mail')
+    expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
+    expect(screen.queryByLabelText('Password')).to.equal(null)
+  })
+
+  it('ACCT-16 goes back to the e-mail, which is kept and has the focus', async () => {
+    const drawn = await open()
     await press(drawn, 'Back')
     await heading('Log in')
+    expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
+  })
+
+  it('ACCT-17 is where an e-mail without an account leads, which is said and can be changed there', async () => {
+    const drawn = world({ gateway: { lookUp: () => async () => left({ _tag: 'NotRegistered' }) } })
+    await drawn.user.type(field('E-mail'), ' lula@example.com {Enter}')
+    await heading('Create an account')
+    screen.getByText('There is no account for lula@example.com yet. Open one here.')
+    expect([field('E-mail').value, field('E-mail').readOnly]).to.deep.equal(['lula@example.com', false])
+    expect(document.activeElement).to.equal(field('First name'))
   })
 
   it('ACCT-13 says when the forms could not be fetched, and the log-in stays', async () => {
@@ -263,6 +212,27 @@ describe('Opening an account', () => {
     await press(drawn, 'Create an account')
     await screen.findByText('This could not be loaded. Please check your connection and try again.')
     field('E-mail')
+  })
+})
+
+describe('An account that moves here from another system', () => {
+  afterEach(cleanup)
+  const migrating = { lookUp: () => async () => right({ isMigrating: true }) }
+
+  it('ACCT-18, ACCT-39 is asked for the code that went to its e-mail, and says why', async () => {
+    const drawn = world({ gateway: migrating, answers: { sendSignInPin: () => async () => right(undefined) } })
+    await drawn.user.type(field('E-mail'), 'ana@example.com{Enter}')
+    await heading('Enter your code')
+    screen.getByText('Please verify your account to continue')
+    screen.getByText(/for ana@example\.com/)
+    expect(document.activeElement).to.equal(field('Code'))
+  })
+
+  it('ACCT-18 whose code could not be sent is told why, and asked for the password', async () => {
+    const drawn = world({ gateway: migrating })
+    await drawn.user.type(field('E-mail'), 'ana@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).to.match(/^No answer came/)
+    expect(document.activeElement).to.equal(field('Password'))
   })
 })
 
@@ -386,8 +356,8 @@ describe('A forgotten password', () => {
       held: { token: 'narrow' },
     }
     const drawn = world({ signIn: async () => ({ _tag: 'Held', notice: 'PasswordUpdateDue', goesOn }) })
-    await drawn.user.type(field('E-mail'), 'sid@example.com')
-    await drawn.user.type(field('Password'), 'soup for sid{Enter}')
+    await drawn.user.type(field('E-mail'), 'sid@example.com{Enter}')
+    await drawn.user.type(await screen.findByLabelText('Password'), 'soup for sid{Enter}')
     await heading('Choose a new password')
     screen.getByText('Please update your password to continue')
     await drawn.user.type(field('New password'), 'rivers and bridges')

@@ -30,45 +30,78 @@ function password() {
 function login() {
   return screen.getByRole('button', { name: 'Log in' })
 }
+function goOn() {
+  return screen.getByRole('button', { name: 'Continue' })
+}
+async function asked({ user }: Pick<ReturnType<typeof orderingWorld>, 'user'>) {
+  await user.type(email(), 'ana@example.com{Enter}')
+  return screen.findByLabelText<HTMLInputElement>('Password')
+}
 
 describe('Signing in', () => {
   afterEach(cleanup)
 
-  it('ACCT-12, ACCT-13 asks for e-mail and password, with the words that a password manager knows, and links the terms', () => {
+  it('ACCT-06, ACCT-09 asks for the e-mail alone at first, with the words that a password manager knows', () => {
     answering({ _tag: 'Failed' })
-    expect(email().type).to.equal('email')
-    expect(email().autocomplete).to.equal('username')
-    expect(password().type).to.equal('password')
-    expect(password().autocomplete).to.equal('current-password')
+    expect([email().type, email().autocomplete, email().inputMode]).to.deep.equal(['email', 'username', 'email'])
+    expect(screen.queryByLabelText('Password')).to.equal(null)
+    expect(screen.queryByRole('button', { name: 'Log in' })).to.equal(null)
     const terms = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of Service & Privacy Policy' })
     expect(terms.href).to.equal('https://example.com/terms')
   })
 
-  it('ACCT-59, ACCT-62 says what is wrong with a field, linked to it, moves the focus to the first and sends nothing', async () => {
-    const { user, asked } = answering({ _tag: 'SignedIn', patron: aPatron() })
-    await user.click(login())
+  it('ACCT-08, ACCT-13 then for the password beside it, in the same form, which has the focus', async () => {
+    const world = answering({ _tag: 'Failed' })
+    const before = email()
+    const field = await asked(world)
+    expect([field.type, field.autocomplete]).to.deep.equal(['password', 'current-password'])
+    expect([email() === before, email().value, email().form === field.form]).to.deep.equal([
+      true,
+      'ana@example.com',
+      true,
+    ])
+    expect(document.activeElement).to.equal(field)
+    for (const name of ['Forgot your password?', 'Log in with a code']) screen.getByRole('button', { name })
+    screen.getByRole('link', { name: 'Terms of Service & Privacy Policy' })
+  })
+
+  it('ACCT-16 editing the e-mail takes the password away, with what was said of it; the same letters bring it back', async () => {
+    const world = answering({ _tag: 'WrongCredentials' })
+    await world.user.type(await asked(world), 'correct horse{Enter}')
+    await screen.findByRole('alert')
+    await world.user.type(email(), 'x')
+    expect([screen.queryByLabelText('Password'), screen.queryByRole('alert')]).to.deep.equal([null, null])
+    expect([email().value, document.activeElement]).to.deep.equal(['ana@example.comx', email()])
+    await world.user.type(email(), '{Backspace}{Enter}')
+    expect(document.activeElement).to.equal(await screen.findByLabelText('Password'))
+  })
+
+  it('ACCT-59, ACCT-62 says what is wrong with a field, linked to it, moves the focus to it and sends nothing', async () => {
+    const { user, ...world } = answering({ _tag: 'SignedIn', patron: aPatron() })
+    await user.click(goOn())
     screen.getByText('E-mail is required!')
-    screen.getByText('Password is required!')
     expect(document.activeElement).to.equal(email())
     expect(email().getAttribute('aria-invalid')).to.equal('true')
     expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
       'E-mail is required!',
     )
-    await user.type(email(), 'ana@')
-    await user.tab()
+    await user.type(email(), 'ana@{Enter}')
     screen.getByText('E-mail is not valid!')
+    await user.clear(email())
+    await asked({ user })
+    await user.click(login())
+    screen.getByText('Password is required!')
     await user.type(password(), 'short')
     await user.tab()
     screen.getByText('Password has to be at least 8 characters!')
-    expect(asked).to.deep.equal([])
+    expect(world.asked).to.deep.equal([])
   })
 
   it('closes when the customer is let in', async () => {
-    const { user, asked, cells } = answering({ _tag: 'SignedIn', patron: aPatron() })
-    await user.type(email(), 'ana@example.com')
-    await user.type(password(), 'correct horse{Enter}')
-    expect(asked).to.deep.equal([['ana@example.com', 'correct horse']])
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Closed' })
+    const world = answering({ _tag: 'SignedIn', patron: aPatron() })
+    await world.user.type(await asked(world), 'correct horse{Enter}')
+    expect(world.asked).to.deep.equal([['ana@example.com', 'correct horse']])
+    expect(world.cells.sheet.current()).to.deep.equal({ _tag: 'Closed' })
   })
 
   for (const [outcome, text] of [
@@ -77,32 +110,30 @@ describe('Signing in', () => {
     [{ _tag: 'Failed' }, 'We could not log you in. Please try again.'],
   ] as const) {
     it(`says when it did not work: ${text}`, async () => {
-      const { user, cells } = answering(outcome)
-      await user.type(email(), 'ana@example.com')
-      await user.type(password(), 'correct horse')
-      await user.click(login())
+      const world = answering(outcome)
+      await world.user.type(await asked(world), 'correct horse')
+      await world.user.click(login())
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
       expect(password().value).to.equal('correct horse')
-      expect(cells.sheet.current()).to.deep.equal(sheet)
+      expect(world.cells.sheet.current()).to.deep.equal(sheet)
     })
   }
 
   it('ignores a second press while the first is under way', async () => {
-    let asked = 0
-    const { user } = orderingWorld({
+    let tries = 0
+    const world = orderingWorld({
       order: anOrder(),
       sheet,
       signIn: () => {
-        asked += 1
+        tries += 1
         return new Promise(() => {})
       },
     })
-    await user.type(email(), 'ana@example.com')
-    await user.type(password(), 'correct horse')
-    await user.click(login())
-    await user.click(login())
-    await user.type(password(), '{Enter}')
-    expect(asked).to.equal(1)
+    await world.user.type(await asked(world), 'correct horse')
+    await world.user.click(login())
+    await world.user.click(login())
+    await world.user.type(password(), '{Enter}')
+    expect(tries).to.equal(1)
     expect(login().getAttribute('aria-busy')).to.equal('true')
   })
 })

@@ -265,8 +265,8 @@ describe('LOG_IN in the cart flow', () => {
       },
     })
     const sheet = within(await dialog('Log in'))
-    await here.user.type(sheet.getByLabelText(/^E-mail/), 'ana@example.com')
-    await here.user.type(sheet.getByLabelText(/^Password/), 'noodles for ana')
+    await here.user.type(sheet.getByLabelText(/^E-mail/), 'ana@example.com{Enter}')
+    await here.user.type(await sheet.findByLabelText(/^Password/), 'noodles for ana')
     await here.user.click(sheet.getByRole('button', { name: 'Log in' }))
     return here
   }

@@ -65,8 +65,8 @@ describe('The checkout', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await user.type(screen.getByLabelText('E-mail'), 'ana@example.com')
-    await user.type(screen.getByLabelText('Password'), 'correct horse')
+    await user.type(screen.getByLabelText('E-mail'), 'ana@example.com{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'correct horse')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByRole('heading', { name: 'Checkout' })
     expect(screen.getByText('Ana Diaz')).to.be.an.instanceOf(HTMLElement)

@@ -60,6 +60,7 @@ import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 import { aSchedule, monday } from '../../builders/schedule-builder.ts'
+import { conversations } from '../account/conversations.ts'
 import { draw } from '../draw.tsx'
 
 export const menu = aMenu()
@@ -235,7 +236,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     session,
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
-      account: () => Promise.reject(new Error('not asked in this test')),
+      account: conversations(),
       isRecovering: () => false,
     },
     flow,

@@ -39,6 +39,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryHistory } from '../../builders/in-memory-history.ts'
 import { aSchedule, monday } from '../../builders/schedule-builder.ts'
+import { conversations } from '../account/conversations.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 /** As on a page that has been open for a moment. */
@@ -172,7 +173,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     },
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
-      account: () => Promise.reject(new Error('not asked in this test')),
+      account: conversations(),
       isRecovering: () => false,
     },
     ids,

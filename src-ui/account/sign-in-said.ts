@@ -1,0 +1,27 @@
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
+import type { SignInNotice } from '../../src-domain/account/sign-in-flow.ts'
+import { accountSaid, type Spoken } from '../messages/spoken.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** Why nobody is signed in, in words. */
+export function outcomeSaid(words: Words['ordering'], outcome: SignInOutcome): Spoken {
+  switch (outcome._tag) {
+    case 'WrongCredentials':
+      return { text: words.wrongCredentials }
+    case 'NoAnswer':
+      return { text: words.noAnswer }
+    case 'PersonNotShown':
+      return { text: words.personNotShown }
+    case 'Held':
+      return { text: promptOf(words, outcome.notice) ?? words.signInFailed }
+    case 'Failed':
+      return accountSaid(words, outcome, words.signInFailed)
+    case 'SignedIn':
+      return { text: words.signInFailed }
+  }
+}
+
+/** What an account is asked for before its owner is let in (ACCT-67); other notices have words of their own screens. */
+export function promptOf({ held }: Words['ordering'], notice: SignInNotice | undefined): string | undefined {
+  return notice === undefined || notice === 'CodeOver' || notice === 'NotRegistered' ? undefined : held[notice]
+}
