@@ -1,17 +1,12 @@
 import { expect } from 'chai'
-import fc from 'fast-check'
-import { checkoutFormStore } from '../../../src-adapters/browser/checkout-form-store.ts'
-import { flowStore } from '../../../src-adapters/browser/flow-store.ts'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
-import { pendingPlacementStore } from '../../../src-adapters/browser/pending-placement-store.ts'
-import { recoveryStore } from '../../../src-adapters/browser/recovery-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
-import { sessionStore } from '../../../src-adapters/browser/session-store.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
 import { blockedStorage, fullStorage, workingStorage } from '../../builders/storage-builder.ts'
+import { storesOver } from '../../builders/stores-builder.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
 /** Timers without delay are run in the order in which they were set: what was set before is over. */
@@ -53,18 +48,6 @@ const anOrder: OrderInProgress = {
   table: { id: 't1', number: '12' },
   giftCard: { giftCardNumber: '777', balance: cents(500) },
   idempotencyKey: '1b4e28ba-2fa1-4d2b-883f-0016d3cca427',
-}
-
-function storesOver(open: () => Storage) {
-  const storage = safeStorage(open)
-  return {
-    order: orderStore(storage, new EventTarget()),
-    pending: pendingPlacementStore(storage),
-    session: sessionStore(storage, 'token'),
-    flow: flowStore(storage),
-    form: checkoutFormStore(storage),
-    recovery: recoveryStore(storage),
-  }
 }
 
 describe('What a browser keeps', () => {
@@ -257,46 +240,6 @@ describe('What a browser keeps', () => {
 })
 
 describe('What a browser keeps, on a hostile device', () => {
-  const hostile = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.constantFrom(
-      '{"v":1}',
-      '{"v":1,"value":{"__proto__":{}}}',
-      'null',
-      '[]',
-      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-    ),
-    fc.json().map((value) => `{"v":1,"value":${value}}`),
-  )
-  const runs = { numRuns: Math.max(300, fc.readConfigureGlobal()?.numRuns ?? 0) }
-
-  it('CART-18, SHELL-35 never throws, whatever text lies under its keys', () => {
-    fc.assert(
-      fc.property(hostile, hostile, hostile, (order, items, other) => {
-        const storage = workingStorage({
-          order,
-          items,
-          packingItems: items,
-          location: other,
-          pendingPlacement: other,
-          token: other,
-          flow: other,
-          checkoutForm: other,
-          recovery: other,
-        })
-        const { order: store, pending, session, flow, form, recovery } = storesOver(() => storage)
-        store.restore()
-        pending.read()
-        session.token()
-        flow.read()
-        form.read()
-        recovery.read()
-      }),
-      runs,
-    )
-  })
-
   for (const [name, open] of [
     ['blocked', blockedStorage],
     ['full', () => fullStorage()],
