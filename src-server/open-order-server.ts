@@ -49,7 +49,7 @@ import { openUpsells } from './upsell/upsells.ts'
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, clock, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
-  const { db, unreadiness, hasRoom, patiently, close } = await openDatabase(needs.database)
+  const { db, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const prepare = () =>
     patiently(async (patient) => {
@@ -67,7 +67,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
-  const workers = startWorkers(needs, { db, catalogue, timeouts, complete: lanes.complete, pins })
+  const workers = startWorkers(needs, { db, catalogue, timeouts, complete: lanes.complete, pins, upkeep })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const streets = gazetteer(db)
   const finder = needs.addresses ?? streets

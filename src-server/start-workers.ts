@@ -42,12 +42,15 @@ export function startWorkers(
     timeouts,
     complete,
     pins,
+    upkeep,
   }: {
     readonly db: Database
     readonly catalogue: Catalogue
     readonly timeouts: Timeouts
     readonly complete: CompleteAttempt
     readonly pins: PinCodes
+    /** Of the database. */
+    readonly upkeep: (() => Promise<void>) | undefined
   },
 ) {
   const { gateways, clock, log, mail, texts, kitchenHook: hook, demoCourier: courier } = needs
@@ -111,12 +114,13 @@ export function startWorkers(
     log,
   )
   const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
+  const keepers = upkeep === undefined ? [] : [startWorker('upkeep', kept(upkeep), timeouts.upkeep, log)]
   const couriers =
     courier === undefined
       ? []
       : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
 
-  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...couriers]
+  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...keepers, ...couriers]
   return {
     notify,
     /** Charges of which nobody knows are looked at now. */
@@ -148,6 +152,16 @@ async function tidied(db: Database, now: Instant): Promise<number> {
     (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))
   )
+}
+
+/** Not at once: a start has enough to do. */
+function kept(upkeep: () => Promise<void>): () => Promise<number> {
+  let isDue = false
+  return async () => {
+    if (isDue) await upkeep()
+    isDue = true
+    return 0
+  }
 }
 
 async function driven(db: Database, catalogue: Catalogue, trip: number): Promise<number> {

@@ -24,6 +24,8 @@ export interface Timeouts {
   readonly reconcileWindow: number
   /** How often what is of no use any more is deleted. */
   readonly tidy: number
+  /** Between two passes over what the database wants done to it. */
+  readonly upkeep: number
   /** How long a customer may take for a further step, at the bank; then the charge is called off. */
   readonly step: number
   /** When somebody looks what became of a step of which nobody was told, and how often from then on. */
@@ -53,6 +55,7 @@ export function timeoutsFor(processor: number): Timeouts {
     reconcileGrace: Math.max(90 * processor, 900_000),
     reconcileWindow: 8 * 24 * 3_600_000,
     tidy: 3_600_000,
+    upkeep: 60_000,
     step: 600_000,
     lookAtStep: 3 * processor,
     wait: (3 * processor) / 2,

@@ -32,7 +32,7 @@ export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name:
 
 /** False: nothing waits for it. */
 async function hurry(db: Database, processor: string, reference: string): Promise<boolean> {
-  // What is open has small indexes of its own; a reference needs none.
+  // Each reads what is open alone, by indexes that hold nothing else.
   const { rows } = await sql`
     with charges as (
       update attempts a set lease_until = least(a.lease_until, now())

@@ -24,6 +24,7 @@ import savedCards from './migrations/0024-saved-cards.sql'
 import taxInPrices from './migrations/0025-tax-in-prices.sql'
 import verifiedPhones from './migrations/0030-verified-phones.sql'
 import socialIdentities from './migrations/0031-social-identities.sql'
+import openReferences from './migrations/0032-open-references.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0025-tax-in-prices': taxInPrices,
   '0030-verified-phones': verifiedPhones,
   '0031-social-identities': socialIdentities,
+  '0032-open-references': openReferences,
 }
 
 /**

@@ -13,6 +13,7 @@ import { plannerSettings } from './planner-settings.ts'
 import { type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
+import { vacuum } from './vacuum.ts'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   readonly hasRoom: () => Promise<boolean>
   /** For what a start does before anybody is served: it may take its time, and wait for a process that does the same. */
   readonly patiently: <A>(work: (db: Database) => Promise<A>) => Promise<A>
+  /** What the database does not do of itself, and wants now and then; absent: nothing. */
+  readonly upkeep?: () => Promise<void>
   /** Waits for what is in work, then lets go. */
   readonly close: () => Promise<void>
 }
@@ -98,6 +101,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
       unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
       patiently: (work) => work(db),
+      upkeep: () => vacuum(db),
       close: () => db.destroy(),
     }
   } catch (reason) {
@@ -120,6 +124,7 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
     unreadiness: async () => silence(),
     hasRoom: always,
     patiently: (work) => work(db),
+    upkeep: () => vacuum(db),
     close: () => db.destroy(),
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { ReadPost } from '../../../src-domain/payment/vendor-post.ts'
 import {
   aCardPlacement,
   eventually,
@@ -46,6 +47,32 @@ describe('what an order reads', () => {
       for (let n = 0; n < counted; n += 1) await placeMany(1)
       for (const [name, n] of await reads())
         expect((n - (earlier.get(name) ?? 0)) / counted, `entries of ${name} read for one order`).to.be.below(fewReads)
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('API-59 a post of a processor reads what is open, and not every payment that was ever made', async () => {
+    const readPost: ReadPost = async ({ body }) => ({ _tag: 'Happened', reference: body })
+    const timeouts = { ...quick, completer: 3_600_000 }
+    const world = await openWorld(engine, { timeouts }, (sandbox) => ({ ...sandbox, readPost }))
+    const post = (body: string) => ({ headers: {}, body, url: 'https://shop.example/w' })
+    const reads = async () => {
+      await engine.rows('select pg_stat_force_next_flush()')
+      const [row] = await engine.rows(
+        `select (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'attempts')
+           + (select seq_tup_read from pg_stat_user_tables where relname = 'attempts') as n`,
+      )
+      return Number(row?.['n'])
+    }
+    try {
+      const all = await Promise.all(Array.from({ length: before }, () => world.server.ordering.place(aCardPlacement())))
+      all.map(placed)
+      const [paid] = await engine.rows('select reference from attempts limit 1')
+      const earlier = await reads()
+      for (const reference of [String(paid?.['reference']), 'of-nobody'])
+        expect(await world.server.hearPost('sandbox', post(reference))).to.equal('Happened')
+      expect((await reads()) - earlier).to.be.below(fewReads)
     } finally {
       await world.close()
     }
