@@ -114,13 +114,13 @@ export function startWorkers(
     log,
   )
   const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
-  const keepers = upkeep === undefined ? [] : [startWorker('upkeep', kept(upkeep), timeouts.upkeep, log)]
+  const upkeeping = upkeep === undefined ? [] : [startWorker('upkeep', afterStart(upkeep), timeouts.upkeep, log)]
   const couriers =
     courier === undefined
       ? []
       : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
 
-  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...keepers, ...couriers]
+  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...upkeeping, ...couriers]
   return {
     notify,
     /** Charges of which nobody knows are looked at now. */
@@ -155,7 +155,7 @@ async function tidied(db: Database, now: Instant): Promise<number> {
 }
 
 /** Not at once: a start has enough to do. */
-function kept(upkeep: () => Promise<void>): () => Promise<number> {
+function afterStart(upkeep: () => Promise<void>): () => Promise<number> {
   let isDue = false
   return async () => {
     if (isDue) await upkeep()
