@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
+import { socialPlatforms } from '../../src-domain/brand/social-platform.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { OneOrOtherType } from '../codec/one-or-other.ts'
@@ -10,10 +11,11 @@ import { signedIn } from './patron.ts'
 
 /**
  * ACCT-33. Who it is, the server reads out of the token: `userId`, `userEmail` and `userFullname` are for a back end
- * that cannot. `nonce` is ours: what the page gave the platform to put into the token.
+ * that cannot. `nonce` is ours: the secret of which the page gave the platform the SHA-256, in base64url, to put into the
+ * token. `redirectUri` is ours too: with it `authToken` is a code of Google's, to be exchanged by that address.
  */
 export const socialSignIn = shape('a social sign-in', {
-  required: { authToken: typedText(8_192), type: oneOf('a social platform', ['google', 'facebook', 'apple']) },
+  required: { authToken: typedText(8_192), type: oneOf('a social platform', socialPlatforms) },
   optional: {
     authData: shape('what a platform told the page', {
       required: {},
@@ -22,6 +24,7 @@ export const socialSignIn = shape('a social sign-in', {
         userEmail: typedText(254),
         userFullname: typedText(200),
         nonce: ours(typedText(256)),
+        redirectUri: ours(typedText(256)),
       },
     }),
   },

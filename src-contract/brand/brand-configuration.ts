@@ -17,7 +17,7 @@ export const brandConfiguration: Codec<Brand> = mapped(
 type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
-  const { tip_enabled, tip_default, tip_options, auth, order_history, terms_url, ...other } = rest
+  const { tip_enabled, tip_default, tip_options, order_history, terms_url, ...other } = rest
   const { app_links, kiosk_idle, payment_form, ...same } = other
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
@@ -35,7 +35,6 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     tip: { enabled: tip_enabled, defaultPercent: tip_default, options: tip_options },
     paymentProcessor: payment_processor,
     ...(payment_form === undefined ? {} : { paymentForm: payment_form }),
-    auth: { tokenKey: auth.token_key },
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
     ...(app_links === undefined ? {} : { appLinks: app_links }),
@@ -53,7 +52,6 @@ function wireOf({
   tip,
   paymentProcessor,
   paymentForm,
-  auth,
   orderHistory,
   termsUrl,
   appLinks,
@@ -78,7 +76,6 @@ function wireOf({
     tip_options: tip.options,
     payment_processor: paymentProcessor,
     ...(paymentForm === undefined ? {} : { payment_form: paymentForm }),
-    auth: { token_key: auth.tokenKey },
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
     ...(appLinks === undefined ? {} : { app_links: appLinks }),

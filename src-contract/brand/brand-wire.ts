@@ -11,6 +11,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
+import { auth } from './auth.ts'
 import { cashRules } from './cash-rules.ts'
 import { brandCountry, brandCurrency } from './currency.ts'
 import { guests } from './guests.ts'
@@ -85,7 +86,7 @@ export const brandWire = shape('a brand configuration', {
     minimum: perDiningOption('minimum', dollars, shippedMinimum),
     cash: cashRules,
     payment_processor: ownId,
-    auth: shape('auth', { required: { token_key: ownId } }),
+    auth,
     loyalty: withFallback(loyaltySettings, { enabled: false }),
     order_history: no,
     analytics: withFallback(brandAnalytics, {}),

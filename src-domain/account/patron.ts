@@ -1,4 +1,5 @@
 import type { Address } from '../address/address.ts'
+import type { SocialPlatform } from '../brand/social-platform.ts'
 
 export interface SavedCard {
   readonly id: string
@@ -9,7 +10,7 @@ export interface SavedCard {
   readonly primaryCard: boolean
 }
 
-export type AccountType = 'email' | 'google' | 'facebook' | 'apple'
+export type AccountType = 'email' | SocialPlatform
 
 /** A known customer (ACCT-03). The session token is not part of it. */
 export interface Patron {

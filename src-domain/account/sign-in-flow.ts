@@ -1,4 +1,5 @@
-import type { AccountType, Patron } from './patron.ts'
+import type { SocialPlatform } from '../brand/social-platform.ts'
+import type { Patron } from './patron.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
 /** What a screen of the flow says on arrival; the sentence is the screen's. */
@@ -14,7 +15,7 @@ export type SignInNotice =
 
 /** What a social platform told about the person, kept for the sign-up form (ACCT-24, ACCT-29). */
 export interface SocialData {
-  readonly type: Exclude<AccountType, 'email'>
+  readonly type: SocialPlatform
   readonly externalUserId: string
   readonly email?: string
   readonly firstName?: string

@@ -7,6 +7,7 @@ import type { CashRules } from './cash-rules.ts'
 import type { Country } from './country.ts'
 import type { Impact } from './impact.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'
+import type { SocialPlatform } from './social-platform.ts'
 
 export type Locale = 'en' | 'es'
 
@@ -52,7 +53,11 @@ export interface Brand {
   readonly paymentProcessor: string
   /** Absent: the form that its processor has otherwise. */
   readonly paymentForm?: PaymentForm
-  readonly auth: { readonly tokenKey: string }
+  readonly auth: {
+    readonly tokenKey: string
+    /** By which platforms a customer may sign in, and the id of the brand's application there (ACCT-02). */
+    readonly social: Readonly<Partial<Record<SocialPlatform, string>>>
+  }
   readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
   /** Which services are told what customers do (ANA-11). */

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { NotVerified, SocialCredentials } from '../../src-domain/account/social-verifier.ts'
 import type { Caller } from '../caller.ts'
 import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
@@ -7,7 +8,7 @@ import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
-import type { NotVerified, SocialCredentials, SocialStranger, WhoSignsIn } from './social-verifier.ts'
+import type { SocialStranger, WhoSignsIn } from './social-verifier.ts'
 
 /** Signing in and out, opening an account, a password that was forgotten. */
 export interface AccountsFacade {

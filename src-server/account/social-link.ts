@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Database } from '../store/database.ts'
-import type { SocialPlatform } from './social-verifier.ts'
 
 export interface TakenOver {
   readonly brandId: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
-import type { SocialPlatform } from './social-verifier.ts'
 
 export interface SocialProof {
   readonly brandId: string

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { SocialCredentials, SocialPerson } from '../../src-domain/account/social-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { SocialRefusal, SocialResult } from './accounts-facade.ts'
@@ -11,7 +12,7 @@ import type { PatronRows } from './patron-rows.ts'
 import { beginSession } from './session-tokens.ts'
 import { takeOverAccount } from './social-link.ts'
 import { keepProof } from './social-proof.ts'
-import type { SocialCredentials, SocialPerson, SocialStranger, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
+import type { SocialStranger, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
 
 export interface SocialSignInNeeds {
   readonly db: Database

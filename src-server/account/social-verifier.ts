@@ -1,32 +1,5 @@
-import type { Either } from 'fp-ts/lib/Either.js'
-import type { AccountType } from '../../src-domain/account/patron.ts'
-
-export type SocialPlatform = Exclude<AccountType, 'email'>
-
-/** What a browser brings from a platform: nothing of it is believed before the platform's word is checked. */
-export interface SocialCredentials {
-  /** An ID token, or Facebook's access token. */
-  readonly authToken: string
-  /** What the page gave the platform to put into the token. */
-  readonly nonce?: string
-}
-
-/** Whom a platform says it is, about its own application of this brand. */
-export interface SocialPerson {
-  /** The platform's name for the person: the same at each sign-in, nobody else's ever. */
-  readonly subject: string
-  readonly email?: string
-  /** Whether the platform vouches that the address is this person's today. */
-  readonly isEmailVerified: boolean
-  readonly firstName?: string
-  readonly lastName?: string
-}
-
-/** NotGenuine: forged, over, or for somebody else's application. Away: nobody could be asked. */
-export type NotVerified = { readonly _tag: 'NotGenuine' } | { readonly _tag: 'Away' }
-
-/** Never rejects. */
-export type SocialVerifier = (shown: SocialCredentials) => Promise<Either<NotVerified, SocialPerson>>
+import type { SocialVerifier } from '../../src-domain/account/social-verifier.ts'
+import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 
 /** undefined: the brand does not offer this platform. */
 export type SocialVerifiers = (brandId: string, platform: SocialPlatform) => SocialVerifier | undefined

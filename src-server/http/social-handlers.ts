@@ -19,8 +19,12 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
       const share = { limit: 'signInByAddress', of: network } as const
       const consumed = await limits.consume(share)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const nonce = body.authData?.nonce
-      const shown = { authToken: body.authToken, ...(nonce === undefined ? {} : { nonce }) }
+      const { nonce, redirectUri } = body.authData ?? {}
+      const shown = {
+        authToken: body.authToken,
+        ...(nonce === undefined ? {} : { nonce }),
+        ...(redirectUri === undefined ? {} : { redirectUri }),
+      }
       const result = await accounts.signInSocially({ brandId, platform: body.type }, shown)()
       if (isLeft(result)) {
         if (result.left._tag === 'Away' || result.left._tag === 'PasswordUpdateDue') await limits.forgive(share)

@@ -17,6 +17,8 @@ import { silentKitchens, whyNotToTell } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
 import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../server/load-brands.ts'
 import { whyNotToServe } from '../server/start-rules.ts'
+import { socialSecrets } from '../social/secrets.ts'
+import { whyNotSocially } from '../social/server.ts'
 import { lookFaults } from './look-faults.ts'
 import { menuPictureFaults } from './picture-faults.ts'
 
@@ -108,7 +110,8 @@ function startFindings(
   const why = orWhyNot(
     () =>
       whyNotToServe(environment, brand) ??
-      whyNotToTell(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)),
+      whyNotToTell(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)) ??
+      whyNotSocially(environment, [brand], socialSecrets(environment.SOCIAL_SECRETS_FILE)),
   )
   return {
     errors: [

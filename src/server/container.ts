@@ -9,10 +9,11 @@ import { mail } from './modules/mail.ts'
 import { ordering } from './modules/ordering.ts'
 import { payment } from './modules/payment.ts'
 import { process } from './modules/process.ts'
+import { social } from './modules/social.ts'
 import { ServerPort } from './server-ports.ts'
 
 /** What a server process is made of, by capability. */
-export const serverModules = { address, brand, crash, human, kitchen, mail, ordering, payment, process }
+export const serverModules = { address, brand, crash, human, kitchen, mail, ordering, payment, process, social }
 
 /**
  * The wiring of a server process. Nothing is opened before it is asked for. A factory whose parameters do not fit its

@@ -1,11 +1,13 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
+import type { SocialVerifiers } from '../../src-server/account/social-verifier.ts'
 import type { EdgeLimits } from '../../src-server/http/limits.ts'
 import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
+import type { SocialSecrets } from '../social/secrets.ts'
 import type { Environment } from './environment.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { LoadedBrand } from './load-brands.ts'
@@ -31,6 +33,8 @@ export const ServerPort = {
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
   human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
+  socialSecrets: port<SocialSecrets>('SocialSecrets'),
+  social: port<SocialVerifiers>('SocialVerifiers'),
   crash: port<Pick<OrderServerNeeds, 'crashAt' | 'timeouts'>>('Crash'),
   orderServer: port<OrderServer>('OrderServer'),
 } as const

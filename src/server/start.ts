@@ -9,6 +9,7 @@ import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
+import { whyNotSocially } from '../social/server.ts'
 import { CannotStart } from './cannot-start.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import type { Environment } from './environment.ts'
@@ -34,7 +35,9 @@ export async function startServer(container: Container): Promise<RunningServer> 
   const environment = container.get(ServerPort.environment)
   const brands = container.get(ServerPort.brands)
   const why =
-    whyNotToStart(environment, brands) ?? whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets))
+    whyNotToStart(environment, brands) ??
+    whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
+    whyNotSocially(environment, brands, container.get(ServerPort.socialSecrets))
   if (why !== undefined) throw new CannotStart(why)
   const app = httpApp({
     logger: container.get(ServerPort.logger),

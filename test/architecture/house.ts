@@ -49,6 +49,7 @@ const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js', 'stripe'],
   square: ['square', '@square/web-payments-sdk-types'],
   smtp: ['nodemailer'],
+  social: ['jose'],
   'google-maps': ['@googlemaps/js-api-loader'],
 }
 

@@ -45,7 +45,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     // A test about something else meets no cap.
     cash: { most: cents(9_999_999), openPerTable: 90, openPerGuest: 90, openHours: 3, uncheckedPerAddress: 90 },
     paymentProcessor: 'sandbox',
-    auth: { tokenKey: 'token' },
+    auth: { tokenKey: 'token', social: {} },
     loyalty: { enabled: false },
     orderHistory: false,
     analytics: {},

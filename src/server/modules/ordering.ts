@@ -9,7 +9,7 @@ import { ServerPort } from '../server-ports.ts'
 /** The order server on its database, opened when it is first asked for. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, crash) =>
+    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, social, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -20,6 +20,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         clock,
         log,
         kitchenHook,
+        social,
         ...(sender === undefined ? {} : { mail: sender }),
         timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
         // A shop that is only tried out has no couriers.
@@ -41,6 +42,7 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.kitchenHook,
       ServerPort.addresses,
       ServerPort.human,
+      ServerPort.social,
       ServerPort.crash,
     ],
   )

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Codec } from '../../src-contract/codec/codec.ts'
+import { finite, text, yesNo } from '../../src-contract/codec/plain.ts'
+import { shape } from '../../src-contract/codec/shape.ts'
+import type { NotVerified, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import { graphHost, graphVersion } from './graph.ts'
+
+export interface FacebookNeeds {
+  readonly appId: string
+  readonly appSecret: string
+  readonly clock: Clock
+  /** Milliseconds, of each of two calls. */
+  readonly timeout: number
+  /** Where the graph is; another one in a test. */
+  readonly origin: string | undefined
+}
+
+/**
+ * Whom Facebook names by an access token: of our application, of a person, and not over. Facebook tells the e-mail of a
+ * profile and vouches for none, so it goes into the sign-up form and opens nobody's account.
+ */
+export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: FacebookNeeds): SocialVerifier {
+  const base = `${origin ?? graphHost}/${graphVersion}`
+  const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
+    // A token that the first call refuses with an error is our own: it says of the other one in its answer.
+    asked(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
+  return async ({ authToken }) => {
+    const seen = await ask('debug_token', { input_token: authToken, access_token: `${appId}|${appSecret}` }, inspected)
+    if (isLeft(seen)) return seen
+    const userId = personOf(seen.right.data, appId, clock)
+    if (userId === undefined) return notGenuine
+    const person = await ask(
+      'me',
+      {
+        fields: 'id,first_name,last_name,email',
+        access_token: authToken,
+        appsecret_proof: createHmac('sha256', appSecret).update(authToken).digest('hex'),
+      },
+      profile,
+    )
+    if (isLeft(person)) return person
+    const { id, first_name: firstName, last_name: lastName, email } = person.right
+    if (id !== userId) return notGenuine
+    return right({
+      subject: id,
+      isEmailVerified: false,
+      ...(email === undefined ? {} : { email }),
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    })
+  }
+}
+
+/** Whose a token is, if it is a person's, for our application, and not over. */
+function personOf(token: Inspected, appId: string, clock: Clock): string | undefined {
+  const { is_valid: isValid, app_id: madeFor, type, user_id: userId, expires_at: until = 0 } = token
+  // Nought: of a kind that does not expire.
+  const isOver = until !== 0 && until * 1_000 <= clock.now()
+  return isValid && madeFor === appId && type === 'USER' && !isOver ? userId : undefined
+}
+
+/** https://developers.facebook.com/docs/graph-api/reference/debug_token */
+const token = shape('what a token is', {
+  required: { is_valid: yesNo },
+  optional: { app_id: text, type: text, user_id: text, expires_at: finite(0, Number.MAX_SAFE_INTEGER) },
+})
+const inspected = shape('an inspected token', { required: { data: token } })
+
+type Inspected = t.TypeOf<typeof token>
+
+/** https://developers.facebook.com/docs/graph-api/reference/user */
+const profile = shape('a profile', {
+  required: { id: text },
+  optional: { first_name: text, last_name: text, email: text },
+})
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling: 190 is a token that is wrong or over. */
+const refused = shape('a refusal of the graph', {
+  required: { error: shape('why', { required: { code: finite(0, 1e9) } }) },
+})
+const badToken = 190
+
+const notGenuine = left<NotVerified>({ _tag: 'NotGenuine' })
+
+async function asked<A>(
+  address: string,
+  timeout: number,
+  codec: Codec<A>,
+  faultsOfToken: readonly number[],
+): Promise<Either<NotVerified, A>> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) })
+    const said: unknown = await answer.json()
+    const seen = codec.decode(said)
+    if (answer.ok && seen._tag === 'Right') return seen
+    const why = refused.decode(said)
+    return why._tag === 'Right' && faultsOfToken.includes(why.right.error.code) ? notGenuine : left({ _tag: 'Away' })
+  } catch {
+    return left({ _tag: 'Away' })
+  }
+}

@@ -1,0 +1,83 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { text } from '../../src-contract/codec/plain.ts'
+import { shape } from '../../src-contract/codec/shape.ts'
+import type { NotVerified, SocialPerson, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
+import { type IdTokenClaims, type IdTokenRules, keysAt, readIdToken } from './gateway-id-token.ts'
+
+export interface GoogleNeeds extends Omit<IdTokenRules, 'issuers'> {
+  readonly clientSecret: string
+  /** Milliseconds. */
+  readonly timeout: number
+  /** Where codes are exchanged; another one in a test. */
+  readonly origin: string | undefined
+}
+
+/** https://developers.google.com/identity/openid-connect/openid-connect#discovery */
+export function googleKeys(origin: string | undefined, timeout: number): IdTokenRules['keys'] {
+  return keysAt(`${origin ?? 'https://www.googleapis.com'}/oauth2/v3/certs`, timeout)
+}
+
+/**
+ * Whom Google names, by the code that its window gave our page, or by an ID token that an application of the brand's
+ * brings itself. A code is good once and for this brand's secret, so only a token needs a nonce.
+ */
+export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
+  const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
+  return async ({ authToken, nonce, redirectUri }) => {
+    if (redirectUri === undefined) return personOf(await readIdToken(authToken, rules, { _tag: 'Shown', nonce }))
+    const idToken = await exchanged(needs, authToken, redirectUri)
+    if (isLeft(idToken)) return idToken
+    return personOf(await readIdToken(idToken.right, rules, { _tag: 'Unneeded' }))
+  }
+}
+
+const given = shape('what Google gives for a code', { required: { id_token: text } })
+const refused = shape('why Google gives nothing for a code', { required: { error: text } })
+
+/** Whose fault it is that a code is refused; any other is ours or Google's. */
+const faultsOfCode = new Set(['invalid_grant', 'invalid_request', 'redirect_uri_mismatch'])
+
+/** https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code */
+async function exchanged(
+  { clientId, clientSecret, timeout, origin }: GoogleNeeds,
+  code: string,
+  redirectUri: string,
+): Promise<Either<NotVerified, string>> {
+  try {
+    const answer = await fetch(`${origin ?? 'https://oauth2.googleapis.com'}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+      }),
+      signal: AbortSignal.timeout(timeout),
+    })
+    const said: unknown = await answer.json()
+    const tokens = given.decode(said)
+    if (answer.ok && tokens._tag === 'Right') return right(tokens.right.id_token)
+    const why = refused.decode(said)
+    return left({ _tag: why._tag === 'Right' && faultsOfCode.has(why.right.error) ? 'NotGenuine' : 'Away' })
+  } catch {
+    return left({ _tag: 'Away' })
+  }
+}
+
+/**
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token: Google answers for its own mailboxes and
+ * for those of organisations that it hosts. Any other address was checked once, and may be somebody else's by now.
+ */
+function personOf(claims: Either<NotVerified, IdTokenClaims>): Either<NotVerified, SocialPerson> {
+  if (isLeft(claims)) return claims
+  const { sub, email, email_verified: isChecked, hd, given_name: firstName, family_name: lastName } = claims.right
+  const isKnown = email !== undefined && isChecked === true
+  return right({
+    subject: sub,
+    ...(isKnown ? { email } : {}),
+    isEmailVerified: isKnown && (hd !== undefined || email.toLowerCase().endsWith('@gmail.com')),
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+  })
+}
