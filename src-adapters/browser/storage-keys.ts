@@ -22,6 +22,8 @@ export const sessionKeys = {
   checkoutForm: 'checkoutForm',
   /** A forgotten password whose code is on its way (ACCT-36). */
   recovery: 'recovery',
+  /** What went to a platform and has to come back from it (ACCT-49). */
+  socialState: 'socialState',
   ticket: 'ticket',
   /** Addresses that were entered lately (LOC-35). */
   visitAddresses: 'visitAddresses',

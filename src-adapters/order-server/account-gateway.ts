@@ -73,7 +73,7 @@ function unknownOf(failure: CallFailure): NotRegistered | undefined {
   return message === '' || message.includes(signUpRoutes.validateAccount.path) ? undefined : { _tag: 'NotRegistered' }
 }
 
-function takenOf(failure: CallFailure): EmailTaken | undefined {
+export function takenOf(failure: CallFailure): EmailTaken | undefined {
   const isTaken = failure._tag === 'Refused' && (failure.status === 409 || failure.code === emailTaken)
   return isTaken ? { _tag: 'EmailTaken' } : undefined
 }
@@ -84,6 +84,6 @@ function weakOf(failure: CallFailure): WeakPassword | undefined {
   return { _tag: 'WeakPassword', ...(reason === 'common' || reason === 'personal' ? { why: reason } : {}) }
 }
 
-function dueOf(failure: CallFailure): CallFailure | HumanCheckDue {
+export function dueOf(failure: CallFailure): CallFailure | HumanCheckDue {
   return failure._tag === 'Refused' && failure.code === humanCheckDue ? { _tag: 'HumanCheckDue' } : failure
 }

@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
+import type { SocialAnswer } from '../../src-domain/account/social-gateway.ts'
 import { socialPlatforms } from '../../src-domain/brand/social-platform.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -29,19 +29,6 @@ export const socialSignIn = shape('a social sign-in', {
     }),
   },
 })
-
-/** Somebody of a platform without an account here; `step` is the screen to go on with, absent for the sign-up (ACCT-24). */
-export interface SocialStranger {
-  readonly externalUserId: string
-  readonly email?: string
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly step?: number
-}
-
-export type SocialAnswer =
-  | { readonly _tag: 'SignedIn'; readonly session: SignedIn }
-  | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
 
 const session: Codec<Extract<SocialAnswer, { readonly _tag: 'SignedIn' }>> = mapped(
   'a signed-in patron',

@@ -47,8 +47,8 @@ export function signIn({ patrons, session, patron, human }: SignInNeeds) {
     const answer =
       isLeft(first) && first.left._tag === 'HumanCheckDue' ? await asPerson(human, patrons, email, password) : first
     return isLeft(answer)
-      ? refused(answer.left, session, patron)
-      : moved({ _tag: 'LoggedIn', ...answer.right }, session, patron)
+      ? refusedOutcome(answer.left, session, patron)
+      : outcomeOf({ _tag: 'LoggedIn', ...answer.right }, session, patron)
   }
 }
 
@@ -59,14 +59,15 @@ async function asPerson(human: PersonCheck, patrons: PatronGateway, email: strin
   return patrons.signIn(email.trim(), password, token.right)()
 }
 
-function refused(
+/** What a refusal of a sign-in comes to. */
+export function refusedOutcome(
   failure: CallFailure | PasswordUpdateDue | HumanCheckDue,
   session: SessionStore,
   cell: StateCell<PatronState>,
 ): SignInOutcome {
   switch (failure._tag) {
     case 'PasswordUpdateDue':
-      return moved({ _tag: 'PasswordUpdateDemanded', email: failure.email, token: failure.token }, session, cell)
+      return outcomeOf({ _tag: 'PasswordUpdateDemanded', email: failure.email, token: failure.token }, session, cell)
     case 'NoResponse':
     case 'NotSent':
       return { _tag: 'NoAnswer' }
@@ -80,7 +81,8 @@ function refused(
   }
 }
 
-function moved(event: SignInEvent, session: SessionStore, cell: StateCell<PatronState>): SignInOutcome {
+/** Whether an answer lets somebody in: the session is kept then, and only then (ACCT-22). */
+export function outcomeOf(event: SignInEvent, session: SessionStore, cell: StateCell<PatronState>): SignInOutcome {
   const { flow, commands } = stepSignIn(newSignIn, event)
   for (const command of commands) {
     if (command._tag !== 'Complete') continue

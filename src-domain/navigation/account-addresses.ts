@@ -2,6 +2,9 @@
 
 export const profileAddress = '/profile'
 
+/** Signing in apart from the shop: where platforms lead back to, and where nobody's tags read an address. */
+export const signInAddress = '/sign-in'
+
 /** The saved cards, apart from the profile: where a card is typed, nothing else runs (CARD-12). */
 export const cardsAddress = '/cards'
 

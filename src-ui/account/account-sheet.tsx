@@ -4,12 +4,15 @@ import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { AccountForms, type AccountFormsProps } from './account-forms.tsx'
 import type { FrameWays } from './later-forms.tsx'
 import styles from './sign-in-form.module.css'
+import { SocialAccountForms, type SocialAccountFormsProps } from './social-account-forms.tsx'
 
 export interface AccountSheetProps
-  extends Pick<AccountFormsProps, 'begin' | 'isRecovering' | 'locale' | 'texts' | 'onSignIn' | 'termsUrl'> {
+  extends Pick<
+    SocialAccountFormsProps,
+    'begin' | 'isRecovering' | 'locale' | 'texts' | 'onSignIn' | 'social' | 'termsUrl'
+  > {
   readonly patron: Patron | undefined
   readonly onSignOut: () => void
   readonly onClose: () => void
@@ -28,7 +31,7 @@ export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSh
   return (
     <>
       {patron === undefined ? (
-        <AccountForms {...forms} title={words.signInTitle} onSignedIn={onClose} frame={frame} />
+        <SocialAccountForms {...forms} title={words.signInTitle} onSignedIn={onClose} frame={frame} />
       ) : (
         frame(
           words.account,

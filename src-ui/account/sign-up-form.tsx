@@ -3,11 +3,12 @@ import { type SignUpForm, signUpProblems } from '../../src-domain/account/accoun
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { TextField } from '../design/text-field.tsx'
-import { useWords, type Words } from '../messages/words-context.tsx'
+import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
 import { EmailField } from './email-field.tsx'
 import { ShowPassword } from './show-password.tsx'
+import { signUpErrors } from './sign-up-errors.ts'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
@@ -38,7 +39,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const { form, field, typed, isSending } = useJudgedFields({
     names,
     initial,
-    judge: (form) => errorsOf(words, form),
+    judge: (form) => signUpErrors(words, signUpProblems(form satisfies SignUpForm)),
     send: async ({ firstName, lastName, email, phone, password }) => {
       setProblem(undefined)
       const trimmed = {
@@ -88,16 +89,4 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
       </p>
     </form>
   )
-}
-
-/** What is wrong with each field, in words (ACCT-65). */
-function errorsOf(words: Words['account'], form: Readonly<Record<(typeof names)[number], string>>) {
-  const wrong = signUpProblems(form satisfies SignUpForm)
-  return {
-    firstName: wrong.firstName && words.firstNameRequired,
-    lastName: wrong.lastName && words.lastNameRequired,
-    email: wrong.email && (wrong.email === 'missing' ? words.emailRequired : words.emailInvalid),
-    phone: wrong.phone && (wrong.phone === 'missing' ? words.phoneRequired : words.phoneInvalid),
-    password: wrong.password && (wrong.password === 'missing' ? words.passwordRequired : words.passwordShort),
-  }
 }

@@ -1,5 +1,5 @@
-import { AccountForms } from '../account/account-forms.tsx'
 import styles from '../account/sign-in-form.module.css'
+import { SocialAccountForms } from '../account/social-account-forms.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
@@ -11,7 +11,7 @@ export function CartLogIn() {
   const { cells, actions } = useOrdering()
   const { brand, locale, texts } = cells.facts
   return (
-    <AccountForms
+    <SocialAccountForms
       {...{ locale, texts }}
       title={words.logInTitle}
       lead={<p className={styles.lead}>{words.logInLead}</p>}
@@ -19,6 +19,7 @@ export function CartLogIn() {
       isRecovering={actions.isRecovering}
       onSignIn={actions.signIn}
       onSignedIn={actions.signedIn}
+      social={actions.social}
       termsUrl={brand.termsUrl}
       frame={(title, form, ways) => (
         <Sheet title={title} closeLabel={close} onClose={ways.close ?? actions.back}>

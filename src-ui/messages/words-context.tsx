@@ -13,6 +13,7 @@ import type { pay } from './pay.en.ts'
 import type { profile } from './profile.en.ts'
 import type { sharing } from './sharing.en.ts'
 import type { shop } from './shop.en.ts'
+import type { social } from './social.en.ts'
 import type { steps } from './steps.en.ts'
 import type { table } from './table.en.ts'
 import type { tender } from './tender.en.ts'
@@ -29,6 +30,7 @@ export interface Words {
   readonly order: typeof order
   readonly profile: typeof profile
   readonly sharing: typeof sharing
+  readonly social: typeof social
   readonly steps: typeof steps
   readonly table: typeof table
   readonly delivery: typeof delivery

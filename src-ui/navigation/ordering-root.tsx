@@ -54,6 +54,7 @@ function OpenSheetOf() {
               begin={actions.account}
               isRecovering={actions.isRecovering}
               onSignIn={actions.signIn}
+              social={actions.social}
               onSignOut={actions.signOut}
               onClose={actions.back}
               termsUrl={brand.termsUrl}

@@ -20,6 +20,7 @@ import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
 import type { BeginConversation } from '../account/account-conversation.ts'
+import type { SocialActions } from '../account/social-actions.ts'
 import type { Toast } from '../design/toasts.tsx'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import type { BrandTexts } from '../messages/wording.ts'
@@ -86,6 +87,8 @@ export interface OrderingActions {
   /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
   readonly account: BeginConversation
   readonly isRecovering: () => boolean
+  /** Signing in by a platform (ACCT-46 to ACCT-48). */
+  readonly social: SocialActions
   readonly signOut: () => void
   readonly useSharedCart: () => void
   readonly keepOwnCart: () => void

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { impactBase } from '../../src-domain/brand/impact.ts'
-import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
+import { socialPolicy } from '../social/policies.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'
 import { contentPolicy, noProcessor, type ProcessorPolicy, permissionsPolicy } from './security-policy.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
+import { together } from './together.ts'
 
 export interface AppDocument {
   readonly html: string
@@ -48,25 +49,6 @@ export function payParties(
     botCheck,
     paymentEnvironment,
   }
-}
-
-function together(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
-  return {
-    ...a,
-    scripts: [...a.scripts, ...b.scripts],
-    frames: [...a.frames, ...b.frames],
-    connects: [...a.connects, ...b.connects],
-    ...written(a.writes, b.writes),
-  }
-}
-
-function written(a: VendorWrites | undefined, b: VendorWrites | undefined): Pick<ProcessorPolicy, 'writes'> {
-  const writes = a === undefined || b === undefined ? (a ?? b) : bothOf(a, b)
-  return writes === undefined ? {} : { writes }
-}
-
-function bothOf(a: VendorWrites, b: VendorWrites): VendorWrites {
-  return { fetches: [...a.fetches, ...b.fetches], markup: a.markup || b.markup }
 }
 
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
@@ -128,20 +110,27 @@ export function accountDocument(needs: Shared): AppDocument {
   return quietDocument(needs, needs.words.profile.title, { _tag: 'account', ...common(needs) })
 }
 
+/** Where one signs in apart from the shop: the platforms that the brand offers, and the bot check past a limit. */
+export function signInDocument(needs: Shared, botCheck: StorefrontNeeds['botCheck']): AppDocument {
+  const site = botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }
+  const parties = together(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
+  return quietDocument(needs, needs.words.profile.title, { _tag: 'account', ...common(needs), ...site }, parties)
+}
+
 /** The page of a gift card, by its id. */
 export function giftCardDocument(needs: Shared, id: string): AppDocument {
   return quietDocument(needs, needs.words.giftCard.title, { _tag: 'giftCard', ...common(needs), id })
 }
 
-/** Nobody's script runs there but ours, and a brand's services are told nothing. */
-function quietDocument(needs: Shared, title: string, state: unknown): AppDocument {
+/** Nobody's script runs there but ours and what is named, and a brand's services are told nothing. */
+function quietDocument(needs: Shared, title: string, state: unknown, processor = noProcessor): AppDocument {
   return {
     html: page(needs, title, state, undefined),
     policy: contentPolicy({
       scripts: [],
       styles: [policyHash(styleOf(needs.served, needs.assets))],
       api: needs.api,
-      processor: noProcessor,
+      processor,
     }),
   }
 }

@@ -1,24 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountDocument } from './app-documents.ts'
+import { accountDocument, signInDocument } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** The pages of a patron's account (PROF-01): drawn by their script, because only the browser knows who is here. */
-export function serveAccount({ needs, assetsOf, api }: DocumentServing) {
+/** The pages of a patron's account (PROF-01), and the one to sign in on: drawn by their script, because only the browser knows who is here. */
+export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'account' | 'signIn') {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     if (!served.brand.ordering.enabled) return reply.redirect('/', 302)
-    const { html, policy } = accountDocument({
+    const shared = {
       served,
       locale,
       words: wordsFor(locale, served.texts[locale] ?? {}),
       assets: assetsOf('account', locale),
       apiBase: needs.apiBase,
       api,
-    })
+    }
+    const { html, policy } = name === 'account' ? accountDocument(shared) : signInDocument(shared, needs.botCheck)
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
     return reply.type(htmlType).send(html)
   }

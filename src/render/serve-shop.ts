@@ -3,6 +3,7 @@ import { shopAddress } from '../../src-domain/navigation/shop-address.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
+import { socialPolicy } from '../social/policies.ts'
 import { pathOf, queryOf } from './asked-of.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { policyHash } from './hash.ts'
@@ -16,6 +17,7 @@ import { shopHtml, styleOf } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts } from './static-files.ts'
+import { together } from './together.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -70,7 +72,7 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
           scripts: [hashes.firstTap],
           styles: [policyHash(styleOf(served, bundled))],
           api,
-          processor: needs.botCheck?.policy ?? noProcessor,
+          processor: together(socialPolicy(served.brand.auth), needs.botCheck?.policy ?? noProcessor),
           analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
         }),
         how,

@@ -13,7 +13,8 @@ import type { StorefrontNeeds } from './storefront-needs.ts'
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
   const shop = serveShop(serving, readFirstTap(needs.distDir))
-  const account = serveAccount(serving)
+  const account = serveAccount(serving, 'account')
+  const signIn = serveAccount(serving, 'signIn')
   const file = staticFiles()
 
   return async (app) => {
@@ -26,6 +27,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
     for (const path of ['/profile', '/profile/*', '/cards', '/cards/*']) app.get(path, account)
+    for (const path of ['/sign-in', '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
     app.get('/theme', serveTheme(serving))
@@ -44,7 +46,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       reply
         .type('text/plain')
         .send(
-          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /card/\nDisallow: /profile\nDisallow: /cards\nDisallow: /v1/\n',
+          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /card/\nDisallow: /profile\nDisallow: /cards\nDisallow: /sign-in\nDisallow: /v1/\n',
         ),
     )
     // SHELL-04: any other page goes home. What is not a page is simply not there.

@@ -10,6 +10,7 @@ import { loyalty } from '../../src/browser/modules/loyalty.ts'
 import { menu } from '../../src/browser/modules/menu.ts'
 import { newAccount } from '../../src/browser/modules/new-account.ts'
 import { promo } from '../../src/browser/modules/promo.ts'
+import { social } from '../../src/browser/modules/social.ts'
 import { orderModules } from '../../src/browser/order/modules.ts'
 import { orderingModules } from '../../src/browser/ordering/modules.ts'
 import { payModules } from '../../src/browser/pay/modules.ts'
@@ -49,10 +50,10 @@ function wired(modules: Modules) {
 
 /** Each document with what its later parts bring. */
 const documents: Readonly<Record<string, Modules>> = {
-  ordering: { ...orderingModules, newAccount },
+  ordering: { ...orderingModules, newAccount, social },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
   order: { ...orderModules, menu },
-  account: accountModules,
+  account: { ...accountModules, newAccount, social },
   giftCard: giftCardModules,
 }
 

@@ -6,6 +6,7 @@ import { readState } from '../document/read-state.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
 import { pageActions } from './page-actions.ts'
+import { isSignIn, takenAddress } from './taken-address.ts'
 
 /** Shows a patron's own pages, and whoever is nobody the way in. */
 function startAccount(state: AccountState, root: HTMLElement): void {
@@ -26,4 +27,9 @@ function startAccount(state: AccountState, root: HTMLElement): void {
 
 const state = readState<AccountState>(document, 'account')
 const root = document.getElementById('page')
-if (state !== undefined && root !== null) startAccount(state, root)
+if (state !== undefined && root !== null) {
+  if (isSignIn(window.location)) {
+    const address = takenAddress(window)
+    void import('./sign-in.tsx').then(({ startSignIn }) => startSignIn(state, root, address))
+  } else startAccount(state, root)
+}

@@ -7,11 +7,13 @@ export interface PageFacts {
   readonly brand: Brand
   readonly locale: Locale
   readonly apiBase: string
+  /** Of the outside bot check; absent: the order server's own. */
+  readonly turnstileSiteKey?: string | undefined
 }
 
 /** The wiring of a document that belongs to no restaurant: its calls name none, and a 503 raises its own alert. */
 export function pageContainer(
-  { brand, locale, apiBase }: PageFacts,
+  { brand, locale, apiBase, turnstileSiteKey }: PageFacts,
   alert: WatchableCell<UnavailableNotice>,
   modules: Modules,
 ) {
@@ -20,6 +22,7 @@ export function pageContainer(
       page: window,
       brand,
       apiBase,
+      turnstileSiteKey,
       calls: {
         language: locale,
         locationId: () => undefined,

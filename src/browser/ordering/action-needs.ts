@@ -10,6 +10,7 @@ import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { Ids } from '../../../src-domain/time/clock.ts'
+import type { SocialActions } from '../../../src-ui/account/social-actions.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import type { OrderingActions, OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
 import type { AccountActions } from '../account/account-actions.ts'
@@ -20,6 +21,7 @@ export interface ActionNeeds {
   readonly flow: Pick<Flow<OpenSheet>, 'next' | 'turn' | 'back'>
   readonly session: SessionNeeds
   readonly account: AccountActions
+  readonly social: SocialActions
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']

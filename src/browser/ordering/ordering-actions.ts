@@ -14,6 +14,7 @@ export function orderingActions(needs: ActionNeeds): OrderingActions {
     ...lineActions(needs),
     ...wayActions(needs),
     ...needs.account,
+    social: needs.social,
     open: flow.next,
     turn: flow.turn,
     back: flow.back,

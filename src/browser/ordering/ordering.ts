@@ -4,6 +4,7 @@ import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
+import { socialLater } from '../account/social-later.ts'
 import { Port } from '../document/ports.ts'
 import { untilHere } from '../document/until-here.ts'
 import { askAgain } from './ask-again.ts'
@@ -36,6 +37,7 @@ export function startOrdering(shop: ShopPage): void {
     flow,
     session: { ...session, patron },
     account: accountLater({ container, patron, guest: () => checkoutForm.read()?.guest }),
+    social: socialLater({ container, patron }),
     ids,
     brand: shop.brand,
     words: words.ordering,

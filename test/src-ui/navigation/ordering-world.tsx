@@ -40,6 +40,7 @@ import { aFakeTime, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryHistory } from '../../builders/in-memory-history.ts'
 import { aSchedule, monday } from '../../builders/schedule-builder.ts'
 import { conversations } from '../account/conversations.ts'
+import { noSocial } from '../account/no-social.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 /** As on a page that has been open for a moment. */
@@ -171,6 +172,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       session: { token: () => undefined, keep: () => {}, drop: () => {} },
       patron: cells.patron,
     },
+    social: noSocial,
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
       account: conversations(),

@@ -1,0 +1,27 @@
+import { graphHost } from './graph.ts'
+
+/** Whom a page that offers a platform loads from and talks to. Plain data. */
+export interface SocialPolicy {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connects: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy */
+export const googlePolicy: SocialPolicy = {
+  scripts: ['https://accounts.google.com/gsi/client'],
+  frames: ['https://accounts.google.com/gsi/'],
+  connects: ['https://accounts.google.com/gsi/'],
+  styles: ['https://accounts.google.com/gsi/style'],
+}
+
+export const applePolicy: SocialPolicy = {
+  scripts: ['https://appleid.cdn-apple.com'],
+  frames: ['https://appleid.apple.com'],
+  connects: ['https://appleid.apple.com'],
+  styles: [],
+}
+
+/** No script: its dialog is a page of its own. Its graph is asked for the person's id there. */
+export const facebookPolicy: SocialPolicy = { scripts: [], frames: [], connects: [graphHost], styles: [] }

@@ -1,0 +1,36 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { SocialPlatform } from '../brand/social-platform.ts'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { SignUpForm } from './account-forms.ts'
+import type { EmailTaken } from './account-gateway.ts'
+import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gateway.ts'
+import type { SocialData } from './sign-in-flow.ts'
+import type { SocialGrant } from './social-door.ts'
+
+/** Somebody of a platform without an account here; `step` is the screen to go on with, absent for the sign-up (ACCT-24). */
+export interface SocialStranger {
+  readonly externalUserId: string
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly step?: number
+}
+
+export type SocialAnswer =
+  | { readonly _tag: 'SignedIn'; readonly session: SignedIn }
+  | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
+
+/** What signing in by a platform asks of the order server. */
+export interface SocialGateway {
+  /** API-17. */
+  readonly signIn: (
+    platform: SocialPlatform,
+    grant: SocialGrant,
+  ) => TaskEither<CallFailure | PasswordUpdateDue, SocialAnswer>
+  /** Without a password (ACCT-29, ACCT-30). */
+  readonly signUp: (
+    form: Omit<SignUpForm, 'password'>,
+    social: SocialData,
+    userToken?: string,
+  ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken, SignedIn>
+}

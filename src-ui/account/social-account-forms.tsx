@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { newSignIn, type SignInFlow, type SocialData } from '../../src-domain/account/sign-in-flow.ts'
+import { isPasswordAsked } from '../../src-domain/account/sign-in-machine.ts'
+import { account } from '../messages/account.en.ts'
+import { social as english } from '../messages/social.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { MoreWords, useWords } from '../messages/words-context.tsx'
+import { cell, type WatchableCell } from '../state/cell.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import { AccountForms, type AccountFormsProps } from './account-forms.tsx'
+import { SpokenAlert } from './account-problem.tsx'
+import type { SocialActions } from './social-actions.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { SocialSignUp } from './social-sign-up.tsx'
+import { useSocial } from './use-social.ts'
+
+export interface SocialAccountFormsProps extends Omit<AccountFormsProps, 'below'> {
+  readonly social: SocialActions
+}
+
+/**
+ * The forms of an account where one may sign in by a platform too. Around them and not in them: the pay document has
+ * the same forms, and no platform.
+ */
+export function SocialAccountForms({ social, ...props }: SocialAccountFormsProps) {
+  const { locale, texts } = props
+  const words = useMemo(
+    () => ({
+      account: withBrandTexts('account', account, texts, locale),
+      social: withBrandTexts('social', english, texts, locale),
+    }),
+    [texts, locale],
+  )
+  if (social.platforms.length === 0) return <AccountForms {...props} />
+  return (
+    <MoreWords words={words}>
+      <WithPlatforms social={social} {...props} />
+    </MoreWords>
+  )
+}
+
+/** Where the forms begin: at the log-in, or where a platform's word has led; `turn` tells one beginning from the next. */
+interface Place {
+  readonly turn: number
+  readonly from?: SignInFlow
+  readonly signUp?: SocialData
+}
+
+/** Before anybody asks for more than to sign in. */
+const atLogIn = cell<SignInFlow>(newSignIn)
+
+function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
+  const { begin, isRecovering, frame, title, onSignedIn } = props
+  const { arriving } = useWords('social')
+  const signUpTitle = useWords('account').signUpTitle
+  const [place, setPlace] = useState<Place>({ turn: 0 })
+  const [shown, setShown] = useState<WatchableCell<SignInFlow>>(atLogIn)
+  const flow = useStateOf(shown, (now) => now)
+  const beginAt = (next: Omit<Place, 'turn'>) => {
+    setShown(atLogIn)
+    setPlace(({ turn }) => ({ ...next, turn: turn + 1 }))
+  }
+  const { offered, busy, said, isArriving, choose } = useSocial({
+    social,
+    onSignedIn,
+    goOn: (from) => beginAt(from.step === 'sign-up' && from.social !== undefined ? { signUp: from.social } : { from }),
+  })
+  if (isArriving) return frame(title, <p role="status">{arriving}</p>, {})
+  const { from, signUp, turn } = place
+  if (signUp !== undefined) {
+    const form = <SocialSignUp social={signUp} onSend={social.signUp} onSignedUp={(next) => beginAt({ from: next })} />
+    return frame(signUpTitle, form, { back: () => beginAt({}) })
+  }
+  // ACCT-10: where the e-mail is asked for, and nowhere else.
+  const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
+  return (
+    <AccountForms
+      {...props}
+      key={turn}
+      begin={async (given) => {
+        const conversation = await begin(given ?? from)
+        setShown(conversation.flow)
+        return conversation
+      }}
+      isRecovering={() => from !== undefined || isRecovering()}
+      below={
+        isFirstStep ? (
+          <>
+            {said === undefined ? null : <SpokenAlert {...said} />}
+            <SocialButtons platforms={offered} busy={busy} onChoose={choose} />
+          </>
+        ) : null
+      }
+    />
+  )
+}

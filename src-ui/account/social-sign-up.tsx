@@ -1,0 +1,80 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { useState } from 'react'
+import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-flow.ts'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './account-forms.module.css'
+import { signUpErrors } from './sign-up-errors.ts'
+import type { SocialActions } from './social-actions.ts'
+import { SubmitRow } from './submit-row.tsx'
+import { useFirstField } from './use-first-field.ts'
+import { useJudgedFields } from './use-judged-fields.ts'
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+
+export interface SocialSignUpProps {
+  readonly social: SocialData
+  readonly onSend: SocialActions['signUp']
+  readonly onSignedUp: (flow: SignInFlow) => void
+}
+
+/** ACCT-29: a sign-up without a password; an e-mail that the platform has told stays as it is. */
+export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) {
+  const words = useWords('account')
+  const { signUpLead, emailKnown } = useWords('social')
+  const [problem, setProblem] = useState<AccountProblem>()
+  const { firstName = '', lastName = '', email = '' } = social
+  const initial = { firstName, lastName, email, phone: '' }
+  const firstEmpty = names.find((name) => initial[name] === '') ?? 'phone'
+  const first = useFirstField()
+  const ref = (name: (typeof names)[number]) => (name === firstEmpty ? { ref: first } : {})
+  const { form, field, isSending } = useJudgedFields({
+    names,
+    initial,
+    judge: (typed) => signUpErrors(words, signUpProblems(typed satisfies SignUpForm)),
+    send: async (typed) => {
+      setProblem(undefined)
+      const answer = await onSend(
+        {
+          firstName: typed.firstName.trim(),
+          lastName: typed.lastName.trim(),
+          email: typed.email.trim(),
+          phone: typed.phone.trim(),
+        },
+        social,
+      )
+      if (isLeft(answer)) setProblem(answer.left)
+      else onSignedUp(answer.right)
+    },
+  })
+  const known = email === '' ? {} : { readOnly: true, hint: emailKnown }
+  return (
+    <form className={styles.form} {...form}>
+      <p className={styles.lead}>{signUpLead}</p>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
+        <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('email')}
+        {...ref('email')}
+        {...known}
+        label={words.email}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field('phone')}
+        {...ref('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SubmitRow {...{ problem, isSending }}>{words.signUp}</SubmitRow>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { useEffect, useRef, useState } from 'react'
+import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
+import type { Spoken } from '../messages/spoken.ts'
+import { useWords } from '../messages/words-context.tsx'
+import type { SocialActions, SocialResult } from './social-actions.ts'
+import { problemSaid, refusalSaid } from './social-said.ts'
+
+export interface SocialNeeds {
+  readonly social: SocialActions
+  readonly onSignedIn: () => void
+  /** To where signing in has led: what the account lacks, or its sign-up. */
+  readonly goOn: (flow: SignInFlow) => void
+}
+
+/** What the buttons of the platforms do, and what came of it. */
+export function useSocial({ social, onSignedIn, goOn }: SocialNeeds) {
+  const words = { social: useWords('social'), ordering: useWords('ordering') }
+  const [missing, setMissing] = useState<readonly SocialPlatform[]>([])
+  const [busy, setBusy] = useState<SocialPlatform>()
+  const [said, setSaid] = useState<Spoken>()
+  const [isArriving, setArriving] = useState(social.arrival !== undefined)
+
+  const take = (platform: SocialPlatform, result: SocialResult) => {
+    if (isLeft(result)) {
+      // ACCT-52: what cannot be asked here has no button.
+      if (result.left._tag === 'NotReady') setMissing((now) => [...now, platform])
+      return setSaid(problemSaid(words.social, platform, result.left))
+    }
+    const outcome = result.right
+    switch (outcome._tag) {
+      case 'SignedIn':
+        return onSignedIn()
+      case 'Held':
+      case 'Stranger':
+        return goOn(outcome.goesOn)
+      default:
+        return setSaid(refusalSaid(words, outcome))
+    }
+  }
+  const start = useRef(() => {
+    let isHere = true
+    for (const platform of social.platforms)
+      void social.prepare(platform).then((isReady) => {
+        if (isHere && !isReady) setMissing((now) => [...now, platform])
+      })
+    const { arrival } = social
+    void arrival?.result().then((result) => {
+      setArriving(false)
+      take(arrival.platform, result)
+    })
+    return () => {
+      isHere = false
+    }
+  })
+  useEffect(() => start.current(), [])
+
+  return {
+    offered: social.platforms.filter((platform) => !missing.includes(platform)),
+    busy,
+    said,
+    isArriving,
+    choose: (platform: SocialPlatform) => {
+      setSaid(undefined)
+      // Facebook's is another page, from which the browser may bring this one back as it was.
+      if (platform !== 'facebook') setBusy(platform)
+      void social.signIn(platform).then((result) => {
+        setBusy(undefined)
+        take(platform, result)
+      })
+    },
+  }
+}

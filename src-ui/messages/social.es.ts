@@ -1,0 +1,20 @@
+import type { social as english } from './social.en.ts'
+
+export const social: typeof english = {
+  or: 'o',
+  ways: 'Otras formas de iniciar sesión',
+  by: {
+    apple: 'Continuar con Apple',
+    facebook: 'Continuar con Facebook',
+    google: 'Continuar con Google',
+  },
+  arriving: 'Iniciando sesión…',
+  googleCancelled: 'Has cancelado el inicio de sesión con Google',
+  googleDenied: 'Google denegó el inicio de sesión',
+  googleFailed: 'Lo sentimos, algo salió mal al iniciar sesión con Google.',
+  facebookDenied: 'Has cancelado el inicio de sesión con Facebook',
+  facebookFailed: 'Lo sentimos, algo salió mal al iniciar sesión con Facebook.',
+  notLoggedIn: 'No hemos podido iniciar tu sesión. Inténtalo de nuevo.',
+  signUpLead: 'Un paso más: para quién son tus pedidos.',
+  emailKnown: 'Como en tu otra cuenta',
+}

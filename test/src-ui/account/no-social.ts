@@ -1,0 +1,8 @@
+import type { SocialActions } from '../../../src-ui/account/social-actions.ts'
+
+function notAsked(): never {
+  throw new Error('not asked in this test')
+}
+
+/** Of a brand that offers no platform. */
+export const noSocial: SocialActions = { platforms: [], prepare: notAsked, signIn: notAsked, signUp: notAsked }
