@@ -14,6 +14,7 @@ import { pay } from '../../src-ui/messages/pay.en.ts'
 import { profile } from '../../src-ui/messages/profile.en.ts'
 import { sharing } from '../../src-ui/messages/sharing.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
+import { social } from '../../src-ui/messages/social.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
 import { tender } from '../../src-ui/messages/tender.en.ts'
@@ -24,7 +25,7 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 const chunks: Readonly<Record<string, Catalogue>> = {
   ...{ account, apps, cards, common, delivery, giftCard, hostedCard, hostedFields, loyalty, order, ordering },
   pay: { ...pay, ...cardForm },
-  ...{ profile, sharing, shop, steps, table, tender, times },
+  ...{ profile, sharing, shop, social, steps, table, tender, times },
 }
 
 /** The path of every message that a brand may word otherwise: "menu.title". */

@@ -28,7 +28,8 @@ Nothing here has an \`integrity\` attribute. Our own files come from our own ori
 address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is
 the vendor who answers for what is there, and whoever runs a shop who chose the vendor.
 
-None of what a brand may tell events to (${sinkNames.map((name) => `\`${name}\``).join(', ')}) and no street map is let into this document.
+None of what a brand may tell events to (${sinkNames.map((name) => `\`${name}\``).join(', ')}) and no street map is let into this document,
+nor a script by which one signs in by Google or Apple ([ADR 87](decisions/0087-social-sign-in-stays-out-of-the-pay-document.md)).
 `
 
 /** docs/script-inventory.md: what may run where a card is typed, of some brands and of every processor that there is. */

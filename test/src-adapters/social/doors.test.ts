@@ -13,10 +13,10 @@ type Page = Window & typeof globalThis
 
 function aPage(vendor: Readonly<Record<string, unknown>> = {}) {
   const { window } = new JSDOM('', { url: 'https://noodles.example/location/red-hook/pickup?type=x' })
-  const page: Page = Object.assign(Object.create(window), {
-    location: window.location,
-    crypto: webcrypto,
-    btoa: (text: string) => window.btoa(text),
+  const page: Page = Object.create(null, {
+    location: { value: window.location },
+    crypto: { value: webcrypto },
+    btoa: { value: (text: string) => window.btoa(text) },
   })
   const asked: string[] = []
   const loadScript: LoadScript = async (address, hasDefined = () => true) => {
