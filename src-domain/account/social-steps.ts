@@ -21,8 +21,6 @@ export interface SocialNeeds extends SignInNeeds {
 /** Stranger: nobody of ours yet, with the screen that goes on, the sign-up as a rule (ACCT-24). */
 export type SocialOutcome = SignInOutcome | { readonly _tag: 'Stranger'; readonly goesOn: SignInFlow }
 
-export type SocialSteps = ReturnType<typeof socialSteps>
-
 /** Signing in by a platform, and opening an account for whoever it names (ACCT-24, ACCT-29). */
 export function socialSteps(needs: SocialNeeds) {
   const { gateway, doorOf, log, human, session, patron } = needs
