@@ -14,7 +14,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { SocialSignUp } from './social-sign-up.tsx'
 import { useSocial } from './use-social.ts'
 
-export interface SocialAccountFormsProps extends Omit<AccountFormsProps, 'below'> {
+export interface SocialAccountFormsProps extends Omit<AccountFormsProps, 'beneath'> {
   readonly social: SocialActions
 }
 
@@ -83,7 +83,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
         return conversation
       }}
       isRecovering={() => from !== undefined || isRecovering()}
-      below={
+      beneath={
         isFirstStep ? (
           <>
             {said === undefined ? null : <SpokenAlert {...said} />}

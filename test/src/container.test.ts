@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { accountModules } from '../../src/browser/account/modules.ts'
+import { SocialPort } from '../../src/browser/account/social-ports.ts'
 import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
 import { giftCardModules } from '../../src/browser/gift-card/modules.ts'
@@ -58,7 +59,10 @@ const documents: Readonly<Record<string, Modules>> = {
 }
 
 describe('The container of a browser document', () => {
-  const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries(Port)
+  const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries({
+    ...Port,
+    ...SocialPort,
+  })
 
   for (const [name, modules] of Object.entries(documents)) {
     it(`resolves every port that the modules of ${name} bind, once for the whole document`, () => {

@@ -5,6 +5,7 @@ import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { social } from '../modules/social.ts'
 import { type SocialControllerNeeds, socialController } from './social-controller.ts'
+import { SocialPort } from './social-ports.ts'
 import type { TakenAddress } from './taken-address.ts'
 
 /** What Facebook led back with, and to where the person goes on afterwards. */
@@ -18,8 +19,8 @@ export function facebookArrival(needs: SocialControllerNeeds, address: TakenAddr
   const { container } = needs
   const { page, brand } = container.get(Port.facts)
   if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
-  bring(container, Port.socialGateway, social)
-  const returned = returnedFrom(address, container.get(Port.socialStates))
+  bring(container, SocialPort.gateway, social)
+  const returned = returnedFrom(address, container.get(SocialPort.states))
   if (returned === undefined) return {}
   const { location, grant } = returned
   const { resume } = socialController(needs)

@@ -9,6 +9,7 @@ import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
 import { social } from '../modules/social.ts'
 import { sessionOf } from './session-of.ts'
+import { SocialPort } from './social-ports.ts'
 
 export interface SocialControllerNeeds {
   readonly container: Container
@@ -17,8 +18,8 @@ export interface SocialControllerNeeds {
 
 /** Signing in by a platform, once a page shows its button. */
 export function socialController({ container, patron }: SocialControllerNeeds) {
-  const gateway = bring(container, Port.socialGateway, social)
-  const states = container.get(Port.socialStates)
+  const gateway = bring(container, SocialPort.gateway, social)
+  const states = container.get(SocialPort.states)
   const { page, brand } = container.get(Port.facts)
   const gate = pageGate(page.document)
   return socialSteps({

@@ -2,13 +2,11 @@ import type { ServiceIdentifier } from 'inversify'
 import type { MobilePayStore } from '../../../src-adapters/browser/mobile-pay-store.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
-import type { RedirectStates } from '../../../src-adapters/social/redirect-states.ts'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
 import type { RecoveryStore } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronGateway, SessionStore } from '../../../src-domain/account/patron-gateway.ts'
 import type { ProfileGateway } from '../../../src-domain/account/profile-gateway.ts'
-import type { SocialGateway } from '../../../src-domain/account/social-gateway.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { Connection } from '../../../src-domain/call/connection.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
@@ -67,8 +65,6 @@ export const Port = {
   profiles: port<ProfileGateway>('ProfileGateway'),
   codes: port<CodeGateway>('CodeGateway'),
   recoveries: port<RecoveryStore>('RecoveryStore'),
-  socialGateway: port<SocialGateway>('SocialGateway'),
-  socialStates: port<RedirectStates>('RedirectStates'),
   human: port<HumanVerification>('HumanVerification'),
   report: port<(events: readonly AnalyticsEvent[]) => void>('ReportEvents'),
   orderStore: port<OrderStore>('OrderStore'),
