@@ -1,5 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { socialSignIn } from '../../src-contract/account/social.ts'
 import { routes } from '../../src-contract/routes.ts'
+import type { SocialCredentials } from '../../src-domain/account/social-verifier.ts'
 import type { SocialRefusal } from '../account/accounts-facade.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, tooMany, unavailableText } from './refusal-answer.ts'
@@ -19,13 +22,7 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
       const share = { limit: 'signInByAddress', of: network } as const
       const consumed = await limits.consume(share)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const { nonce, redirectUri } = body.authData ?? {}
-      const shown = {
-        authToken: body.authToken,
-        ...(nonce === undefined ? {} : { nonce }),
-        ...(redirectUri === undefined ? {} : { redirectUri }),
-      }
-      const result = await accounts.signInSocially({ brandId, platform: body.type }, shown)()
+      const result = await accounts.signInSocially({ brandId, platform: body.type }, credentialsIn(body))()
       if (isLeft(result)) {
         if (result.left._tag === 'Away' || result.left._tag === 'PasswordUpdateDue') await limits.forgive(share)
         return refused(result.left)
@@ -39,6 +36,16 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
       if (email === undefined) return ok(result.right)
       return { ...ok(result.right), device: devices.afterSignIn(device, { brandId, account: email.toLowerCase() }) }
     }),
+  }
+}
+
+/** What is believed once the platform has been asked; what the page says of the person is not among it. */
+function credentialsIn({ authToken, authData = {} }: t.TypeOf<typeof socialSignIn>): SocialCredentials {
+  const { nonce, redirectUri } = authData
+  return {
+    authToken,
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(redirectUri === undefined ? {} : { redirectUri }),
   }
 }
 

@@ -25,7 +25,14 @@ function world(social: Partial<SocialActions> = {}) {
     log.begun.push(from)
     const flow = cell(from)
     return {
-      ...{ flow, submitEmail: notAsked, setPassword: notAsked, signUp: notAsked, sendPin: notAsked, sendSignInPin: notAsked },
+      ...{
+        flow,
+        submitEmail: notAsked,
+        setPassword: notAsked,
+        signUp: notAsked,
+        sendPin: notAsked,
+        sendSignInPin: notAsked,
+      },
       ...{ sendPhonePin: notAsked, verifyPin: notAsked, verifyPhone: notAsked, changeEmail: notAsked },
       ...{ confirmEmail: notAsked, signInByPin: notAsked },
       tell: (event) => flow.update((now) => stepSignIn(now, event).flow),
