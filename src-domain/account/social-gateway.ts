@@ -22,7 +22,7 @@ export type SocialAnswer =
 
 /** What signing in by a platform asks of the order server. */
 export interface SocialGateway {
-  /** API-17. */
+  /** What the platform gave the page goes to the server, which asks the platform (API-17). */
   readonly signIn: (
     platform: SocialPlatform,
     grant: SocialGrant,

@@ -21,6 +21,12 @@ export interface SocialNeeds extends SignInNeeds {
 /** Stranger: nobody of ours yet, with the screen that goes on, the sign-up as a rule (ACCT-24). */
 export type SocialOutcome = SignInOutcome | { readonly _tag: 'Stranger'; readonly goesOn: SignInFlow }
 
+/** What a platform's word came to, or why it gave none. */
+export type SocialResult = Either<SocialProblem, SocialOutcome>
+
+/** Where a sign-up leads, or what stood in its way. */
+export type SocialSignUpResult = Either<AccountProblem, SignInFlow>
+
 /** Signing in by a platform, and opening an account for whoever it names (ACCT-24, ACCT-29). */
 export function socialSteps(needs: SocialNeeds) {
   const { gateway, doorOf, log, human, session, patron } = needs
@@ -36,7 +42,7 @@ export function socialSteps(needs: SocialNeeds) {
   const answered = async (
     platform: SocialPlatform,
     grant: Either<SocialProblem, SocialGrant>,
-  ): Promise<Either<SocialProblem, SocialOutcome>> => {
+  ): Promise<SocialResult> => {
     if (isLeft(grant)) {
       log(`signing in by ${platform}: ${toldOf(grant.left)}`)
       return grant

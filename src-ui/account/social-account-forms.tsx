@@ -40,7 +40,7 @@ export function SocialAccountForms({ social, ...props }: SocialAccountFormsProps
 }
 
 /** Where the forms begin: at the log-in, or where a platform's word has led; `turn` tells one beginning from the next. */
-interface Place {
+interface Beginning {
   readonly turn: number
   readonly from?: SignInFlow
   readonly signUp?: SocialData
@@ -53,12 +53,12 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
   const { begin, isRecovering, frame, title, onSignedIn } = props
   const { arriving } = useWords('social')
   const signUpTitle = useWords('account').signUpTitle
-  const [place, setPlace] = useState<Place>({ turn: 0 })
+  const [beginning, setBeginning] = useState<Beginning>({ turn: 0 })
   const [shown, setShown] = useState<WatchableCell<SignInFlow>>(atLogIn)
   const flow = useStateOf(shown, (now) => now)
-  const beginAt = (next: Omit<Place, 'turn'>) => {
+  const beginAt = (next: Omit<Beginning, 'turn'>) => {
     setShown(atLogIn)
-    setPlace(({ turn }) => ({ ...next, turn: turn + 1 }))
+    setBeginning(({ turn }) => ({ ...next, turn: turn + 1 }))
   }
   const { offered, busy, said, isArriving, choose } = useSocial({
     social,
@@ -66,7 +66,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
     goOn: (from) => beginAt(from.step === 'sign-up' && from.social !== undefined ? { signUp: from.social } : { from }),
   })
   if (isArriving) return frame(title, <p role="status">{arriving}</p>, {})
-  const { from, signUp, turn } = place
+  const { from, signUp, turn } = beginning
   if (signUp !== undefined) {
     const form = <SocialSignUp social={signUp} onSend={social.signUp} onSignedUp={(next) => beginAt({ from: next })} />
     return frame(signUpTitle, form, { back: () => beginAt({}) })

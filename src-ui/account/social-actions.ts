@@ -1,12 +1,7 @@
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
-import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
-import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-flow.ts'
-import type { SocialProblem } from '../../src-domain/account/social-door.ts'
-import type { SocialOutcome } from '../../src-domain/account/social-steps.ts'
+import type { SocialData } from '../../src-domain/account/sign-in-flow.ts'
+import type { SocialResult, SocialSignUpResult } from '../../src-domain/account/social-steps.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
-
-export type SocialResult = Either<SocialProblem, SocialOutcome>
 
 /** What a platform has led back to this page with. */
 export interface SocialArrival {
@@ -21,9 +16,6 @@ export interface SocialActions {
   /** Whether the platform can be asked here. */
   readonly prepare: (platform: SocialPlatform) => Promise<boolean>
   readonly signIn: (platform: SocialPlatform) => Promise<SocialResult>
-  readonly signUp: (
-    form: Omit<SignUpForm, 'password'>,
-    social: SocialData,
-  ) => Promise<Either<AccountProblem, SignInFlow>>
+  readonly signUp: (form: Omit<SignUpForm, 'password'>, social: SocialData) => Promise<SocialSignUpResult>
   readonly arrival?: SocialArrival | undefined
 }

@@ -11,7 +11,7 @@ export interface SocialButtonsProps {
   readonly onChoose: (platform: SocialPlatform) => void
 }
 
-/** ACCT-46 to ACCT-48. */
+/** A button for each platform that can be asked (ACCT-46 to ACCT-48). */
 export function SocialButtons({ platforms, busy, onChoose }: SocialButtonsProps) {
   const words = useWords('social')
   if (platforms.length === 0) return null

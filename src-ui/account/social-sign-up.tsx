@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
@@ -45,7 +44,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
         },
         social,
       )
-      if (isLeft(answer)) setProblem(answer.left)
+      if (answer._tag === 'Left') setProblem(answer.left)
       else onSignedUp(answer.right)
     },
   })

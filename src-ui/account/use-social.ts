@@ -1,10 +1,10 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { useEffect, useRef, useState } from 'react'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import type { SocialResult } from '../../src-domain/account/social-steps.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
-import type { SocialActions, SocialResult } from './social-actions.ts'
+import type { SocialActions } from './social-actions.ts'
 import { problemSaid, refusalSaid } from './social-said.ts'
 
 export interface SocialNeeds {
@@ -23,7 +23,7 @@ export function useSocial({ social, onSignedIn, goOn }: SocialNeeds) {
   const [isArriving, setArriving] = useState(social.arrival !== undefined)
 
   const take = (platform: SocialPlatform, result: SocialResult) => {
-    if (isLeft(result)) {
+    if (result._tag === 'Left') {
       // ACCT-52: what cannot be asked here has no button.
       if (result.left._tag === 'NotReady') setMissing((now) => [...now, platform])
       return setSaid(problemSaid(words.social, platform, result.left))

@@ -3,9 +3,9 @@ import { facebookGrant, facebookReturn, returnedFrom } from '../../../src-adapte
 import type { SocialArrival } from '../../../src-ui/account/social-actions.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
+import { SocialPort } from '../document/social-ports.ts'
 import { social } from '../modules/social.ts'
 import { type SocialControllerNeeds, socialController } from './social-controller.ts'
-import { SocialPort } from './social-ports.ts'
 import type { TakenAddress } from './taken-address.ts'
 
 /** What Facebook led back with, and to where the person goes on afterwards. */

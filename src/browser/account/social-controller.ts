@@ -7,9 +7,9 @@ import { socialDoorOf } from '../../social/browser.ts'
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
+import { SocialPort } from '../document/social-ports.ts'
 import { social } from '../modules/social.ts'
 import { sessionOf } from './session-of.ts'
-import { SocialPort } from './social-ports.ts'
 
 export interface SocialControllerNeeds {
   readonly container: Container

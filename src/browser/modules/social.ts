@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import { socialGateway } from '../../../src-adapters/order-server/social-gateway.ts'
 import { tabStates } from '../../social/browser.ts'
-import { SocialPort } from '../account/social-ports.ts'
 import { Port } from '../document/ports.ts'
+import { SocialPort } from '../document/social-ports.ts'
 
 /** Signing in by a platform; comes when a brand offers one. */
 export const social = new ContainerModule(({ bind }) => {
