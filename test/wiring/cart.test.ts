@@ -52,6 +52,18 @@ describe('The order on a menu page', () => {
     await page.see.findByText('$12.50 × 1')
   })
 
+  it('E15, CART-02 the same dish twice is two lines, made alike or not', async () => {
+    const page = await openMenu()
+    await addRamen(page)
+    const sheet = await tapDish(page, 'Ramen')
+    await page.user.click(sheet.getByLabelText(/Thin/))
+    await submit(page, sheet)
+    await page.see.findByText(/View order · 3 items/)
+    const cart = await openCart(page)
+    const lines = cart.getAllByRole('heading', { level: 3, name: 'Ramen' }).map((one) => one.closest('li')?.textContent)
+    expect(lines.map((line) => /Noodles: (Thick|Thin)/.exec(line ?? '')?.[1])).to.deep.equal(['Thick', 'Thick', 'Thin'])
+  })
+
   it('UPS-05 looking for upsells shows for a quarter of a second and no longer', async () => {
     const page = await openMenu()
     const cart = await openCart(page)

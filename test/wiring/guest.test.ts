@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { eventually } from '../builders/order-server-builder.ts'
-import { openPage } from './open-page.ts'
+import { type OpenPage, openPage } from './open-page.ts'
 import { amountOf, beGuest, deviceWithDelivery, deviceWithRamen, fill, newName, payByCash, textOf } from './scenes.ts'
 
 const noNames = { name: byDiningOption(() => false), phone: false }
@@ -10,6 +10,7 @@ const collapsible = {
   guests: noNames,
   themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, layout: 'Type3' } },
 }
+const wanted = { guests: { name: byDiningOption(() => true), phone: true } }
 
 describe('What a guest may be called', () => {
   const openGuests = async () => openPage('/checkout/current', { device: await deviceWithRamen() })
@@ -85,9 +86,36 @@ describe('What a guest may be called', () => {
   })
 })
 
-describe('The telephone number of a guest', () => {
-  const wanted = { guests: { name: byDiningOption(() => true), phone: true } }
+describe('The fields of a guest', () => {
+  it('E31, E32, E34, CHK-21 are marked as required or optional, say what a device may fill in, and why a phone is asked for', async () => {
+    const of = (page: OpenPage, label: RegExp) => {
+      const field = page.see.getByLabelText<HTMLInputElement>(label)
+      const [mark] = /Required|Optional/.exec(field.labels?.[0]?.textContent ?? '') ?? []
+      return [mark, field.autocomplete, field.type, field.inputMode]
+    }
+    const whole = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+    await whole.see.findByLabelText(/Full name/)
+    expect([/Full name/, /E-mail/, /^Phone/].map((label) => of(whole, label))).to.deep.equal([
+      ['Required', 'name', 'text', ''],
+      ['Optional', 'email', 'email', 'email'],
+      ['Required', 'tel', 'tel', 'tel'],
+    ])
+    const hint = whole.see.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? ''
+    expect(whole.window.document.getElementById(hint)?.textContent).to.equal('So that whoever brings it can reach you')
+    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const parts = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
+    await parts.see.findByLabelText(/First name/)
+    const labels = [/First name/, /Last name/, /E-mail/, /^Phone/]
+    expect(labels.map((label) => of(parts, label))).to.deep.equal([
+      ['Required', 'given-name', 'text', ''],
+      ['Required', 'family-name', 'text', ''],
+      ['Required', 'email', 'email', 'email'],
+      ['Required', 'tel', 'tel', 'tel'],
+    ])
+  })
+})
 
+describe('The telephone number of a guest', () => {
   it('CHK-17, CHK-41, ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
     const name = newName()
