@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
@@ -122,7 +122,7 @@ describe('Signing in by a platform', () => {
   it('ACCT-52 a platform whose script does not come has no button', async () => {
     world({ prepare: async (platform) => platform !== 'google' })
     await shown('Apple')
-    expect(button('Google')).to.equal(null)
+    await waitFor(() => expect(button('Google')).to.equal(null))
   })
 
   it('ACCT-53 says nothing of what Apple’s window came to', async () => {
