@@ -10,7 +10,7 @@
 // The same inputs give the same bytes; a picture whose inputs have not changed is not made again.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -171,6 +171,9 @@ async function jobsOf(id, brandsDir, outDir, tools) {
         .png({ palette: true })
         .toFile(join(images, `favicon-${size}.png`))
   })
+
+  const loader = join(folder, 'loader.json')
+  if (existsSync(loader)) await copyFile(loader, join(images, 'loader.json'))
 
   const finish = async () => {
     for (const file of await readdir(images))

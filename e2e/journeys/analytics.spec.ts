@@ -4,11 +4,11 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What the page's own list of events holds, oldest first. */
+/** What the page's own list of events holds, oldest first; which pages came into sight is for another test. */
 function told(page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> {
   return page.evaluate(() => {
     const list: unknown = Reflect.get(window, 'dataLayer')
-    return Array.isArray(list) ? list : []
+    return Array.isArray(list) ? list.filter(({ event }) => event !== 'Page Viewed') : []
   })
 }
 async function names(page: Page) {

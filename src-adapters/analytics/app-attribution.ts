@@ -1,6 +1,10 @@
+import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { eventFacts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
+
+/** Its own words for what it counts by itself. */
+const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = { Purchase: 'PURCHASE', 'Page Viewed': 'PAGEVIEW' }
 
 /** Which advertisement or link brought a customer. */
 export const appAttribution: Service = {
@@ -9,6 +13,6 @@ export const appAttribution: Service = {
   begin: (page, { id }) => void callOffered(page, ['branch', 'init'], id),
   tell: (page, event) => {
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
-    callOffered(page, ['branch', 'logEvent'], event._tag === 'Purchase' ? 'PURCHASE' : event._tag, eventFacts(event))
+    callOffered(page, ['branch', 'logEvent'], standard[event._tag] ?? event._tag, eventFacts(event))
   },
 }

@@ -8,13 +8,15 @@ import type { Service } from './service.ts'
 export interface SinkNeeds {
   readonly page: PageObject
   readonly scripts: ScriptLoader
+  /** Under which the order server hears from this page. */
+  readonly sessionId: string
   /** For whoever maintains the brand. */
   readonly log: (what: string) => void
 }
 
 /** A service as a sink of this page's events; one without the id that it needs is none, and named (ANA-17). */
 export function analyticsSink(
-  { page, scripts, log }: SinkNeeds,
+  { page, scripts, sessionId, log }: SinkNeeds,
   name: string,
   service: Service,
   settings: SinkSettings,
@@ -30,7 +32,7 @@ export function analyticsSink(
     start: () => {
       if (!isAsked) {
         isAsked = true
-        service.prepare?.(page, settings)
+        service.prepare?.(page, settings, sessionId)
         if (service.script !== undefined) scripts.load(service.script(settings))
       }
       if (!service.isThere(page)) return false

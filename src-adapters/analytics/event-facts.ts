@@ -16,6 +16,8 @@ export function eventFacts(event: AnalyticsEvent): Facts {
     case 'Product Modified':
     case 'Product Removed':
       return ofProduct(event.product)
+    case 'Page Viewed':
+      return { path: event.path }
     case 'Cleared Cart':
     case 'Cart Viewed':
     case 'Checkout Started':

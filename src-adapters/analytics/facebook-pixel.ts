@@ -1,10 +1,11 @@
-import type { EventName } from '../../src-domain/analytics/analytics-event.ts'
+import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { eventFacts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
 /** Its own words for the moments that its campaigns are measured by; the others go under our names. */
-const standard: Partial<Record<EventName, string>> = {
+const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
+  'Page Viewed': 'PageView',
   'Product Added': 'AddToCart',
   'Product Clicked': 'ViewContent',
   'Checkout Started': 'InitiateCheckout',

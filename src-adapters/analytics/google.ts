@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, EventName } from '../../src-domain/analytics/analytics-event.ts'
+import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
 import { listIn, type PageObject } from './page-object.ts'
 import type { Service } from './service.ts'
@@ -6,7 +6,8 @@ import type { Service } from './service.ts'
 const home = 'https://www.googletagmanager.com'
 
 /** The names under which Google's reports know the moments of a shop. */
-const googleNames: Readonly<Record<EventName, string>> = {
+const googleNames: Readonly<Record<AnalyticsEvent['_tag'], string>> = {
+  'Page Viewed': 'page_view',
   'Cleared Cart': 'cleared_cart',
   'Cart Viewed': 'view_cart',
   'Checkout Started': 'begin_checkout',
@@ -22,6 +23,8 @@ const googleNames: Readonly<Record<EventName, string>> = {
 /** Google is told of a purchase without who made it: an e-mail address in a report breaks its terms. */
 function googleFacts(event: AnalyticsEvent): Facts {
   if (event._tag === 'Signed In') return {}
+  // In place of the address that the script would read by itself.
+  if (event._tag === 'Page Viewed') return { page_location: event.path }
   const { email: _, phone: __, id, taxAmount, ...facts } = eventFacts(event)
   return event._tag === 'Purchase' ? { ...facts, transaction_id: id, tax: taxAmount } : facts
 }

@@ -1,3 +1,6 @@
+import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
+
 /** Whom a page may talk to for a service, and what the service sees of the page. Plain data, one for each. */
 export interface SinkPolicy {
   readonly scripts: readonly string[]
@@ -5,6 +8,16 @@ export interface SinkPolicy {
   readonly connects: readonly string[]
   /** It reads the address of the page that it is in: never where that is a capability, such as /order/{token}. */
   readonly readsAddress: boolean
+  /** What its script writes into the page by itself (Trusted Types); absent for one without a script. */
+  readonly writes?: VendorWrites
+}
+
+/**
+ * None of the makers says what its script writes: it may fetch more scripts from its own hosts, and draw by markup that
+ * runs nothing. What else a brand's own tags want to run, the content policy refuses as well.
+ */
+function writesFrom(...fetches: readonly string[]): VendorWrites {
+  return { fetches, markup: true }
 }
 
 /** A list in the page: nothing is sent. */
@@ -14,6 +27,7 @@ const google = {
   scripts: ['https://www.googletagmanager.com'],
   frames: [],
   connects: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  writes: writesFrom('https://www.googletagmanager.com'),
 }
 
 export const googleAnalyticsPolicy: SinkPolicy = { ...google, readsAddress: false }
@@ -24,6 +38,7 @@ export const appAttributionPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://api2.branch.io'],
   readsAddress: true,
+  writes: writesFrom('https://cdn.branch.io'),
 }
 
 export const facebookPixelPolicy: SinkPolicy = {
@@ -31,6 +46,7 @@ export const facebookPixelPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://www.facebook.com'],
   readsAddress: true,
+  writes: writesFrom('https://connect.facebook.net'),
 }
 
 export const heatmapPolicy: SinkPolicy = {
@@ -38,6 +54,7 @@ export const heatmapPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://*.hotjar.com', 'wss://*.hotjar.com', 'https://*.hotjar.io'],
   readsAddress: true,
+  writes: writesFrom('https://static.hotjar.com', 'https://script.hotjar.com'),
 }
 
 export const segmentPolicy: SinkPolicy = {
@@ -45,6 +62,7 @@ export const segmentPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://cdn.segment.com', 'https://api.segment.io'],
   readsAddress: true,
+  writes: writesFrom('https://cdn.segment.com'),
 }
 
 export const sessionRecorderPolicy: SinkPolicy = {
@@ -52,4 +70,31 @@ export const sessionRecorderPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://edge.fullstory.com', 'https://rs.fullstory.com'],
   readsAddress: true,
+  writes: writesFrom('https://edge.fullstory.com'),
 }
+
+/** It shows its offers in frames of its own. */
+export const marketingMessagesPolicy: SinkPolicy = {
+  scripts: ['https://cdn.attn.tv'],
+  frames: ['https://*.attn.tv'],
+  connects: ['https://*.attn.tv', 'https://events.attentivemobile.com'],
+  readsAddress: true,
+  writes: writesFrom('https://cdn.attn.tv'),
+}
+
+export const fraudBeaconPolicy: SinkPolicy = {
+  scripts: ['https://cdn.sift.com'],
+  frames: [],
+  connects: ['https://*.sift.com', 'https://*.siftscience.com'],
+  readsAddress: true,
+  writes: { fetches: [], markup: false },
+}
+
+/** It may stand where a card is typed, so it is in the inventory of that page (PCI DSS 6.4.3). */
+export const fraudBeaconScripts: readonly VendorScript[] = [
+  {
+    address: 'https://cdn.sift.com/s.js',
+    vendor: 'Sift',
+    why: 'the fraud beacon: tells the shop’s own orders from those that are paid for with somebody else’s card',
+  },
+]

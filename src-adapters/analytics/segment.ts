@@ -8,6 +8,7 @@ export const segment: Service = {
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event) => {
+    if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event))
     if (event._tag === 'Signed In') {
       const { userId, ...traits } = event.user
       callOffered(page, ['analytics', 'identify'], userId, traits)

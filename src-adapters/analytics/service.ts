@@ -7,7 +7,7 @@ export interface Service {
   /** Absent for one that needs no script of its own. */
   readonly script?: (settings: SinkSettings) => string
   /** Puts into the page what the script looks for when it arrives. */
-  readonly prepare?: (page: PageObject, settings: SinkSettings) => void
+  readonly prepare?: (page: PageObject, settings: SinkSettings, sessionId: string) => void
   readonly isThere: (page: PageObject) => boolean
   /** Once, when it is there. */
   readonly begin?: (page: PageObject, settings: SinkSettings) => void

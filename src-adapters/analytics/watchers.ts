@@ -6,7 +6,10 @@ export const heatmap: Service = {
   script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
   prepare: (page, { id }) => Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 }),
   isThere: (page) => isOffered(page, 'hj'),
-  tell: (page, { _tag }) => void callOffered(page, ['hj'], 'event', _tag.toLowerCase().replaceAll(' ', '_')),
+  tell: (page, event) => {
+    if (event._tag === 'Page Viewed') return void callOffered(page, ['hj'], 'stateChange', event.path)
+    callOffered(page, ['hj'], 'event', event._tag.toLowerCase().replaceAll(' ', '_'))
+  },
 }
 
 /** Plays a visit back; who the customer is it learns by an id of ours only. */
@@ -22,6 +25,6 @@ export const sessionRecorder: Service = {
   isThere: (page) => isOffered(page, 'FS', 'event'),
   tell: (page, event) => {
     if (event._tag === 'Signed In') return void callOffered(page, ['FS', 'identify'], event.user.userId)
-    callOffered(page, ['FS', 'event'], event._tag, {})
+    callOffered(page, ['FS', 'event'], event._tag, event._tag === 'Page Viewed' ? { path: event.path } : {})
   },
 }

@@ -1,16 +1,24 @@
 import type { ScriptLoader } from '../../src-domain/call/script-loader.ts'
+import type { LoadScript } from '../../src-domain/payment/load-script.ts'
+import type { VendorOnPage } from '../../src-domain/payment/payment-processor.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Only from the origins that the adapters' policies name: the same list from which the page's content policy is made. */
-export function scriptLoader(page: Document, origins: readonly string[]): ScriptLoader {
-  const asked = new Set<string>()
+export interface ScriptLoaderNeeds {
+  /** The page's one gate for scripts of others. */
+  readonly letIn: (vendor: VendorOnPage) => LoadScript
+  /** The same list from which the page's content policy is made. */
+  readonly origins: readonly string[]
+  readonly writes?: VendorWrites | undefined
+}
+
+/** Scripts that are not a card form's, from the origins that the adapters' policies name. */
+export function scriptLoader({ letIn, origins, writes }: ScriptLoaderNeeds): ScriptLoader {
   return {
     load: (address) => {
-      if (asked.has(address) || !URL.canParse(address) || !origins.includes(new URL(address).origin)) return
-      asked.add(address)
-      const script = page.createElement('script')
-      script.async = true
-      script.src = address
-      page.head.append(script)
+      if (!URL.canParse(address) || !origins.includes(new URL(address).origin)) return
+      const scripts = [{ address, vendor: new URL(address).host, why: 'the brand has switched it on' }]
+      // One that does not come is missed by whoever waits for what it defines.
+      void letIn({ scripts, ...(writes === undefined ? {} : { writes }) })(address)
     },
   }
 }

@@ -10,6 +10,8 @@ export const storageKeys = {
   pendingPlacement: 'pendingPlacement',
   /** Whether the last choice at the checkout was the wallet (PAY-12). */
   mobilePay: 'mobilePay',
+  /** How often each popup was shown here (SHELL-30). */
+  popups: 'popups',
 } as const
 
 /** For this tab only. */

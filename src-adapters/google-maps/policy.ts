@@ -9,4 +9,5 @@ export const googleMapsPolicy = {
   connects: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   fonts: ['https://fonts.gstatic.com'],
   workers: ['blob:'],
+  policies: ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 } as const

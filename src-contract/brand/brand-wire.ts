@@ -11,14 +11,17 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
+import { assets } from './assets.ts'
 import { auth } from './auth.ts'
 import { cashRules } from './cash-rules.ts'
 import { brandCountry, brandCurrency } from './currency.ts'
+import { fraud } from './fraud.ts'
 import { guests } from './guests.ts'
 import { impact } from './impact.ts'
 import { loyaltySettings } from './loyalty-settings.ts'
 import { maps } from './maps.ts'
 import { perDiningOption, someDiningOptions } from './per-dining-option.ts'
+import { popups } from './popups.ts'
 import { themes } from './themes.ts'
 
 const no = withFallback(yesNo, false)
@@ -98,6 +101,9 @@ export const brandWire = shape('a brand configuration', {
   optional: {
     maps,
     impact,
+    fraud,
+    assets,
+    popups,
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,

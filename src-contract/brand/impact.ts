@@ -11,24 +11,28 @@ const nonprofit = shape('a nonprofit', { required: { id: ownId, name: text, caus
 
 const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 
+const scriptAddress = matching('an https address', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./-]*$/)
+
 /** Whom the brand's orders help (IMPACT-01). The id of the widget is public: it stands in pages. */
 export const impact: Codec<Impact> = mapped(
   'impact',
   shape('impact', {
     required: { nonprofits: list(nonprofit, { atMost: 8 }) },
-    optional: { widget_id: ownId, base_url: origin, stage_base_url: origin },
+    optional: { widget_id: ownId, base_url: origin, stage_base_url: origin, script: scriptAddress },
   }),
-  ({ nonprofits, widget_id, base_url, stage_base_url }) =>
+  ({ nonprofits, widget_id, base_url, stage_base_url, script }) =>
     right({
       nonprofits,
       ...(widget_id === undefined ? {} : { widgetId: widget_id }),
       ...(base_url === undefined ? {} : { baseUrl: base_url }),
       ...(stage_base_url === undefined ? {} : { stageBaseUrl: stage_base_url }),
+      ...(script === undefined ? {} : { script }),
     }),
-  ({ nonprofits, widgetId, baseUrl, stageBaseUrl }) => ({
+  ({ nonprofits, widgetId, baseUrl, stageBaseUrl, script }) => ({
     nonprofits: [...nonprofits],
     ...(widgetId === undefined ? {} : { widget_id: widgetId }),
     ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
     ...(stageBaseUrl === undefined ? {} : { stage_base_url: stageBaseUrl }),
+    ...(script === undefined ? {} : { script }),
   }),
 )

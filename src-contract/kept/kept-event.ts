@@ -56,6 +56,7 @@ const named: t.Type<AnalyticsEvent, unknown> = t.union([
   }),
   t.type({ _tag: t.literal('Purchase'), purchase }),
   t.type({ _tag: t.literal('Signed In'), user }),
+  t.type({ _tag: t.literal('Page Viewed'), path: t.string }),
   t.type({
     _tag: t.keyof({ 'Cleared Cart': null, 'Cart Viewed': null, 'Checkout Started': null, 'Unnamed Event': null }),
   }),

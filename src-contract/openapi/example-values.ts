@@ -170,6 +170,8 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
 export const valuesByRule: Readonly<Record<string, unknown>> = {
   'a promo code': 'WELCOME10',
   'an https origin': 'https://impact.example',
+  'an https origin, or nothing for our own': 'https://cdn.noodle.example',
+  'a beacon key': '4f1c9b0a77',
   'an https address': 'https://apps.example/noodle',
   'an https address or a path of ours': '/images/placeholder-640.webp',
 }

@@ -36,8 +36,15 @@ export type EventName = (typeof eventNames)[number]
 
 export type ProductMoment = 'Product Added' | 'Product Clicked' | 'Product Modified' | 'Product Removed'
 
+/** A page that came into sight (ANA-12); `path`: as `pagePath` lets it leave. */
+export interface PageView {
+  readonly _tag: 'Page Viewed'
+  readonly path: string
+}
+
 /** Something a customer did, once (ANA-02, ANA-04). */
 export type AnalyticsEvent =
+  | PageView
   | { readonly _tag: Exclude<EventName, ProductMoment | 'Purchase' | 'Signed In'> }
   | { readonly _tag: ProductMoment; readonly product: ProductFacts }
   | { readonly _tag: 'Purchase'; readonly purchase: PurchaseFacts }

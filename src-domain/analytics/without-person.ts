@@ -17,6 +17,7 @@ export function withoutPerson(event: AnalyticsEvent): AnalyticsEvent {
     case 'Cart Viewed':
     case 'Checkout Started':
     case 'Unnamed Event':
+    case 'Page Viewed':
       return event
   }
 }

@@ -2,11 +2,14 @@ import { type DiningOption, diningOptions, type PerDiningOption } from '../dinin
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { BasisPoints } from '../money/percent.ts'
+import type { Assets } from './assets.ts'
 import type { BrandAnalytics } from './brand-analytics.ts'
 import type { CashRules } from './cash-rules.ts'
 import type { Country } from './country.ts'
+import type { FraudDetection } from './fraud.ts'
 import type { Impact } from './impact.ts'
 import type { LoyaltySettings } from './loyalty-settings.ts'
+import type { Popup } from './popup.ts'
 import type { SocialPlatform } from './social-platform.ts'
 
 export type Locale = 'en' | 'es'
@@ -66,6 +69,11 @@ export interface Brand {
   /** A browser key for street maps; without one the shop draws its own. */
   readonly maps?: { readonly googleKey: string; readonly mapId?: string }
   readonly impact?: Impact
+  readonly fraud?: FraudDetection
+  /** Absent: everything on our own host, and no loading animation. */
+  readonly assets?: Assets
+  /** What is said to whoever opens the shop. */
+  readonly popups?: readonly Popup[]
   /** Absent: a table's order waits for its guest for ever. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes
@@ -98,6 +106,13 @@ export type FooterPosition = (typeof footerPositions)[number]
 export interface Themes {
   readonly header: string
   readonly location: string
+  /** Of the forms by which one signs in. */
+  readonly login: string
+  readonly marketplace: string
+  /** Of the picture on the first page. */
+  readonly banner: string
+  /** Of rewards that can be redeemed. */
+  readonly rewards: string
   readonly menu: string
   readonly itemDetails: {
     readonly layout: string
@@ -116,6 +131,8 @@ export interface Themes {
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string
+  /** Of every row of tabs (SHELL-17). */
+  readonly tabs: string
   /** SCHED-01: Type2 shows every time of a day at once, any other two lists. */
   readonly schedule: string
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */

@@ -15,6 +15,8 @@ export interface Impact {
   readonly baseUrl?: string
   /** The same for trials, so that no test gives a dollar away (IMPACT-13). */
   readonly stageBaseUrl?: string
+  /** Where the charity's own widget is, an https address of a script; without it the shop draws the choice itself. */
+  readonly script?: string
 }
 
 /** As far as a brand goes here. */

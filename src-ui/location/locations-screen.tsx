@@ -43,6 +43,7 @@ export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
           <ChooserTabBar
             tabs={tabs}
             current={shown.code}
+            type={cells.facts.brand.themes.tabs}
             onTurn={(next) => actions.turn({ _tag: 'Cart', path: screenPaths[screenOf[next]] })}
           >
             {current === 'delivery' ? <DeliveryPanel /> : <PickupPanel />}

@@ -9,6 +9,13 @@ export const order = {
   interludeLead: ({ name }: { readonly name: string }) =>
     `${name} gives a part of it to a nonprofit. Whom shall it help? It costs you nothing.`,
   interludeSkip: 'Not now, show my order',
+  impact: {
+    title: 'Your impact',
+    lead: ({ name }: { readonly name: string }) => `What orders at ${name} have done for others.`,
+    link: 'See your impact',
+    'personal-impact': 'My Impact',
+    'community-impact': 'Community Impact',
+  },
   number: 'Order number',
   status: {
     scheduled: 'Your order is scheduled',

@@ -9,6 +9,13 @@ export const order: typeof source = {
   interludeTitle: '¡Gracias por tu pedido!',
   interludeLead: ({ name }) => `${name} da una parte a una organización. ¿A quién ayudamos? A ti no te cuesta nada.`,
   interludeSkip: 'Ahora no, ver mi pedido',
+  impact: {
+    title: 'Tu impacto',
+    lead: ({ name }) => `Lo que los pedidos en ${name} han hecho por otras personas.`,
+    link: 'Ver tu impacto',
+    'personal-impact': 'Mi impacto',
+    'community-impact': 'Impacto de la comunidad',
+  },
   number: 'Número de pedido',
   status: {
     scheduled: 'Tu pedido está programado',

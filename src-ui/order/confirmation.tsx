@@ -22,12 +22,14 @@ export interface ConfirmationProps {
   readonly layout: string
   /** Where the delivery is, once that is known, and how that is drawn. */
   readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
+  /** What the order did for others. */
+  readonly impact?: ReactNode
   /** Fills the cart with the same again, before the link goes there. */
   readonly onAgain: () => void
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export function Confirmation({ ticket, location, packing, layout, delivery, onAgain }: ConfirmationProps) {
+export function Confirmation({ ticket, location, packing, layout, delivery, impact, onAgain }: ConfirmationProps) {
   const words = useWords('order')
   const times = useWords('times')
   const lang = useContentLanguage()
@@ -67,6 +69,7 @@ export function Confirmation({ ticket, location, packing, layout, delivery, onAg
         <div className={styles.column}>{shown(main)}</div>
         {side.length === 0 ? null : <div className={styles.column}>{shown(side)}</div>}
       </div>
+      {impact}
       <div className={styles.end}>
         {ticket.patron.email === undefined || location?.isReceiptMailed !== true || view.isCancelled ? null : (
           <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>

@@ -7,6 +7,7 @@ import {
   type PointOnMap,
   pinsInFrame,
 } from '../../src-domain/location/delivery-map.ts'
+import { watchWidth } from '../design/watch-width.ts'
 import { pinOutline, pinSign } from './map-pin.ts'
 import styles from './tracking.module.css'
 
@@ -51,13 +52,7 @@ function useFrame() {
   const [width, setWidth] = useState(usualWidth)
   useEffect(() => {
     const element = ref.current
-    if (element === null || !('ResizeObserver' in window)) return
-    const watch = new ResizeObserver(([entry]) => {
-      const seen = entry?.contentRect.width ?? 0
-      if (seen > 0) setWidth(Math.round(seen))
-    })
-    watch.observe(element)
-    return () => watch.disconnect()
+    return element === null ? undefined : watchWidth(element, setWidth)
   }, [])
   return { ref, frame: { width, height } }
 }

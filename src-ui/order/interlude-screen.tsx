@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Impact, impactOf } from '../../src-domain/brand/impact.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { ImpactSlot, type ImpactSlotProps } from './impact-slot.tsx'
 import styles from './interlude-screen.module.css'
 
 export interface InterludeScreenProps {
   readonly brand: { readonly name: string; readonly impact?: Impact }
+  /** The charity's own choice, which takes the place of ours once it is there. */
+  readonly widget?: Omit<ImpactSlotProps, 'step' | 'onChosen' | 'onShown'>
   readonly onChoose: (nonprofit: string) => void
   readonly onSkip: () => void
 }
 
 /** INTERCEPT_CHECKOUT_COMPLETE: thanks, and whom the order helps when nobody was chosen before (IMPACT-04, IMPACT-06). */
-export function InterludeScreen({ brand, onChoose, onSkip }: InterludeScreenProps) {
+export function InterludeScreen({ brand, widget, onChoose, onSkip }: InterludeScreenProps) {
   const words = useWords('order')
+  const [isTheirs, setTheirs] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,7 +26,10 @@ export function InterludeScreen({ brand, onChoose, onSkip }: InterludeScreenProp
         {words.interludeTitle}
       </h1>
       <p>{words.interludeLead({ name: brand.name })}</p>
-      <ul className={styles.choices}>
+      {widget === undefined ? null : (
+        <ImpactSlot {...widget} step="post-checkout" onChosen={onChoose} onShown={() => setTheirs(true)} />
+      )}
+      <ul className={styles.choices} hidden={isTheirs}>
         {impactOf(brand)?.nonprofits.map(({ id, name, cause }) => (
           <li key={id}>
             <button type="button" className={styles.choice} onClick={() => onChoose(id)}>

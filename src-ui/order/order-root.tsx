@@ -1,5 +1,6 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../src-domain/checkout/flow-position.ts'
+import type { ImpactWidget } from '../../src-domain/impact/impact-widget.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
@@ -18,9 +19,12 @@ import headerStyles from '../shell/header.module.css'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
+import { aboutOrder } from './about-order.ts'
 import { Confirmation } from './confirmation.tsx'
 import { menuOfTicket } from './confirmation-view.ts'
+import { ImpactPanel } from './impact-panel.tsx'
 import { InterludeScreen } from './interlude-screen.tsx'
+import { LoaderPlace } from './loader-place.tsx'
 import styles from './order-root.module.css'
 import { TrackingCard } from './tracking-card.tsx'
 
@@ -35,7 +39,11 @@ export interface OrderRootProps {
   readonly screen: WatchableCell<OrderScreen>
   readonly onNonprofit: (ticket: Ticket, nonprofit: string) => void
   readonly onSkip: () => void
+  /** The charity's own; absent: the shop draws the choice itself. */
+  readonly widget?: ImpactWidget | undefined
   readonly onRetry: () => void
+  /** Draws the brand's loading animation in a place of ours; absent: it has none. */
+  readonly loader?: ((host: Element) => void) | undefined
   /** Fills this device's cart with what that order had. */
   readonly onAgain: (ticket: Ticket) => void
   readonly online: WatchableCell<boolean>
@@ -72,7 +80,7 @@ function Head({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale'
 }
 
 function Content(props: OrderRootProps) {
-  const { brand, locale, ticket, tracking, drawer, onRetry, onSkip } = props
+  const { brand, locale, ticket, tracking, drawer, onRetry, onSkip, widget } = props
   const words = useWords('order')
   const common = useWords('common')
   const state = useStateOf(ticket, (now) => now)
@@ -83,6 +91,7 @@ function Content(props: OrderRootProps) {
       return (
         <div className={styles.trouble}>
           <p role="status">{words.loading}</p>
+          {props.loader === undefined ? null : <LoaderPlace draw={props.loader} />}
           <Skeleton shape="short" />
           <Skeleton shape="bar" />
           <Skeleton shape="block" />
@@ -96,6 +105,7 @@ function Content(props: OrderRootProps) {
           packing={state.packing}
           layout={brand.themes.confirmation}
           onAgain={() => props.onAgain(state.ticket)}
+          {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
           {...(delivery === undefined
             ? {}
             : {
@@ -117,6 +127,7 @@ function Content(props: OrderRootProps) {
         >
           <InterludeScreen
             brand={brand}
+            {...(widget === undefined ? {} : { widget: { widget, ...aboutOrder(brand, state) } })}
             onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
             onSkip={onSkip}
           />

@@ -12,3 +12,8 @@ export interface OrderState {
   /** Of the charity service, of trials or in earnest (IMPACT-13); absent where there is none. */
   readonly impactBase?: string
 }
+
+/** What it writes into the page of what orders did for others (IMPACT-08). */
+export interface ImpactState extends Pick<OrderState, 'brand' | 'locale' | 'texts'> {
+  readonly _tag: 'impact'
+}

@@ -50,6 +50,8 @@ export interface ShopFacts {
   readonly market?: string
   /** The style sheet of the ordering chunk. */
   readonly orderingStyle?: string
+  /** That of the popups of a brand that has some. */
+  readonly popupsStyle?: string
 }
 
 /** What the server draws a page from. */

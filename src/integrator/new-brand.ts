@@ -3,6 +3,38 @@ import { randomBytes } from 'node:crypto'
 /** Files by their names: the fewest with which a brand starts, takes an order and passes `brand:check`. */
 export type BrandFilesToWrite = Readonly<Record<string, unknown>>
 
+/**
+ * The sample configuration (SHELL-13): pickup and delivery, cards through Stripe, orders for later, notes, wallets and gift
+ * cards, Google for signing in; no tables, no rewards, no history.
+ */
+export function sampleBrand(id: string): BrandFilesToWrite {
+  const files = newBrand(id)
+  const lunch = { id: 'lunch', name: 'Menu', groups: ['dishes'] }
+  return {
+    ...files,
+    'brand.json': {
+      ...Object(files['brand.json']),
+      ordering: { pickup: true, delivery: true, kiosk: false, scheduled: true, notes: true, mobile_pay: true },
+      routes: { ordering: true, market: false, gift_cards: true },
+      payment_processor: 'stripe',
+      auth: {
+        token_key: `${id}_token`,
+        google: { enabled: true, client_id: 'your-client-id.apps.googleusercontent.com' },
+      },
+      loyalty: { enabled: false },
+      order_history: false,
+      themes: { item_details: {}, checkout: { gift_card: true } },
+    },
+    'menu.json': {
+      ...Object(files['menu.json']),
+      menus: {
+        lunch: { ...lunch, orderType: 'pickup' },
+        brought: { ...lunch, id: 'brought', orderType: 'delivery' },
+      },
+    },
+  }
+}
+
 /** A restaurant that is open every day and has one dish: everything that must be there, and nothing that has a default. */
 export function newBrand(id: string): BrandFilesToWrite {
   const name = id

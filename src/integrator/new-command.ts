@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Environment, readEnvironment } from '../server/environment.ts'
 import type { Command } from './command.ts'
-import { newBrand } from './new-brand.ts'
+import { type BrandFilesToWrite, newBrand, sampleBrand } from './new-brand.ts'
 
 /** It becomes the name of a folder, of a host and of a key in storage. */
 const fit = /^[a-z][a-z0-9-]{1,40}$/
@@ -11,12 +11,13 @@ const fit = /^[a-z][a-z0-9-]{1,40}$/
 /** Writes a brand, and answers the code to end with. */
 export function brandNew(command: Command): number {
   const { args, variables } = command
-  const [id = ''] = args
+  const [id = '', ...wishes] = args
+  const isSample = wishes.join() === '--sample'
   const environment = readEnvironment(variables)
   if (isLeft(environment)) return refuse(command, environment.left)
-  if (!fit.test(id) || args.length > 1)
-    return refuse(command, 'npm run brand:new <id>: small letters, digits and hyphens, a letter first')
-  return write(command, id, environment.right)
+  if (!fit.test(id) || (wishes.length > 0 && !isSample))
+    return refuse(command, 'npm run brand:new <id> [-- --sample]: small letters, digits and hyphens, a letter first')
+  return write(command, id, isSample ? sampleBrand(id) : newBrand(id), environment.right)
 }
 
 function refuse({ complain }: Command, line: string): number {
@@ -24,11 +25,16 @@ function refuse({ complain }: Command, line: string): number {
   return 2
 }
 
-function write(command: Command, id: string, { BRANDS_DIR: root, PORT: port }: Environment): number {
+function write(
+  command: Command,
+  id: string,
+  files: BrandFilesToWrite,
+  { BRANDS_DIR: root, PORT: port }: Environment,
+): number {
   const folder = join(root, id)
   if (existsSync(folder)) return refuse(command, `${folder} is there already, and nothing was written`)
   mkdirSync(folder, { recursive: true })
-  for (const [name, json] of Object.entries(newBrand(id)))
+  for (const [name, json] of Object.entries(files))
     writeFileSync(join(folder, name), `${JSON.stringify(json, null, 2)}\n`)
   command.say(
     `${folder} is written. What is wrong with it, whenever you change it: npm run brand:check ${id}\n` +

@@ -1,8 +1,11 @@
 import type { Brand, PaymentForm } from '../../src-domain/brand/brand.ts'
+import { fraudSink } from '../../src-domain/brand/fraud.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { sinkNames } from '../sinks/names.ts'
-import { botCheckRows, type ScriptRow, scriptRows } from './script-rows.ts'
+import { botCheckRows, fraudBeaconRows, type ScriptRow, scriptRows } from './script-rows.ts'
+
+const others = sinkNames.filter((name) => name !== fraudSink)
 
 const head = `# Scripts of the payment page
 
@@ -28,22 +31,24 @@ Nothing here has an \`integrity\` attribute. Our own files come from our own ori
 address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is
 the vendor who answers for what is there, and whoever runs a shop who chose the vendor.
 
-None of what a brand may tell events to (${sinkNames.map((name) => `\`${name}\``).join(', ')}) and no street map is let into this document,
-nor a script by which one signs in by Google or Apple ([ADR 87](decisions/0087-social-sign-in-stays-out-of-the-pay-document.md)).
+Of what a brand may tell events to, the fraud beacon is let into this document where the brand has a key for it (\`fraud\`).
+None of the others (${others.map((name) => `\`${name}\``).join(', ')}) and no street map is, nor a script by which one signs in
+by Google or Apple ([ADR 87](decisions/0087-social-sign-in-stays-out-of-the-pay-document.md)).
 `
 
 /** docs/script-inventory.md: what may run where a card is typed, of some brands and of every processor that there is. */
 export function scriptInventory(
-  brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor' | 'paymentForm'>[],
+  brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor' | 'paymentForm' | 'fraud'>[],
 ): string {
   return [
     head,
     '## By brand\n',
-    ...brands.flatMap(({ id, name, paymentProcessor, paymentForm }) => [
+    ...brands.flatMap(({ id, name, paymentProcessor, paymentForm, fraud }) => [
       `### ${name} (\`${id}\`)\n`,
       ...table([
         own,
         ...ofProcessor(paymentProcessor, `\`payment_processor\` in ${id}/brand.json`, paymentForm),
+        ...(fraud === undefined ? [] : ofFraudBeacon(`\`fraud\` in ${id}/brand.json`)),
         ...botCheckRows().map((row) => cells(row, 'the server’s `TURNSTILE_SITE_KEY`, where it is set')),
       ]),
     ]),
@@ -55,6 +60,8 @@ export function scriptInventory(
     }),
     '### `authorize` with `"payment_form": "hosted"`\n',
     ...table(ofProcessor('authorize', '`"payment_form": "hosted"`', 'hosted')),
+    '### The fraud beacon\n',
+    ...table(ofFraudBeacon('`"fraud": { "beacon_key": … }`')),
   ].join('\n')
 }
 
@@ -72,6 +79,10 @@ const own = [
 
 function ofProcessor(name: string, authorisedBy: string, form?: PaymentForm): readonly (readonly string[])[] {
   return isProcessorName(name) ? scriptRows(name, form).map((row) => cells(row, authorisedBy)) : []
+}
+
+function ofFraudBeacon(authorisedBy: string): readonly (readonly string[])[] {
+  return fraudBeaconRows().map((row) => cells(row, authorisedBy))
 }
 
 function cells(row: ScriptRow, authorisedBy: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { fraudBeaconPolicy, fraudBeaconScripts } from '../../src-adapters/analytics/policy.ts'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { turnstileScripts } from '../../src-adapters/turnstile/scripts.ts'
 import type { PaymentForm } from '../../src-domain/brand/brand.ts'
@@ -22,6 +23,11 @@ export function scriptRows(name: ProcessorName, form?: PaymentForm): readonly Sc
 /** The same of the bot check, which a server has and no brand. */
 export function botCheckRows(): readonly ScriptRow[] {
   return rowsOf(turnstileScripts, () => turnstilePolicy.scripts)
+}
+
+/** The same of the fraud beacon of a brand that has one. */
+export function fraudBeaconRows(): readonly ScriptRow[] {
+  return rowsOf(fraudBeaconScripts, () => fraudBeaconPolicy.scripts)
 }
 
 export const paymentEnvironments: readonly PaymentEnvironment[] = ['sandbox', 'production']

@@ -1,5 +1,7 @@
 import { footerPositions } from '../../src-domain/brand/brand.ts'
 import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
+import { pageTypes } from '../../src-ui/design/page-look.ts'
+import { tabsTypes } from '../../src-ui/design/tabs.tsx'
 import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
 import { confirmationTypes } from '../../src-ui/order/confirmation-layouts.ts'
 import * as item from '../../src-ui/selection/theme-types.ts'
@@ -11,8 +13,12 @@ const two = ['Type1', 'Type2']
 
 /** What each theme of a brand file may be called, by its path below `themes`. */
 export const themeNames: Readonly<Record<string, readonly string[]>> = {
-  header: two,
-  location: two,
+  header: pageTypes,
+  location: pageTypes,
+  login: pageTypes,
+  marketplace: pageTypes,
+  banner: pageTypes,
+  rewards: pageTypes,
   menu: menuTypes(),
   'item_details.layout': namesOf(item.layoutTypes),
   'item_details.header': namesOf(item.headerTypes),
@@ -23,6 +29,7 @@ export const themeNames: Readonly<Record<string, readonly string[]>> = {
   'item_details.subgroups': namesOf(item.subgroupsTypes),
   'checkout.layout': checkoutTypes(),
   confirmation: confirmationTypes,
+  tabs: tabsTypes,
   schedule: two,
   upsell: two,
   footer: footerPositions,

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { googleMapsPolicy } from '../../src-adapters/google-maps/policy.ts'
+import { widgetPolicy } from '../../src-adapters/impact/policy.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { fraudSink } from '../../src-domain/brand/fraud.ts'
 import { impactBase } from '../../src-domain/brand/impact.ts'
 import type { PayState } from '../../src-ui/checkout/pay-state.ts'
+import { pageLook } from '../../src-ui/design/page-look.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
@@ -58,6 +61,7 @@ export function payDocument(
   { processor, botCheck, paymentEnvironment }: PayParties,
 ): AppDocument {
   const nonce = randomBytes(16).toString('base64')
+  const { analytics } = needs.served.brand
   const state = {
     _tag: 'pay',
     ...common(needs),
@@ -73,6 +77,8 @@ export function payDocument(
       styles: processor.styles?.includes(`'unsafe-inline'`) === true ? [] : [`'nonce-${nonce}'`],
       api: needs.api,
       processor: together(processor, botCheck?.policy ?? noProcessor),
+      // Of all that a brand may tell events to, this one alone (ANA-13).
+      analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
       isTyped: true,
     }),
     permissions: permissionsPolicy(processor.payments),
@@ -80,27 +86,33 @@ export function payDocument(
 }
 
 /**
- * The page of a placed order, by its capability token. Street maps bring styles of their own, which only a nonce lets
+ * The page of a placed order, by its capability token; without one, that of what orders did for others. Street maps bring styles of their own, which only a nonce lets
  * in; without them the page's own style is known by its hash.
  */
-export function orderDocument(needs: Shared, token: string, isEarnest: boolean): AppDocument {
-  const { analytics } = needs.served.brand
+export function orderDocument(needs: Shared, token: string | undefined, isEarnest: boolean): AppDocument {
+  const { analytics, impact, assets } = needs.served.brand
   const charity = impactBase(needs.served.brand, isEarnest)
-  const state = { _tag: 'order', ...common(needs), token, ...(charity === undefined ? {} : { impactBase: charity }) }
+  const state = {
+    ...common(needs),
+    ...(token === undefined ? { _tag: 'impact' } : { _tag: 'order', token }),
+    ...(charity === undefined ? {} : { impactBase: charity }),
+  }
   const nonce = needs.served.brand.maps === undefined ? undefined : randomBytes(16).toString('base64')
   const own = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   return {
-    html: page(needs, needs.words.order.title, state, nonce),
+    html: page(needs, token === undefined ? needs.words.order.impact.title : needs.words.order.title, state, nonce),
     policy: contentPolicy({
       scripts: own,
       styles: nonce === undefined ? [policyHash(styleOf(needs.served, needs.assets))] : own,
       api: needs.api,
       processor: noProcessor,
-      analytics: together(sinkPolicy(analytics, sinksFor(analytics, 'blindToAddress')), {
-        ...noProcessor,
-        connects: charity === undefined ? [] : [charity],
-      }),
+      analytics: [
+        sinkPolicy(analytics, sinksFor(analytics, 'blindToAddress')),
+        { ...noProcessor, connects: [charity ?? '', assets?.host ?? ''].filter((origin) => origin !== '') },
+        impact?.script === undefined ? noProcessor : widgetPolicy(impact.script),
+      ].reduce(together),
       ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
+      isTyped: true,
     }),
   }
 }
@@ -146,6 +158,7 @@ function page({ served, locale, assets }: Shared, title: string, state: unknown,
     ...(nonce === undefined ? {} : { nonce }),
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
+    look: pageLook(served.brand.themes, 'other'),
     body: '',
     state,
     isPrivate: true,

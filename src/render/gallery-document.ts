@@ -41,6 +41,7 @@ export function galleryDocument({ served, locale, assets, imagesDir }: GalleryNe
       moduleImports: assets.bundle.imports,
       fonts: assets.bundle.fonts.slice(0, 2),
       themeColor: themeColorOf(served),
+      look: {},
       body: '',
       state,
       isPrivate: true,

@@ -13,6 +13,8 @@ export interface HtmlDocument {
   readonly nonce?: string
   readonly fonts: readonly string[]
   readonly themeColor: string
+  /** Attributes of its root, by which style sheets know the brand's layouts. */
+  readonly look: Readonly<Record<string, string>>
   /** What was rendered for the page element, with the head links that the renderer put before it. */
   readonly body: string
   readonly state: unknown
@@ -23,9 +25,12 @@ export interface HtmlDocument {
 /** The bytes of a document. Everything that varies is escaped here and nowhere else. */
 export function htmlDocument(page: HtmlDocument): string {
   const nonce = page.nonce === undefined ? '' : ` nonce="${page.nonce}"`
+  const look = Object.entries(page.look)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
   const [preloads, body] = leadingLinks(page.body)
   return [
-    `<!doctype html><html lang="${escapeHtml(page.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}"${look}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,

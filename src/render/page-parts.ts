@@ -26,6 +26,7 @@ export interface PageAsked {
   readonly apiBase: string
   readonly now: Instant
   readonly orderingStyle: string | undefined
+  readonly popupsStyle: string | undefined
   /** Of the outside bot check, which a sign-in may be asked for. */
   readonly siteKey: string | undefined
 }
@@ -54,6 +55,9 @@ export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): 
     ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
     ...(asked.siteKey === undefined ? {} : { turnstileSiteKey: asked.siteKey }),
     ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
+    ...(asked.popupsStyle === undefined || asked.served.brand.popups === undefined
+      ? {}
+      : { popupsStyle: asked.popupsStyle }),
   }
 }
 

@@ -20,6 +20,8 @@ export interface MapsPolicy extends ProcessorPolicy {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
   readonly workers: readonly string[]
+  /** The Trusted Types policies that its script makes by itself. */
+  readonly policies: readonly string[]
 }
 
 export const noProcessor: ProcessorPolicy = { scripts: [], frames: [], connects: [] }
@@ -31,7 +33,7 @@ export interface PolicyNeeds {
   /** The origin of the order server, when it is not ours. */
   readonly api: string | undefined
   readonly processor: ProcessorPolicy
-  /** Whom the brand tells what customers do; never in the document in which a card is typed. */
+  /** Whom the brand tells what customers do; in the document in which a card is typed, its fraud beacon alone. */
   readonly analytics?: ProcessorPolicy
   /** Street maps, never in the document in which a card is typed. */
   readonly maps?: MapsPolicy
@@ -42,7 +44,7 @@ export interface PolicyNeeds {
 /** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
 export function contentPolicy(needs: PolicyNeeds): string {
   const { scripts, styles, api, processor, analytics = noProcessor, maps, isTyped = false } = needs
-  const frames = [...processor.frames, ...(maps?.frames ?? [])]
+  const frames = [...processor.frames, ...analytics.frames, ...(maps?.frames ?? [])]
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...scripts, ...processor.scripts, ...analytics.scripts, ...(maps?.scripts ?? [])].join(' ')}`,
@@ -57,17 +59,24 @@ export function contentPolicy(needs: PolicyNeeds): string {
     `base-uri 'none'`,
     `form-action 'self' ${(processor.formActions ?? []).join(' ')}`,
     `frame-ancestors 'none'`,
-    ...(isTyped ? [`require-trusted-types-for 'script'`, `trusted-types ${namesFor(processor)}`] : []),
+    ...(isTyped
+      ? [`require-trusted-types-for 'script'`, `trusted-types ${namesFor([processor, analytics], maps)}`]
+      : []),
   ]
     .map((rule) => rule.trim())
     .join('; ')
 }
 
-/** The policies that the page's own code may make. A page without anybody's script needs none. */
-function namesFor({ scripts, writes }: ProcessorPolicy): string {
-  if (scripts.length === 0) return `'none'`
+/** The policies that the page's own code may make, and a map's. A page without anybody's script needs none. */
+function namesFor(parties: readonly ProcessorPolicy[], maps: MapsPolicy | undefined): string {
   const { gate, vendors, reading } = policyNames
-  return [gate, ...(writes === undefined ? [] : [vendors]), ...(writes?.markup === true ? [reading] : [])].join(' ')
+  const names = [
+    ...(parties.some(({ scripts }) => scripts.length > 0) ? [gate] : []),
+    ...(parties.some(({ writes }) => writes !== undefined) ? [vendors] : []),
+    ...(parties.some(({ writes }) => writes?.markup === true) ? [reading] : []),
+    ...(maps?.policies ?? []),
+  ]
+  return names.length === 0 ? `'none'` : names.join(' ')
 }
 
 /** What a document and its frames may ask the device for. */

@@ -7,6 +7,21 @@ import { wordsFor } from './words-for.ts'
 /** What a back end gave as an id, ours or another's (wire row 22): the pages ask it whose it is. */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
+/** The page of what a brand's orders did for others, of a brand that has the charity's widget (IMPACT-08). */
+export function serveImpact({ needs, assetsOf, api }: DocumentServing) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = visitOf(needs, request, reply)
+    if (visit === undefined) return noShop(reply)
+    const { served, locale } = visit
+    if (served.brand.impact?.script === undefined) return reply.redirect('/', 302)
+    const words = wordsFor(locale, served.texts[locale] ?? {})
+    const shared = { served, locale, words, assets: assetsOf('order', locale), apiBase: needs.apiBase, api }
+    const made = orderDocument(shared, undefined, needs.appEnv === 'production')
+    reply.headers({ 'content-security-policy': made.policy, 'cache-control': 'private, no-store' })
+    return reply.type(htmlType).send(made.html)
+  }
+}
+
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** The documents that one address opens, of an order or of a gift card: drawn by their scripts, and kept by nobody. */
@@ -16,8 +31,9 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    // Only where the brand shows gift cards (GIFT-13).
-    const isOff = name === 'giftCard' && !served.brand.routes.giftCards
+    // Which of them the brand has, its route flags say (SHELL-05, GIFT-13); an order that was placed can always be seen.
+    const { routes } = served.brand
+    const isOff = { giftCard: !routes.giftCards, pay: !routes.ordering, order: false }[name]
     if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)
     const shared = {
       served,

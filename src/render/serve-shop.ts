@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { shopAddress } from '../../src-domain/navigation/shop-address.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { type ShopAddress, shopAddress } from '../../src-domain/navigation/shop-address.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
@@ -61,9 +62,11 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
       apiBase: needs.apiBase,
       siteKey: needs.botCheck?.siteKey,
       orderingStyle: bundled.bundle.later['ordering']?.style,
+      popupsStyle: bundled.bundle.later['popups']?.style,
     }
     const made = await shopStateOf(asked)
-    const { analytics } = served.brand
+    const { analytics, auth } = served.brand
+    const platforms = socialPolicy(auth)
     const page = pages(asked, made, (how: Making) =>
       compressedPage(
         made.status,
@@ -72,8 +75,10 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
           scripts: [hashes.firstTap],
           styles: [policyHash(styleOf(served, bundled))],
           api,
-          processor: together(socialPolicy(served.brand.auth), needs.botCheck?.policy ?? noProcessor),
+          processor: together(platforms, needs.botCheck?.policy ?? noProcessor),
           analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
+          // What a platform's script writes is said by none of them, and a refusal would take the way in away.
+          isTyped: platforms.scripts.length === 0,
         }),
         how,
       ),
@@ -87,9 +92,7 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
-    // LOC-46: without its route flag there is no marketplace.
-    const isOff = address._tag === 'Market' && !served.brand.routes.market
-    if (address._tag === 'Elsewhere' || isOff) return reply.redirect('/', 302)
+    if (address._tag === 'Elsewhere' || isOff(address, served.brand.routes)) return reply.redirect('/', 302)
     const searched = searchedIn(request)
     const isSearch = searched.search !== undefined || searched.near !== undefined
     // Past the limit the page is the one that everybody gets; with a script it searches by itself.
@@ -105,8 +108,15 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
   }
 }
 
+/** Without its route flag there is no marketplace (LOC-46), and nobody's cart to take where nothing is ordered (SHELL-05). */
+function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
+  if (address._tag === 'Home') return address.isSharedCart === true && !routes.ordering
+  return address._tag === 'Market' && !routes.market
+}
+
 /** What a page is dressed in, whoever asks for it. */
-type Dressed = Visit & Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle'>
+type Dressed = Visit &
+  Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle'>
 
 function typedIn(request: FastifyRequest, name: string): string | undefined {
   return queryOf(request, name)?.slice(0, longestSearch)
@@ -127,6 +137,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Compress
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
+    // The id of a cart that was handed over opens it: it must not go to others as a referrer.
+    ...(pathOf(request).startsWith('/cart/') ? { 'referrer-policy': 'no-referrer' } : {}),
     vary: 'accept-encoding, accept-language, cookie, host',
     etag: page.etag,
   })

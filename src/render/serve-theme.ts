@@ -35,6 +35,7 @@ export function serveTheme({ needs, assetsOf }: DocumentServing) {
         style,
         fonts: bundled.bundle.fonts,
         themeColor: themeColorOf(served),
+        look: {},
         body,
         state: null,
         isPrivate: true,

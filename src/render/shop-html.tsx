@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../src-domain/location/delivery-promise.ts'
+import { type PageKind, pageLook } from '../../src-ui/design/page-look.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import { AnyScreen } from '../../src-ui/shell/any-screen.tsx'
@@ -57,9 +58,15 @@ export function shopHtml(
     script: { text: assets.firstTap, module: assets.bundle.script },
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
+    look: pageLook(state.brand.themes, kindOf(state)),
     body,
     state: seedOf(state),
   })
+}
+
+function kindOf({ screen, market }: ShopState): PageKind {
+  if (screen._tag !== 'Locations') return 'other'
+  return market === undefined ? 'home' : 'market'
 }
 
 function titleOf(state: ShopState, words: Words['shop']): string {

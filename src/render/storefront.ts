@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import { imageAddress } from '../../src-domain/brand/assets.ts'
+import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readFirstTap } from './assets-manifest.ts'
 import { serveAccount } from './serve-account.ts'
-import { serveApp } from './serve-app.ts'
+import { serveApp, serveImpact } from './serve-app.ts'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { staticFiles } from './static-files.ts'
@@ -26,6 +28,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/checkout', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
+    app.get('/impact', serveImpact(serving))
     for (const path of ['/profile', '/profile/*', '/cards', '/cards/*']) app.get(path, account)
     for (const path of ['/sign-in', '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
@@ -38,8 +41,19 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
       const served = needs.brandFor(hostOf(request))
       if (served === undefined) return reply.code(404).send()
+      const { assets } = served.brand
+      const [, mediaName, mediaType] = /^(.+)\.(\w+)$/.exec(request.params.name) ?? []
+      // API-58: a brand may keep its pictures on a host of its own.
+      if (assets !== undefined && assets.host !== '' && mediaName !== undefined && mediaType !== undefined)
+        return reply.redirect(imageAddress(assets, mediaName, mediaType), 302)
       const folder = join(needs.distDir, 'brands', served.brand.id, 'images')
       return file(request, reply, { folder, name: request.params.name, isHashed: false })
+    })
+    app.get<{ Params: { theme: string } }>('/themes/:theme/loader.json', (request, reply) => {
+      const served = needs.brandFor(hostOf(request))
+      if (served?.brand.assets?.theme !== request.params.theme) return reply.code(404).send()
+      const folder = join(needs.distDir, 'brands', served.brand.id, 'images')
+      return file(request, reply, { folder, name: 'loader.json', isHashed: false })
     })
     app.get('/favicon.ico', (_, reply) => reply.redirect('/images/favicon-32.png', 302))
     app.get('/robots.txt', (_, reply) =>
@@ -49,10 +63,10 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
           'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /card/\nDisallow: /profile\nDisallow: /cards\nDisallow: /sign-in\nDisallow: /v1/\n',
         ),
     )
-    // SHELL-04: any other page goes home. What is not a page is simply not there.
+    // Screens under the names that other systems have for them; any other page goes home (SHELL-04). What is not a page is simply not there.
     app.get('/*', (request, reply) =>
       (request.headers.accept ?? '').includes('text/html') || !pathOf(request).includes('.')
-        ? reply.redirect('/', 302)
+        ? reply.redirect(pageOfShellPath(pathOf(request)) ?? '/', 302)
         : reply.code(404).send(),
     )
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { isLoopback } from '../../src-server/http/loopback.ts'
 import { cookieOf, hostOf, queryOf } from './asked-of.ts'
+import { brandInEarnest } from './brand-in-earnest.ts'
 import { localeOf } from './locale-of.ts'
 import { documentHeaders } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
@@ -16,12 +17,13 @@ export interface Visit {
 
 /** Whose shop a request is for, and in which language; its answer gets the headers that every document has. */
 export function visitOf(
-  { brandFor }: Pick<StorefrontNeeds, 'brandFor'>,
+  { brandFor, appEnv }: Pick<StorefrontNeeds, 'brandFor' | 'appEnv'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Visit | undefined {
-  const served = brandFor(hostOf(request))
-  if (served === undefined) return undefined
+  const found = brandFor(hostOf(request))
+  if (found === undefined) return undefined
+  const served = brandInEarnest(found, appEnv === 'production')
   const asked = queryOf(request, 'lang')
   const locale = localeOf(served.brand, {
     asked,

@@ -2,7 +2,9 @@ import { appAttribution } from '../../src-adapters/analytics/app-attribution.ts'
 import { analyticsSink, type SinkNeeds } from '../../src-adapters/analytics/browser.ts'
 import { dataLayer } from '../../src-adapters/analytics/data-layer.ts'
 import { facebookPixel } from '../../src-adapters/analytics/facebook-pixel.ts'
+import { fraudBeacon } from '../../src-adapters/analytics/fraud-beacon.ts'
 import { googleAnalytics, tagManager } from '../../src-adapters/analytics/google.ts'
+import { marketingMessages } from '../../src-adapters/analytics/marketing-messages.ts'
 import { segment } from '../../src-adapters/analytics/segment.ts'
 import type { Service } from '../../src-adapters/analytics/service.ts'
 import { heatmap, sessionRecorder } from '../../src-adapters/analytics/watchers.ts'
@@ -27,4 +29,6 @@ const services: Readonly<Record<SinkName, Service>> = {
   heatmap,
   segment,
   session_recorder: sessionRecorder,
+  marketing_messages: marketingMessages,
+  fraud_beacon: fraudBeacon,
 }

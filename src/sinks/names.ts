@@ -8,6 +8,8 @@ export const sinkNames = [
   'heatmap',
   'segment',
   'session_recorder',
+  'marketing_messages',
+  'fraud_beacon',
 ] as const
 
 export type SinkName = (typeof sinkNames)[number]

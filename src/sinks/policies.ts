@@ -1,5 +1,6 @@
 import * as policy from '../../src-adapters/analytics/policy.ts'
 import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import { isSinkName, type SinkName, sinkNames } from './names.ts'
 
 const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
@@ -11,6 +12,8 @@ const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
   heatmap: policy.heatmapPolicy,
   segment: policy.segmentPolicy,
   session_recorder: policy.sessionRecorderPolicy,
+  marketing_messages: policy.marketingMessagesPolicy,
+  fraud_beacon: policy.fraudBeaconPolicy,
 }
 
 export type Audience = 'all' | 'blindToAddress' | 'addressReaders'
@@ -29,15 +32,36 @@ export function unknownSinks(brand: BrandAnalytics): readonly string[] {
   return Object.keys(brand).filter((name) => !isSinkName(name))
 }
 
-type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects'>
+type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects' | 'writes'>
 
 /** The origins of some sinks, for the content policy of the page that runs them; a brand's own take their place. */
 export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): Origins {
-  const all = (part: keyof Origins) => [...new Set(names.flatMap((name) => originsOf(brand, name)[part]))]
-  return { scripts: all('scripts'), frames: all('frames'), connects: all('connects') }
+  const origins = names.map((name) => originsOf(brand, name))
+  const all = (part: 'scripts' | 'frames' | 'connects') => [...new Set(origins.flatMap((one) => one[part]))]
+  const writes = origins.flatMap((one) => one.writes ?? [])
+  return {
+    scripts: all('scripts'),
+    frames: all('frames'),
+    connects: all('connects'),
+    ...(writes.length === 0 ? {} : { writes: writtenByAll(writes) }),
+  }
+}
+
+function writtenByAll(writes: readonly VendorWrites[]): VendorWrites {
+  return {
+    fetches: [...new Set(writes.flatMap(({ fetches }) => fetches))],
+    markup: writes.some(({ markup }) => markup),
+  }
 }
 
 function originsOf(brand: BrandAnalytics, name: SinkName): Origins {
   const own = brand[name]?.origin
-  return own === undefined ? policies[name] : { scripts: [own], frames: [], connects: [own] }
+  if (own === undefined) return policies[name]
+  const { writes } = policies[name]
+  return {
+    scripts: [own],
+    frames: [],
+    connects: [own],
+    ...(writes === undefined ? {} : { writes: { ...writes, fetches: [own] } }),
+  }
 }

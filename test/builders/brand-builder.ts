@@ -53,6 +53,10 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     themes: {
       header: 'Type1',
       location: 'Type1',
+      login: 'Type1',
+      marketplace: 'Type1',
+      banner: 'Type1',
+      rewards: 'Type1',
       menu: 'Type1',
       itemDetails: {
         layout: 'Type1',
@@ -67,6 +71,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
       },
       checkout: { layout: 'Type1', giftCard: false, serviceFeeTooltip: '' },
       confirmation: 'Type1',
+      tabs: 'Type1',
       schedule: 'Type1',
       upsell: 'Type1',
       footer: { home: 'sticky', menu: 'sticky' },

@@ -9,8 +9,15 @@ type Told = Readonly<Record<string, unknown>>
 function told(page: OpenPage): readonly Told[] {
   return Object(page.window)['dataLayer'] ?? []
 }
+/** What was done; which pages came into sight is told beside it. */
+function deeds(page: OpenPage) {
+  return told(page).filter(({ event }) => event !== 'Page Viewed')
+}
 function names(page: OpenPage) {
-  return told(page).map(({ event }) => event)
+  return deeds(page).map(({ event }) => event)
+}
+function pages(page: OpenPage) {
+  return told(page).flatMap(({ event, path }) => (event === 'Page Viewed' ? [path] : []))
 }
 function segmentScripts(page: OpenPage) {
   return [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) =>
@@ -42,7 +49,7 @@ describe('What the services of a brand are told', () => {
       'Signed In',
     ]
     await until(page, () => expect(names(page)).to.deep.equal(expected))
-    expect(told(page)[1]).to.deep.equal({
+    expect(deeds(page)[1]).to.deep.equal({
       event: 'Product Added',
       category: 'Bowls',
       name: 'Ramen',
@@ -68,7 +75,7 @@ describe('What the services of a brand are told', () => {
     expect(told(pay)).to.deep.equal([])
     const order = await pay.follow()
     await until(order, () => expect(names(order)).to.deep.equal(['Checkout Started', 'Purchase']))
-    const [, purchase] = told(order)
+    const [, purchase] = deeds(order)
     expect(purchase).to.deep.include({ orderType: 'pickup', code: '' })
     expect(JSON.stringify(told(order))).to.not.match(/gus@|Gus/)
     expect(purchase).to.include({
@@ -120,9 +127,11 @@ describe('What the services of a brand are told', () => {
       ['event', 'product_clicked'],
       ['event', 'product_added'],
     ]
-    await until(page, () => expect(heard).to.deep.equal(all))
+    const deedsHeard = () => heard.filter((one) => Array.isArray(one) && one[0] === 'event')
+    await until(page, () => expect(deedsHeard()).to.deep.equal(all))
+    expect(heard[0], 'the page, before what was done on it').to.deep.equal(['stateChange', menuOf()])
     expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: [lbx-tools] segment failed to initialize'])
-    expect(segmentScripts(page)).to.have.length(1)
+    expect(segmentScripts(page), 'the gate takes out what does not come, and asks for it once').to.deep.equal([])
   })
 
   it('ANA-17 one that has no id is named as missing it, and nothing of it is fetched', async () => {
@@ -131,6 +140,80 @@ describe('What the services of a brand are told', () => {
     expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: segment: a tracking id is required'])
     expect(segmentScripts(page)).to.deep.equal([])
     expect(names(page)).to.deep.equal(['Product Clicked', 'Product Added'])
+  })
+
+  it('ANA-12 each page that comes into sight is told by its path; of an order’s no more than that it is one', async () => {
+    const brand = { analytics: { data_layer: aSink('') } }
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await addRamen(menu)
+    await until(menu, () => expect(pages(menu)).to.deep.equal([menuOf(), `${menuOf()}/all/ramen`, menuOf()]))
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$2.08')
+    await payByCash(pay)
+    const order = await pay.follow()
+    await until(order, () => expect(pages(order)).to.deep.equal(['/checkout', '/order']))
+    const [, token] = /^\/order\/(.+)$/.exec(order.address()) ?? []
+    expect(JSON.stringify(told(order))).to.not.include(token)
+  })
+
+  it('ANA-12 where the address opens something for whoever has it, no service is there that reads it; it is told by the next page', async () => {
+    const brand = { analytics: { data_layer: aSink(''), segment: aSink('key-1') } }
+    const table = await openPage(`${menuOf('dine-in')}?table=12`, { brand })
+    await until(table, () => expect(pages(table)).to.deep.equal([menuOf('dine-in')]))
+    expect(segmentScripts(table)).to.deep.equal([])
+    const menu = await openPage(menuOf(), { brand, device: table.close() })
+    await addRamen(menu)
+    expect(segmentScripts(menu)).to.have.length(1)
+    const { app } = await wiringHouse()
+    const { headers } = await app.inject({
+      url: '/cart/77aa',
+      headers: { host: 'noodle.example', accept: 'text/html' },
+    })
+    expect(headers['referrer-policy']).to.equal('no-referrer')
+  })
+
+  it('ANA-13, ANA-14 the fraud beacon watches the shop and the checkout by the key for here, under the session of the calls', async () => {
+    const brand = { fraud: { beaconKey: 'live-key', stageBeaconKey: 'stage-key' } }
+    const beacon = ({ window }: OpenPage): readonly (readonly string[])[] => Object(window)['_sift'] ?? []
+    const scripts = ({ window }: OpenPage) =>
+      [...window.document.querySelectorAll('script[src^="https:"]')].map((one) => one.getAttribute('src'))
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    const cart = await openCart(menu)
+    await until(menu, () => expect(beacon(menu).at(-1)).to.deep.equal(['_trackPageview']))
+    await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(menu, 'cora')
+    await until(menu, () => expect(beacon(menu).at(-1)).to.deep.equal(['_setUserId', 'cora']))
+
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await until(pay, () => expect(beacon(pay).at(-1)).to.deep.equal(['_setUserId', 'cora']))
+    expect(scripts(pay)).to.deep.equal(['https://cdn.sift.com/s.js'])
+    const session = pay.network.calls.map(({ headers }) => headers['sessionid']).find((one) => one !== undefined)
+    expect(beacon(pay).slice(0, 4)).to.deep.equal([
+      ['_setAccount', 'stage-key'],
+      ['_setUserId', ''],
+      ['_setSessionId', session],
+      ['_trackPageview'],
+    ])
+    const earnest = await openPage('/checkout/current', {
+      brand,
+      device: await deviceWithRamen(),
+      appEnv: 'production',
+    })
+    await until(earnest, () => expect(beacon(earnest)[0]).to.deep.equal(['_setAccount', 'live-key']))
+    const without = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    expect([scripts(without), beacon(without)]).to.deep.equal([[], []])
+  })
+
+  it('ANA-15 the marketing script is brought into the shop of a brand that names it, and nowhere else', async () => {
+    const brand = { analytics: { marketing_messages: aSink('noodle') } }
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await openCart(page)
+    const dtag = ({ window }: OpenPage) => window.document.querySelectorAll('script[src*="attn.tv"]').length
+    expect(dtag(page)).to.equal(1)
+    const pay = await openPage('/checkout/current', { brand, device: page.close() })
+    await beGuest(pay)
+    expect(dtag(pay)).to.equal(0)
   })
 
   it('ANA-10 nothing of it stands in what the server sends: the services come in the browser', async () => {

@@ -1,7 +1,8 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Impact } from '../../src-domain/brand/impact.ts'
-import type { OpenPage, PageOptions } from './open-page.ts'
+import { beamScript, type Drawn } from '../builders/beam-script.ts'
+import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import { openCheckout, payByCash, textOf, until } from './scenes.ts'
 
 const nonprofits = [
@@ -103,5 +104,68 @@ describe('Whom an order helps', () => {
     await until(order, () => expect(order.faults).to.have.length(1))
     expect(String(order.faults.splice(0))).to.include('A gift was not told: status 500')
     expect(textOf(order)).to.not.match(/gift|went wrong/i)
+  })
+
+  const script = 'https://noodle.sdk.beamimpact.com/beam.js'
+  const withWidget = { impact: { ...impact, script } }
+  const scriptIn = ({ window }: OpenPage) => window.document.querySelector(`script[src="${script}"]`)
+  /** The vendor's script arrives, or does not. */
+  const arrive = async (page: OpenPage, drawn: Drawn[] | undefined) => {
+    await until(page, () => expect(scriptIn(page)).to.not.equal(null))
+    if (drawn !== undefined) beamScript(Object(page.window), drawn)
+    scriptIn(page)?.dispatchEvent(new page.window.Event(drawn === undefined ? 'error' : 'load'))
+  }
+
+  it('IMPACT-02, IMPACT-06, ANA-16 the vendor’s widget asks after paying; whom one chooses in it is told with the brand’s widget id', async () => {
+    const order = await ordered({ brand: withWidget }, async (page) => {
+      expect(scriptIn(page)).to.equal(null)
+    })
+    await order.see.findByRole('heading', { level: 1, name: thanks })
+    const drawn: Drawn[] = []
+    await arrive(order, drawn)
+    await until(order, () => expect(drawn).to.have.length(1))
+    expect(drawn[0]).to.deep.include({
+      widget: 'NonprofitWidget',
+      given: { countryCode: 'US', store: 'loc-1', cartTotal: 13 },
+    })
+    await until(order, () => expect(order.see.queryByRole('button', { name: /^Food bank/ })).to.equal(null))
+    Object(drawn[0]?.settings)['selectedNonprofitCallback']({ id: 'river' })
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    await until(order, () => expect(given(order)).to.have.length(1))
+    expect(given(order)[0]?.headers['widget-id']).to.equal('widget-1')
+    expect(given(order)[0]?.body).to.include({ nonprofit: 'river' })
+    await until(order, () => expect(drawn.at(-1)?.widget).to.equal('ImpactOverviewWidget'))
+    expect(order.see.getByRole('link', { name: 'See your impact' }).getAttribute('href')).to.equal('/impact')
+  })
+
+  it('IMPACT-11 where its script fails, that is logged and nothing of it shown: the shop’s own choice stands', async () => {
+    const order = await ordered({ brand: withWidget })
+    await arrive(order, undefined)
+    await until(order, () => expect(order.faults).to.have.length(1))
+    expect(String(order.faults.splice(0))).to.include('Unable to load Beam Impact Widget')
+    await order.user.click(order.see.getByRole('button', { name: /^School gardens/ }))
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    await arrive(order, undefined)
+    await until(order, () => expect(order.faults).to.have.length(1))
+    order.faults.splice(0)
+    expect(textOf(order)).to.not.match(/beam|unable/i)
+  })
+
+  it('IMPACT-02, IMPACT-08 /impact shows what this customer’s orders did, and on a tab what everybody’s did', async () => {
+    const page = await openPage('/impact', { brand: withWidget })
+    const drawn: Drawn[] = []
+    await arrive(page, drawn)
+    await until(page, () => expect(drawn.map(({ widget }) => widget)).to.deep.equal(['ImpactOverviewWidget']))
+    expect(page.see.getAllByRole('tab').map(({ textContent }) => textContent)).to.deep.equal([
+      'My Impact',
+      'Community Impact',
+    ])
+    page.see.getByRole('tab', { name: 'My Impact' }).focus()
+    await page.user.keyboard('{ArrowRight}')
+    await until(page, () => expect(drawn.at(-1)?.widget).to.equal('CommunityImpactWidget'))
+    expect(page.see.getByRole('tab', { selected: true }).textContent).to.equal('Community Impact')
+
+    const without = await openPage('/impact', { brand: { impact } })
+    expect(without.address()).to.equal('/')
   })
 })

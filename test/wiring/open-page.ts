@@ -98,7 +98,7 @@ function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
   if (/^\/(profile|cards|sign-in)(\/|$)/.test(path)) return 'account'
   if (path.startsWith('/card/')) return 'giftCard'
-  return path.startsWith('/order/') ? 'order' : 'shop'
+  return path.startsWith('/order/') || path === '/impact' ? 'order' : 'shop'
 }
 
 interface Open {

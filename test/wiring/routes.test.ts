@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
-import { menuOf } from './scenes.ts'
+import { menuOf, until } from './scenes.ts'
 import { wiringHouse } from './wiring-house.ts'
 
 async function leadsTo(url: string) {
@@ -75,5 +75,85 @@ describe('Where an address leads', () => {
     expect([menu.address(), back(menu)]).to.deep.equal([menuOf(), '/market/food-hall'])
     const again = await menu.reload()
     expect(back(again)).to.equal('/market/food-hall')
+  })
+
+  it('SHELL-05 the route flags switch ordering, marketplaces and gift cards, each by itself', async () => {
+    const pages = { ordering: '/checkout/current', market: '/market/food-hall', giftCards: '/card/SVC-1' }
+    const names = ['ordering', 'market', 'giftCards'] as const
+    for (const off of names) {
+      const house = await wiringHouse()
+      house.rule({ routes: { ordering: true, market: true, giftCards: true, [off]: false } })
+      for (const name of names)
+        expect(await leadsTo(pages[name]), `${name}, without ${off}`).to.equal(name === off ? '/' : 200)
+      expect(await leadsTo('/cart/4f1c'), `a cart, without ${off}`).to.equal(off === 'ordering' ? '/' : 200)
+      // What was bought before can always be seen.
+      expect(await leadsTo('/order/4f1c'), `an order, without ${off}`).to.equal(200)
+    }
+    ;(await wiringHouse()).rule({})
+  })
+
+  it('SHELL-06, SHELL-07 the paths that other systems link to lead to the page on which that screen is', async () => {
+    for (const [path, page] of Object.entries({
+      '/pickup': '/?type=pickup',
+      '/delivery': '/?type=delivery',
+      '/packing': '/#packing',
+      '/upsells/soup': '/#upsells',
+      '/item/ramen/0': '/#cart',
+      '/locations/schedule-dates': '/#locations',
+      '/guest': '/checkout/current',
+      '/redeem-rewards': '/profile',
+      '/beam': '/',
+    }))
+      expect(await leadsTo(path), path).to.equal(page)
+  })
+
+  it('SHELL-06 a path of a screen in the cart opens that screen, over whatever the order is', async () => {
+    const page = await openPage('/locations')
+    await page.see.findByRole('dialog', { name: 'Choose your restaurant' })
+  })
+
+  it('API-57, API-58, SHELL-44 pictures lead to the brand’s asset host, and the animation of its own theme is served', async () => {
+    const house = await wiringHouse()
+    house.rule({ assets: { host: 'https://cdn.example', theme: 'noodle' } })
+    expect(await leadsTo('/images/hero-1280.webp')).to.equal('https://cdn.example/images/hero-1280.webp')
+    expect(await leadsTo('/themes/other/loader.json')).to.equal(404)
+    const token = '4f1c9b0a4f1c9b0a4f1c9b0a4f1c9b0a'
+    const order = await openPage(`/order/${token}`, {
+      brand: { assets: { host: 'https://cdn.example', theme: 'noodle' } },
+      before: ({ network }) => {
+        network.answer('/themes/noodle/loader.json', { status: 404, body: '' })
+        // The order is on its way for as long as this test looks.
+        network.hold(`/v1/order/${token}`)
+      },
+    })
+    await until(order, () => expect(order.network.callsTo('/themes/noodle/loader.json')).to.have.length(1))
+    expect(order.network.callsTo('/themes/noodle/loader.json')[0]?.origin).to.equal('https://cdn.example')
+    await until(order, () => expect(order.faults.map(String).join()).to.include('no loading animation'))
+    order.faults.splice(0)
+    house.rule({})
+  })
+
+  it('SHELL-09 a page bears the layouts that the theme names for it, and a brand of first layouts none', async () => {
+    const themes = {
+      ...aBrand().themes,
+      ...{
+        header: 'Type3',
+        login: 'Type2',
+        rewards: 'Type3',
+        location: 'Type3',
+        marketplace: 'Type2',
+        banner: 'Type2',
+      },
+    }
+    const brand = { themes, routes: { ...aBrand().routes, market: true } }
+    const lookOf = async (path: string) => {
+      const page = await openPage(path, { brand })
+      return { ...page.window.document.documentElement.dataset }
+    }
+    const everywhere = { header: 'Type3', login: 'Type2', rewards: 'Type3' }
+    expect(await lookOf('/')).to.deep.include({ ...everywhere, location: 'Type3', banner: 'Type2' })
+    expect(await lookOf('/market/food-hall')).to.deep.include({ ...everywhere, marketplace: 'Type2' })
+    expect(await lookOf('/checkout/current')).to.deep.equal(everywhere)
+    expect((await openPage('/checkout/current')).window.document.documentElement.dataset['header']).to.equal(undefined)
   })
 })

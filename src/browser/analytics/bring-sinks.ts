@@ -1,22 +1,24 @@
-import { scriptLoader } from '../../../src-adapters/browser/script-loader.ts'
 import type { AnalyticsSink } from '../../../src-domain/analytics/analytics-sink.ts'
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 import { sinksOf } from '../../sinks/browser.ts'
 import type { SinkName } from '../../sinks/names.ts'
 import { sinkPolicy } from '../../sinks/policies.ts'
 
-/** Sinks of this page's brand. */
+/** Sinks of this page's brand. The gate for their scripts comes with the first that has one. */
 export function bringSinks(
   page: Window & typeof globalThis,
   brand: BrandAnalytics,
   wanted: readonly SinkName[],
+  sessionId: string,
 ): readonly AnalyticsSink[] {
+  const { scripts: origins, writes } = sinkPolicy(brand, wanted)
+  const log = (what: string) => page.reportError(new Error(what))
+  const load = async (address: string) => {
+    const { gatedScripts } = await import('./gated-scripts.ts')
+    gatedScripts(page.document, { origins, writes }).load(address)
+  }
   return sinksOf(
-    {
-      page,
-      scripts: scriptLoader(page.document, sinkPolicy(brand, wanted).scripts),
-      log: (what) => page.reportError(new Error(what)),
-    },
+    { page, sessionId, log, scripts: { load: (address) => void load(address).catch((why) => log(String(why))) } },
     brand,
     wanted,
   )

@@ -1,10 +1,13 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
+import type { Assets } from '../../../src-domain/brand/assets.ts'
 import { interlude } from '../../../src-domain/impact/interlude.ts'
-import type { OrderState } from '../../../src-ui/order/order-state.ts'
+import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
+import { untilHere } from '../document/until-here.ts'
 import { drawOrder } from './draw-order.tsx'
+import { impactWidgetOf } from './impact-widget-of.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderAgainOnDevice } from './order-again-on-device.ts'
 import { orderPage } from './order-page.ts'
@@ -31,6 +34,8 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     locale,
     ...cells,
     drawer: mapDrawerOf(brand, report),
+    widget: impactWidgetOf(brand, report),
+    loader: brand.assets?.theme === undefined ? undefined : loaderOf(brand.assets, report),
     onNonprofit: between.choose,
     onSkip: between.skip,
     onRetry: () => void look(),
@@ -50,3 +55,11 @@ function startOrder(state: OrderState, root: HTMLElement): void {
 const state = readState<OrderState>(document, 'order')
 const root = document.getElementById('page')
 if (state !== undefined && root !== null) startOrder(state, root)
+const impactState = readState<ImpactState>(document, 'impact')
+if (impactState !== undefined && root !== null)
+  void untilHere(() => import('./impact-here.tsx'), window).then(({ startImpact }) => startImpact(impactState, root))
+
+function loaderOf(assets: Assets, report: (what: string) => void) {
+  return (host: Element) =>
+    void import('./show-loader.ts').then(({ showLoader }) => showLoader(host, assets, report)).catch(report)
+}

@@ -4,6 +4,7 @@ import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { Port } from '../document/ports.ts'
 import type { OrderingPage } from './ordering-page.ts'
+import { reportPages } from './report-pages.ts'
 import { reportSheets } from './report-sheets.ts'
 
 /**
@@ -17,6 +18,7 @@ export function customerEvents({ cells, container }: OrderingPage) {
     return state._tag === 'Ready' ? state.menu : emptyMenu
   }
   reportSheets(cells, report)
+  reportPages(cells.sheet, window.location, report)
   return {
     order: reportedCell(cells.order, (before, after) => report(eventsOfOrder(before, after, menuNow()))),
     patron: reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron))),

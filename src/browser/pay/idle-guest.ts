@@ -2,14 +2,12 @@ import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
 import { signOut } from '../../../src-domain/account/session.ts'
 import { forgetGuest } from '../../../src-domain/fulfilment/forget-guest.ts'
 import { Port } from '../document/ports.ts'
-import { untilHere } from '../document/until-here.ts'
+import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { PayPage } from './pay-page.ts'
 
 /** A table's device forgets the guest who left it, but for an order whose outcome is not known. */
-export async function idleGuest({ state, cells, container, session, isOpen }: PayPage): Promise<void> {
-  // Few orders come from a table, and this is for those only.
+export function idleGuest({ state, cells, container, session, isOpen }: PayPage): void {
   if (state.brand.kioskIdle === undefined || cells.order.current().diningOption !== 'kiosk') return
-  const { startKioskIdle } = await untilHere(() => import('../fulfilment/start-kiosk-idle.tsx'), window)
   const pause = container.get(Port.pause)
   startKioskIdle({
     ...state,

@@ -4,6 +4,7 @@ import '../../../src-ui/design/base.css'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
+import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
@@ -15,7 +16,6 @@ import { untilHere } from '../document/until-here.ts'
 import { arrival } from './arrival.ts'
 import { drawPay } from './draw-pay.tsx'
 import { flowHere } from './flow-here.ts'
-import { idleGuest } from './idle-guest.ts'
 import { keepOrder } from './kept-order.ts'
 import { fetchOrderLocation } from './order-location.ts'
 import { payActions } from './pay-actions.ts'
@@ -58,7 +58,9 @@ function startPay(state: PayState, root: HTMLElement): void {
   // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.
   whenIdle(() => void forms().catch(() => undefined))
   stayCurrent(page, actions.placing, fetchOrderLocation(page, forms))
-  void idleGuest(page)
+  const { kioskIdle, analytics } = state.brand
+  if (kioskIdle !== undefined || analytics[fraudSink] !== undefined)
+    void untilHere(() => import('./of-few-brands.ts'), window).then(({ ofFewBrands }) => ofFewBrands(page))
   void settle(page, flow, position, arrived)
 }
 

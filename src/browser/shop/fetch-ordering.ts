@@ -55,7 +55,8 @@ export function fetchOrdering(
   }
 }
 
-function styled(href: string | undefined): Promise<void> {
+/** A part's style sheet is there before the part. */
+export function styled(href: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (href === undefined) return resolve()
     const link = document.createElement('link')

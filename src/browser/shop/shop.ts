@@ -3,6 +3,7 @@ import '../../../src-ui/design/base.css'
 import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
+import { popupsAfter } from '../../../src-domain/brand/popup.ts'
 import { chooseDiningOption } from '../../../src-domain/cart/change-terms.ts'
 import { hasStepOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
@@ -12,7 +13,7 @@ import { readState } from '../document/read-state.ts'
 import { leaveToRecover } from '../document/recover.ts'
 import { beginShop } from './begin-shop.ts'
 import { drawShop } from './draw-shop.tsx'
-import { fetchOrdering } from './fetch-ordering.ts'
+import { fetchOrdering, styled } from './fetch-ordering.ts'
 import { inTasks } from './in-tasks.ts'
 import { restoreOrder } from './restore-order.ts'
 
@@ -48,6 +49,13 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     ordering.soon(isWanted ? 0 : orderingAfter)
     inTasks([() => void endServiceWorkers(navigator.serviceWorker)])
   })
+  if (state.brand.popups !== undefined) setTimeout(() => void bringPopups(state), popupsAfter)
+}
+
+/** Few brands have any; where they do not come, nothing is missed. */
+async function bringPopups(state: ShopSeed): Promise<void> {
+  const [{ startPopups }] = await Promise.all([import('../popups/popups.tsx'), styled(state.popupsStyle)])
+  startPopups(state)
 }
 
 const state = readState<ShopSeed>(document, 'shop')

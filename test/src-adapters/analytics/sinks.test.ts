@@ -27,6 +27,8 @@ const signedIn: AnalyticsEvent = {
   user: { userId: 'patron-1', email: 'ana@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '2125550100' },
 }
 
+const viewed: AnalyticsEvent = { _tag: 'Page Viewed', path: '/order' }
+
 /** A page whose outside scripts write down how they are called. */
 function aPage(offered: Readonly<Record<string, unknown>> = {}) {
   const calls: unknown[] = []
@@ -47,7 +49,7 @@ function started(service: SinkName, id: string, page: object, fields: Partial<Si
   const scripts: string[] = []
   const brand: BrandAnalytics = { [service]: aSink(id, fields) }
   const [sink] = sinksOf(
-    { page, scripts: { load: (address) => scripts.push(address) }, log: () => undefined },
+    { page, scripts: { load: (address) => scripts.push(address) }, sessionId: 'visit-1', log: () => undefined },
     brand,
     sinksFor(brand, 'all'),
   )
@@ -154,16 +156,27 @@ describe('The services that are told what customers do', () => {
   const aListeningPage = () => {
     const heard: unknown[] = []
     const listen = (...args: readonly unknown[]) => void heard.push(...args)
-    const methods = ['init', 'logEvent', 'setIdentity', 'identify', 'track', 'event']
+    const methods = ['init', 'logEvent', 'setIdentity', 'identify', 'track', 'page', 'event']
     const service = () => Object.assign(() => undefined, Object.fromEntries(methods.map((name) => [name, listen])))
     // `fetch` is for a service that brings no script and posts what it is told.
-    const page = { google_tag_manager: {}, hj: listen, FS: service(), branch: service(), fetch: listen }
+    const page = {
+      google_tag_manager: {},
+      __attentive: {},
+      hj: listen,
+      FS: service(),
+      branch: service(),
+      fetch: listen,
+    }
     const arrive = () => {
       // These put a queue of their own into the page first.
       Object.assign(page, { analytics: service() })
       if (Reflect.has(page, 'fbq')) Object.assign(Object(page)['fbq'], { callMethod: listen })
     }
-    return { page, arrive, heard: () => JSON.stringify([heard, listAt(page, 'dataLayer')]) }
+    return {
+      page,
+      arrive,
+      heard: () => JSON.stringify([heard, ...listAt(page, 'dataLayer'), ...listAt(page, '_sift')]),
+    }
   }
 
   const everyEvent: readonly AnalyticsEvent[] = [
@@ -180,14 +193,18 @@ describe('The services that are told what customers do', () => {
       purchase: purchaseFacts(aTicket({ patron: { email: 'ana@example.com', phone: '2125550100' } }), 'USD'),
     },
     signedIn,
+    viewed,
   ]
   /** As a brand writes it that runs the service itself: with a place to post to, where a service wants one. */
   const own = { origin: 'https://events.noodle.example' }
   const person = /ana@|Ana\b|Diaz|2125550100/
 
   it('ANA-01 every event there is, is among those that the sinks are tried with', () => {
-    expect(everyEvent.map(({ _tag }) => _tag)).to.have.members(eventNames)
+    expect(everyEvent.map(({ _tag }) => _tag)).to.have.members([...eventNames, 'Page Viewed'])
   })
+
+  /** Characters that they hear at most, who hear little. */
+  const told: Partial<Record<SinkName, number>> = { fraud_beacon: 5, marketing_messages: 0 }
 
   for (const name of sinkNames) {
     it(`ANA-03, ANA-05 no event tells ${name} a name, an e-mail or a phone`, () => {
@@ -197,7 +214,7 @@ describe('The services that are told what customers do', () => {
       expect(sink.start()).to.equal(true)
       for (const event of everyEvent) sink.handle(event)
       // It was told, or this would prove nothing.
-      expect(heard().length).to.be.greaterThan(100)
+      expect(heard().length).to.be.greaterThan(told[name] ?? 100)
       expect(heard()).to.not.match(person)
     })
   }
@@ -224,7 +241,12 @@ describe('The services that are told what customers do', () => {
       expect(scripts.length, name).to.equal(withScript.includes(name) ? 1 : 0)
       for (const script of scripts) expect(script.startsWith(`${origin}/`), name).to.equal(true)
       const brand = { [name]: aSink('7', { origin }) }
-      expect(sinkPolicy(brand, [name])).to.deep.equal({ scripts: [origin], frames: [], connects: [origin] })
+      expect(sinkPolicy(brand, [name])).to.deep.equal({
+        scripts: [origin],
+        frames: [],
+        connects: [origin],
+        ...(withScript.includes(name) ? { writes: { fetches: [origin], markup: name !== 'fraud_beacon' } } : {}),
+      })
     }
   })
 
@@ -236,11 +258,70 @@ describe('The services that are told what customers do', () => {
       tell: (there, event, { origin, id }) =>
         void callOffered(there, ['fetch'], `${origin}/${id}`, { method: 'POST', body: event._tag }),
     }
-    const needs = { page, scripts: { load: () => undefined }, log: () => undefined }
+    const needs = { page, scripts: { load: () => undefined }, sessionId: 'visit-1', log: () => undefined }
     const [sink] = analyticsSink(needs, 'collector', collector, aSink('shop-7', own))
     expect(sink?.start()).to.equal(true)
     sink?.handle(added)
     expect(posted).to.deep.equal([['https://events.noodle.example/shop-7', { method: 'POST', body: 'Product Added' }]])
+  })
+
+  it('ANA-12 each service hears in its own words that a page was seen, by its path and never by the page’s own address', () => {
+    const heardBy = (name: SinkName, arrived: object = {}) => {
+      const { page, calls } = aPage()
+      const { sink } = started(name, '7', page)
+      Object.assign(page, arrived)
+      sink.start()
+      calls.length = 0
+      sink.handle(viewed)
+      return calls.length > 0 ? calls : listAt(page, 'dataLayer').slice(-1)
+    }
+    expect(heardBy('data_layer')).to.deep.equal([{ event: 'Page Viewed', path: '/order' }])
+    expect(heardBy('tag_manager')).to.deep.equal([{ event: 'Page Viewed', page_location: '/order' }])
+    expect(heardBy('google_analytics')).to.deep.equal([['event', 'page_view', { page_location: '/order' }]])
+    expect(heardBy('heatmap')).to.deep.equal([['hj', 'stateChange', '/order']])
+    expect(heardBy('session_recorder')).to.deep.equal([['FS.event', 'Page Viewed', { path: '/order' }]])
+    expect(heardBy('app_attribution')).to.deep.equal([['branch.logEvent', 'PAGEVIEW', { path: '/order' }]])
+    const told: unknown[] = []
+    const note = (...given: readonly unknown[]) => void told.push(given)
+    heardBy('segment', { analytics: { track: note, page: note } })
+    expect(told).to.deep.equal([[{ path: '/order' }]])
+    heardBy('facebook_pixel', { fbq: Object.assign(note, { callMethod: note }) })
+    expect(told.at(-1)).to.deep.equal(['track', 'PageView', { path: '/order' }])
+  })
+
+  it('ANA-13 fraud detection gets its key and the session, who is there, and each page that is seen; of dishes nothing', () => {
+    const { page } = aPage()
+    const { sink, scripts, isThere } = started('fraud_beacon', 'beacon-7', page)
+    expect([scripts, isThere]).to.deep.equal([['https://cdn.sift.com/s.js'], true])
+    for (const event of [viewed, added, purchase, signedIn]) sink.handle(event)
+    expect(listAt(page, '_sift')).to.deep.equal([
+      ['_setAccount', 'beacon-7'],
+      ['_setUserId', ''],
+      ['_setSessionId', 'visit-1'],
+      ['_trackPageview'],
+      ['_setUserId', 'patron-1'],
+    ])
+  })
+
+  it('ANA-13 once its script is there, it is told by what the script put in the place of the list', () => {
+    const { page } = aPage()
+    const { sink } = started('fraud_beacon', 'beacon-7', page)
+    const sent: unknown[] = []
+    Object.assign(page, { _sift: { push: (command: unknown) => sent.push(command) } })
+    sink.handle(viewed)
+    expect(sent).to.deep.equal([['_trackPageview']])
+  })
+
+  it('ANA-15 the marketing script is brought from the brand’s own address at its maker, and told nothing', () => {
+    const { page, calls } = aPage()
+    const { sink, scripts, isThere } = started('marketing_messages', 'noodle-house', page)
+    expect([scripts, isThere]).to.deep.equal([['https://cdn.attn.tv/noodle-house/dtag.js'], false])
+    Object.assign(page, { __attentive: {} })
+    expect(sink.start()).to.equal(true)
+    for (const event of everyEvent) sink.handle(event)
+    expect([calls, listAt(page, 'dataLayer')]).to.deep.equal([[], []])
+    const brand = { marketing_messages: aSink('noodle-house') }
+    expect(sinkPolicy(brand, ['marketing_messages']).frames).to.deep.equal(['https://*.attn.tv'])
   })
 
   it('ANA-11 attribution, heat map and recorder speak each its own language, and begin once', () => {
@@ -262,7 +343,12 @@ describe('The services that are told what customers do', () => {
 
   it('ANA-11, ANA-17 only what the brand enabled is told; an enabled one without its id is named', () => {
     const said: string[] = []
-    const needs = { page: {}, scripts: { load: () => undefined }, log: (what: string) => said.push(what) }
+    const needs = {
+      page: {},
+      sessionId: 'visit-1',
+      scripts: { load: () => undefined },
+      log: (what: string) => said.push(what),
+    }
     expect(sinksOf(needs, {}, sinksFor({}, 'all'))).to.deep.equal([])
     const brand: BrandAnalytics = { segment: aSink(''), heatmap: aSink('7'), nobody: aSink('8') }
     const sinks = sinksOf(needs, brand, sinksFor(brand, 'all'))

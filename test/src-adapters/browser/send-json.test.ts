@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
 import { type FetchNeeds, sendJsonByFetch } from '../../../src-adapters/browser/send-json.ts'
+import { client } from '../../../src-domain/call/client.ts'
 
 function answering(body: string | null, init: ResponseInit = {}) {
   const seen: { url: string; init: RequestInit | undefined }[] = []
@@ -31,6 +32,19 @@ describe('JSON calls by fetch', () => {
     expect(seen[1]?.init?.body).to.equal('{"a":1}')
     expect(new Headers(seen[1]?.init?.headers).get('client')).to.equal('b1')
     expect(new Headers(seen[1]?.init?.headers).get('content-type')).to.equal('application/json')
+  })
+
+  it('API-04 has a helper for each method, whose data goes in the address of what asks and in the body of what tells', async () => {
+    const { fetch, seen } = answering('{}')
+    const helpers = client(sender(fetch))
+    for (const ask of ['get', 'head', 'options'] as const) await helpers[ask]('/x', { ids: ['1'] }, { Client: 'b1' })
+    for (const tell of ['delete', 'post', 'put', 'patch'] as const)
+      await helpers[tell]('/x', { a: 1 }, { Client: 'b1' })
+    expect(seen.map(({ url, init }) => [init?.method, url, init?.body])).to.deep.equal([
+      ...['GET', 'HEAD', 'OPTIONS'].map((method) => [method, '/x?ids%5B%5D=1', undefined]),
+      ...['DELETE', 'POST', 'PUT', 'PATCH'].map((method) => [method, '/x', '{"a":1}']),
+    ])
+    expect(seen.map(({ init }) => new Headers(init?.headers).get('client'))).to.deep.equal(Array(7).fill('b1'))
   })
 
   it('G4 shows what this device is known by only where a call says so, and to our own origin alone', async () => {

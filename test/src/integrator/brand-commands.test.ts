@@ -8,6 +8,8 @@ import { bundle } from '../../../scripts/bundle.mjs'
 import { brandCheck } from '../../../src/integrator/check-command.ts'
 import type { Command } from '../../../src/integrator/command.ts'
 import { brandNew } from '../../../src/integrator/new-command.ts'
+import { brandFolder } from '../../../src/server/brand-folder.ts'
+import { loadBrand } from '../../../src/server/load-brands.ts'
 import { freePort, startProcess } from '../../builders/own-process.ts'
 
 type Json = Record<string, unknown>
@@ -100,6 +102,34 @@ describe('npm run brand:new and brand:check', function () {
     expect(readFileSync(pathOf('brand.json'), 'utf8')).to.equal(before)
     for (const wrong of ['', 'Corner', '../corner', 'a b', '9lives']) expect(make(wrong).code, wrong).to.equal(2)
     expect(readdirSync(root)).to.deep.equal(['corner'])
+  })
+
+  it('SHELL-13 brand:new --sample writes the sample configuration, in which nothing is wrong', () => {
+    expect(run(brandNew, ['corner', '--sample']).code).to.equal(0)
+    const sample = JSON.parse(readFileSync(pathOf('brand.json'), 'utf8'))
+    const { brand } = loadBrand(brandFolder(join(root, 'corner')), () => undefined, 'here')
+    expect(brand.ordering).to.deep.include({
+      pickup: true,
+      delivery: true,
+      kiosk: false,
+      scheduled: true,
+      mobilePay: true,
+    })
+    expect(Object.values(brand.ordering.notes)).to.deep.equal([true, true, true])
+    expect([brand.paymentProcessor, brand.routes.giftCards, brand.themes.checkout.giftCard]).to.deep.equal([
+      'stripe',
+      true,
+      true,
+    ])
+    expect([brand.loyalty, brand.orderHistory]).to.deep.equal([{ enabled: false }, false])
+    expect(Object.keys(sample.auth)).to.deep.equal(['token_key', 'google'])
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const { said, complained } = check('corner', keys)
+    // Which platforms sign in is read by the part of the shop that signs in.
+    expect(
+      [...said, ...complained].filter((line) => /^(error|warning)/.test(line) && !/auth\.google/.test(line)),
+    ).to.deep.equal([])
+    expect(run(brandNew, ['other', '--simple']).code).to.equal(2)
   })
 
   it('SHELL-46 a server starts with the brand that brand:new wrote, and shows its dish', async () => {

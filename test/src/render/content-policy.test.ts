@@ -4,7 +4,10 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { processorNames } from '../../../src/processors/names.ts'
 import { processorPolicyOf } from '../../../src/processors/server.ts'
+import { sinkNames } from '../../../src/sinks/names.ts'
 import { turnstilePolicy } from '../../../src-adapters/turnstile/policy.ts'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { aSink } from '../../builders/sink-builder.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
 /** What Google's evaluator finds grave, or perhaps grave, in a policy. */
@@ -65,6 +68,46 @@ describe('the content policy of the page that takes cards', () => {
     const own = await ofBrand({})
     expect(own).to.include(`frame-src 'none'`).and.to.not.include('unsafe-inline')
   })
+
+  it('ANA-13, ANA-14 of all that a brand tells, its fraud beacon alone is let into it, where the brand has a key for here', async () => {
+    const analytics = { segment: aSink('key-1'), marketing_messages: aSink('noodle') }
+    const policyOf = async (stageBeaconKey: string | undefined, appEnv: 'stage' | 'production') => {
+      const fraud = { beaconKey: 'live-key', ...(stageBeaconKey === undefined ? {} : { stageBeaconKey }) }
+      const app = await aStorefront({ brand: { analytics, fraud }, needs: { appEnv } })
+      const { headers, body } = await visit(app, '/checkout/current')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).to.not.match(/segment|attn/)
+      return { policy, key: /"fraud_beacon":\{"id":"([\w-]+)"/.exec(body)?.[1] }
+    }
+    const live = await policyOf('stage-key', 'production')
+    expect(live.policy).to.include('https://cdn.sift.com').and.to.include('trusted-types script-gate default')
+    expect(graveIn(live.policy)).to.deep.equal([])
+    const trial = await policyOf('stage-key', 'stage')
+    const none = await policyOf(undefined, 'stage')
+    expect([live.key, trial.key, none.key]).to.deep.equal(['live-key', 'stage-key', undefined])
+    expect(none.policy).to.not.include('sift')
+  })
+
+  const dressed: Readonly<Record<string, Partial<Brand>>> = {
+    'no service': {},
+    'a list in the page': { analytics: { data_layer: aSink('') } },
+    'every service that there is': {
+      analytics: Object.fromEntries(sinkNames.map((name) => [name, aSink('7')])),
+      maps: { googleKey: 'key' },
+    },
+  }
+  for (const [what, brand] of Object.entries(dressed))
+    it(`ANA-11, PAY-49 shop and order take no plain text that could run either, with ${what}`, async () => {
+      const app = await aStorefront({ brand })
+      for (const path of ['/', '/location/center/pickup', '/order/4f1c9b0a4f1c9b0a4f1c9b0a4f1c9b0a']) {
+        const policy = String((await visit(app, path)).headers['content-security-policy'])
+        expect(policy, path).to.include(`require-trusted-types-for 'script'`)
+        const names = /trusted-types ([^;]+)$/.exec(policy)?.[1]
+        const isAlone = what !== 'every service that there is'
+        expect(names, path).to.match(isAlone ? /^'none'$/ : /^script-gate default vendor-markup/)
+        if (path === '/') expect(policy.includes('https://*.attn.tv'), path).to.equal(!isAlone)
+      }
+    })
 
   it('finds what is grave', () => {
     expect(

@@ -38,6 +38,7 @@ function aShop() {
       apiBase: '/v1',
       now: noon,
       orderingStyle: undefined,
+      popupsStyle: undefined,
       siteKey: undefined,
       ...more,
     }

@@ -1,0 +1,48 @@
+import { checkoutAddress, home, type Opening } from './addresses.ts'
+import { opening } from './order-addresses.ts'
+
+/**
+ * Paths of screens as other systems link to them (SHELL-06, SHELL-07), and the page of ours on which each is: a screen of
+ * the cart opens over the restaurants, one of the checkout at its own place in the checkout. What only the tab that
+ * ordered may see leads home.
+ */
+const pageOf: Readonly<Record<string, string>> = {
+  '/pickup': `${home}?type=pickup`,
+  '/delivery': `${home}?type=delivery`,
+  '/packing': overHome({ _tag: 'Cart', screen: 'packing' }),
+  '/upsells': overHome({ _tag: 'Cart', screen: 'upsells' }),
+  '/upsells/{id}': overHome({ _tag: 'Cart', screen: 'upsells' }),
+  '/item/{id}/{index}': overHome({ _tag: 'Cart', screen: 'cart' }),
+  '/delete/{index}': overHome({ _tag: 'Cart', screen: 'cart' }),
+  '/locations': overHome({ _tag: 'Cart', screen: 'locations' }),
+  '/locations/schedule-dates': overHome({ _tag: 'Cart', screen: 'locations' }),
+  '/link': overHome({ _tag: 'Cart', screen: 'link' }),
+  '/login': overHome({ _tag: 'Account' }),
+  '/schedule-date': checkoutAddress,
+  '/table-number': checkoutAddress,
+  '/discount': checkoutAddress,
+  '/discount-clear': checkoutAddress,
+  '/giftcard': checkoutAddress,
+  '/giftcard-clear': checkoutAddress,
+  '/guest': checkoutAddress,
+  '/redeem-rewards': '/profile',
+  '/complete': home,
+  '/beam': home,
+}
+
+function overHome(opens: Opening): string {
+  return opening(home, opens)
+}
+
+/** Of our own pages under the names of other systems' screens; undefined for what is none. */
+export function pageOfShellPath(path: string): string | undefined {
+  const asked = path.split('/')
+  const isAt = (pattern: string) => {
+    const parts = pattern.split('/')
+    return (
+      parts.length === asked.length &&
+      parts.every((part, at) => (part.startsWith('{') ? asked[at] !== '' : part === asked[at]))
+    )
+  }
+  return Object.entries(pageOf).find(([pattern]) => isAt(pattern))?.[1]
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './tabs.module.css'
+
+/** How tabs are drawn (SHELL-17): one pill that holds them all, words with a line under one, or boxes beside each other. */
+export const tabsTypes = ['Type1', 'Type2', 'Type3'] as const
+
+export interface TabsProps<C extends string | number> {
+  readonly tabs: readonly { readonly code: C; readonly label: string }[]
+  readonly current: C
+  readonly onTurn: (code: C) => void
+  /** What all of them are about. */
+  readonly label: string
+  /** A name of the brand's theme; what is none of ours is drawn as the first. */
+  readonly type: string
+  readonly children: ReactNode
+}
+
+/** Tabs over one panel; the arrow keys go from one to the other. */
+export function Tabs<C extends string | number>({ tabs, current, onTurn, label, type, children }: TabsProps<C>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ code }) => code === current)
+    const to = steppedTo(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (to === undefined || next === undefined) return
+    event.preventDefault()
+    onTurn(next.code)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  const drawn = tabsTypes.find((one) => one === type) ?? 'Type1'
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} data-tabs={drawn} onKeyDown={onKeyDown}>
+        {tabs.map(({ code, label: name }) => (
+          <button
+            key={code}
+            type="button"
+            role="tab"
+            value={code}
+            id={`${id}-${code}`}
+            className={styles.tab}
+            aria-selected={code === current}
+            aria-controls={code === current ? `${id}-panel` : undefined}
+            tabIndex={code === current ? 0 : -1}
+            onClick={() => onTurn(code)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Which tab a key leads to; the arrows go round. */
+function steppedTo(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
+import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
+import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+
+/** What the charity's widget is told of an order. */
+export function aboutOrder(
+  { country }: Brand,
+  { ticket, location }: KnownOrder,
+): Pick<WidgetRequest, 'country' | 'order'> {
+  const postalCode = location?.address.zip
+  return {
+    country,
+    order: {
+      store: ticket.location.id,
+      cartTotal: ticketSubtotal(ticket),
+      ...(postalCode === undefined ? {} : { postalCode }),
+    },
+  }
+}
+
+type KnownOrder = Extract<TicketState, { readonly _tag: 'Known' }>

@@ -1,0 +1,21 @@
+import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './confirmation.module.css'
+import { ImpactSlot } from './impact-slot.tsx'
+import panel from './panel.module.css'
+
+type ImpactPanelProps = Pick<WidgetRequest, 'country' | 'order'> & { readonly widget: ImpactWidget }
+
+/** What this order did, by the charity's own widget, and the way to what all of them did. */
+export function ImpactPanel({ widget, ...order }: ImpactPanelProps) {
+  const { impact } = useWords('order')
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{impact.title}</h2>
+      <ImpactSlot widget={widget} step="complete" {...order} />
+      <p className={styles.links}>
+        <a href="/impact">{impact.link}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
+
+export interface ImpactSlotProps extends Omit<WidgetRequest, 'containerId'> {
+  readonly widget: ImpactWidget
+  /** Once it is there: what we draw ourselves in its place goes. */
+  readonly onShown?: () => void
+}
+
+/** Where the charity's widget is drawn; without it there is nothing here (IMPACT-11). */
+export function ImpactSlot({ widget, onShown, ...request }: ImpactSlotProps) {
+  const containerId = `impact-${useId()}`
+  const [isGone, setGone] = useState(false)
+  const asked = useRef(request)
+  asked.current = request
+  const { step } = request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once for each step, with what is known then
+  useEffect(() => {
+    let isHere = true
+    const onChosen = (nonprofit: string) => asked.current.onChosen?.(nonprofit)
+    void widget
+      .show({ ...asked.current, containerId, onChosen })()
+      .then((outcome) => {
+        if (!isHere) return
+        if (isLeft(outcome)) setGone(true)
+        else onShown?.()
+      })
+    return () => {
+      isHere = false
+    }
+  }, [widget, step])
+  return isGone ? null : <div id={containerId} />
+}

@@ -1,0 +1,64 @@
+import { type Popup, popupWords } from '../../src-domain/brand/popup.ts'
+import { Icon } from '../design/icon.tsx'
+import { useModal } from '../design/use-modal.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import styles from './popup-stack.module.css'
+import { usePopups } from './popups-app.ts'
+
+/** The popup whose turn it is; a card, or a question over the page. */
+export function PopupStack() {
+  const { cells } = usePopups()
+  const popup = useStateOf(cells.queue, ({ waiting }) => waiting[0])
+  const isDialog = popup?.type === 'dialog'
+  return (
+    <>
+      {/* There from the start: readers miss a region that is added with its text. */}
+      <div className={styles.region} role="status">
+        {popup === undefined || isDialog ? null : <Card key={popup.id} popup={popup} />}
+      </div>
+      {popup === undefined || !isDialog ? null : <Question key={popup.id} popup={popup} />}
+    </>
+  )
+}
+
+/** It never covers what is being done, and stays while somebody is in it. */
+function Card({ popup }: { readonly popup: Popup }) {
+  const { actions } = usePopups()
+  const hold = (isHeld: boolean) => () => actions.hold(isHeld)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it holds is the time until it closes itself, and nothing is done by it
+    <div
+      className={styles.card}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <Content popup={popup} />
+    </div>
+  )
+}
+
+function Question({ popup }: { readonly popup: Popup }) {
+  const { cells, actions } = usePopups()
+  const modal = useModal(() => actions.close(popup.id))
+  return (
+    <dialog {...modal} className={styles.dialog} aria-label={cells.brand.name}>
+      <Content popup={popup} />
+    </dialog>
+  )
+}
+
+function Content({ popup }: { readonly popup: Popup }) {
+  const { cells, actions } = usePopups()
+  const { close } = useWords('common')
+  return (
+    <>
+      <p className={styles.words}>{popupWords(popup, cells.locale, cells.brand.defaultLocale)}</p>
+      <button type="button" className={styles.close} aria-label={close} onClick={() => actions.close(popup.id)}>
+        <Icon name="close" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { left } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { ImpactWidget } from '../../../src-domain/impact/impact-widget.ts'
+import { later } from '../document/later.ts'
+
+/** The charity's widget of a brand that has one; its code, as its script, comes with the first that is shown. */
+export function impactWidgetOf({ impact }: Brand, report: (what: string) => void): ImpactWidget | undefined {
+  if (impact?.script === undefined) return undefined
+  const { script, widgetId } = impact
+  const load = later(() => import('./vendor-widget.ts').then((part) => part.vendorWidget(script, widgetId, report)))
+  return {
+    show: (request) => async () => {
+      try {
+        return await (await load()).show(request)()
+      } catch (reason) {
+        report(`Unable to load Beam Impact Widget: ${String(reason)}`)
+        return left({ _tag: 'NoWidget' })
+      }
+    },
+  }
+}

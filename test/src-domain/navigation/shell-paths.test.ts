@@ -1,0 +1,52 @@
+import { expect } from 'chai'
+import { cartScreens, openingIn } from '../../../src-domain/navigation/addresses.ts'
+import { pageOfShellPath } from '../../../src-domain/navigation/shell-paths.ts'
+
+/** Served by pages of their own under these very names. */
+const ownPages = ['/checkout', '/impact', '/cards', '/orders', '/orders/{id}']
+
+const shellPaths = [
+  ...[
+    '/checkout',
+    '/delivery',
+    '/pickup',
+    '/packing',
+    '/upsells',
+    '/upsells/{id}',
+    '/delete/{index}',
+    '/schedule-date',
+  ],
+  ...['/locations/schedule-dates', '/table-number', '/complete', '/locations', '/discount', '/discount-clear'],
+  ...['/giftcard', '/giftcard-clear', '/guest', '/link', '/impact', '/beam'],
+]
+const otherPaths = [
+  ...['/link', '/impact', '/locations', '/item/{id}/{index}', '/orders', '/orders/{id}', '/cards', '/redeem-rewards'],
+  ...['/guest', '/beam'],
+]
+
+describe('Paths that other systems link to', () => {
+  for (const [id, paths] of [
+    ['SHELL-06', shellPaths],
+    ['SHELL-07', otherPaths],
+  ] as const)
+    it(`${id} each names a page of ours, or is one`, () => {
+      const nowhere = paths.filter((path) => {
+        const asked = path.replaceAll(/\{\w+\}/g, '7')
+        return !ownPages.includes(path) && pageOfShellPath(asked) === undefined
+      })
+      expect(nowhere).to.deep.equal([])
+    })
+
+  it('SHELL-06 what opens over a page is what that page understands', () => {
+    for (const screen of ['packing', 'upsells', 'locations', 'link'] as const) {
+      expect(cartScreens).to.include(screen)
+      expect(openingIn((pageOfShellPath(`/${screen}`) ?? '').slice(1))).to.deep.equal({ _tag: 'Cart', screen })
+    }
+    expect(openingIn((pageOfShellPath('/login') ?? '').slice(1))).to.deep.equal({ _tag: 'Account' })
+  })
+
+  it('SHELL-04 anything else is none', () => {
+    for (const path of ['/nowhere', '/upsells/a/b', '/item/1', '/delete/', '/PICKUP', ''])
+      expect(pageOfShellPath(path), path).to.equal(undefined)
+  })
+})
