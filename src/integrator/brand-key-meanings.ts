@@ -84,6 +84,8 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'fraud.beacon_key': 'its public key, in production',
   'fraud.stage_beacon_key': 'and elsewhere',
   popups: 'what is said to whoever opens the shop, two seconds after the page has loaded',
+  'popups[].id': 'under which a device counts how often it has shown it',
+  'popups[].options': 'when it goes and how often it comes',
   'popups[].type': 'a card at the edge, or a question over the page that has to be closed',
   'popups[].content': 'what it says, or that by language',
   'popups[].options.autoCloseTimer': 'seconds until it closes itself',

@@ -11,6 +11,7 @@ import { processorPolicyOf } from '../../src/processors/server.ts'
 import { loadBrands } from '../../src/server/load-brands.ts'
 import { sinkNames } from '../../src/sinks/names.ts'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
+import { fraudSink } from '../../src-domain/brand/fraud.ts'
 import { silentBank } from '../builders/fake-ports.ts'
 import { aStorefront, visit } from '../builders/storefront-builder.ts'
 
@@ -56,7 +57,9 @@ describe('docs/script-inventory.md', () => {
         const app = await aStorefront({
           brand: {
             paymentProcessor: name,
-            analytics: Object.fromEntries(sinkNames.map((sink) => [sink, settings])),
+            analytics: Object.fromEntries(
+              sinkNames.filter((sink) => sink !== fraudSink).map((sink) => [sink, settings]),
+            ),
             maps: { googleKey: 'a-key' },
           },
           needs: { policyOf: processorPolicyOf, botCheck: { siteKey: '0x4AAA', policy: turnstilePolicy }, appEnv },

@@ -26,6 +26,7 @@ function aPage() {
     sessionStorage: workingStorage(),
     crypto,
     navigator: { onLine: true },
+    location: { pathname: '/' },
     fetch: async (url: string, init: RequestInit) => {
       sent.push({ url, headers: new Headers(init.headers) })
       return new Response('{"message":"Busy"}', { status: 503 })
