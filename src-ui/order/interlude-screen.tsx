@@ -29,22 +29,28 @@ export function InterludeScreen({ brand, widget, onChoose, onSkip }: InterludeSc
       {widget === undefined ? null : (
         <ImpactSlot {...widget} step="post-checkout" onChosen={onChoose} onShown={() => setTheirs(true)} />
       )}
-      <ul className={styles.choices} hidden={isTheirs}>
-        {impactOf(brand)?.nonprofits.map(({ id, name, cause }) => (
-          <li key={id}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
-              <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
-                {cause === '' ? null : <span className={styles.cause}>{cause}</span>}
-              </span>
-              <Icon name="forward" small />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isTheirs ? null : <OurChoice brand={brand} onChoose={onChoose} />}
       <Button kind="quiet" wide onClick={onSkip}>
         {words.interludeSkip}
       </Button>
     </div>
+  )
+}
+
+function OurChoice({ brand, onChoose }: Pick<InterludeScreenProps, 'brand' | 'onChoose'>) {
+  return (
+    <ul className={styles.choices}>
+      {impactOf(brand)?.nonprofits.map(({ id, name, cause }) => (
+        <li key={id}>
+          <button type="button" className={styles.choice} onClick={() => onChoose(id)}>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              {cause === '' ? null : <span className={styles.cause}>{cause}</span>}
+            </span>
+            <Icon name="forward" small />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
