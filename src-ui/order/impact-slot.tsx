@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
 
@@ -23,7 +22,7 @@ export function ImpactSlot({ widget, onShown, ...request }: ImpactSlotProps) {
       .show({ ...asked.current, containerId, onChosen })()
       .then((outcome) => {
         if (!isHere) return
-        if (isLeft(outcome)) setGone(true)
+        if (outcome._tag === 'Left') setGone(true)
         else onShown?.()
       })
     return () => {

@@ -24,7 +24,7 @@ import { Confirmation } from './confirmation.tsx'
 import { menuOfTicket } from './confirmation-view.ts'
 import { ImpactPanel } from './impact-panel.tsx'
 import { InterludeScreen } from './interlude-screen.tsx'
-import { LoaderPlace } from './loader-place.tsx'
+import { LoaderSlot } from './loader-slot.tsx'
 import styles from './order-root.module.css'
 import { TrackingCard } from './tracking-card.tsx'
 
@@ -91,7 +91,7 @@ function Content(props: OrderRootProps) {
       return (
         <div className={styles.trouble}>
           <p role="status">{words.loading}</p>
-          {props.loader === undefined ? null : <LoaderPlace draw={props.loader} />}
+          {props.loader === undefined ? null : <LoaderSlot draw={props.loader} />}
           <Skeleton shape="short" />
           <Skeleton shape="bar" />
           <Skeleton shape="block" />

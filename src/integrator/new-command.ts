@@ -11,11 +11,11 @@ const fit = /^[a-z][a-z0-9-]{1,40}$/
 /** Writes a brand, and answers the code to end with. */
 export function brandNew(command: Command): number {
   const { args, variables } = command
-  const [id = '', ...wishes] = args
-  const isSample = wishes.join() === '--sample'
+  const [id = '', ...asked] = args
+  const isSample = asked.join() === '--sample'
   const environment = readEnvironment(variables)
   if (isLeft(environment)) return refuse(command, environment.left)
-  if (!fit.test(id) || (wishes.length > 0 && !isSample))
+  if (!fit.test(id) || (asked.length > 0 && !isSample))
     return refuse(command, 'npm run brand:new <id> [-- --sample]: small letters, digits and hyphens, a letter first')
   return write(command, id, isSample ? sampleBrand(id) : newBrand(id), environment.right)
 }

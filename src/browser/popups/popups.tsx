@@ -9,7 +9,7 @@ import { PopupStack } from '../../../src-ui/popups/popup-stack.tsx'
 import { PopupsProvider } from '../../../src-ui/popups/popups-app.ts'
 import type { ShopFacts } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
-import { reactDom } from '../shop/react-dom-when-needed.ts'
+import { reactDom } from '../document/react-dom-when-needed.ts'
 
 /** What the brand says to whoever opens its shop, in a root of its own. */
 export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 'locale' | 'texts'>): void {

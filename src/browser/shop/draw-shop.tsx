@@ -10,10 +10,10 @@ import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
+import { reactDom } from '../document/react-dom-when-needed.ts'
 import type { BegunShop } from './begin-shop.ts'
 import { inTasks } from './in-tasks.ts'
 import { intentByAddress } from './intent-by-address.ts'
-import { reactDom } from './react-dom-when-needed.ts'
 
 import '../../../src-ui/shell/drawn-sheets.ts'
 

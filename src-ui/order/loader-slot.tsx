@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import styles from './order-root.module.css'
 
 /** Where the brand's loading animation moves, for as long as something is on its way. */
-export function LoaderPlace({ draw }: { readonly draw: (host: Element) => void }) {
+export function LoaderSlot({ draw }: { readonly draw: (host: Element) => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (place.current !== null) draw(place.current)
