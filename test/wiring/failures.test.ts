@@ -170,7 +170,9 @@ describe('What is told to nobody and to whom', () => {
     const page = await openPage(menuOf(), { brand })
     await addRamen(page)
     await page.clock.advance(61_000)
-    expect(told(page).map(({ event }) => event)).to.deep.equal(['Page Viewed', 'Product Clicked', 'Product Added'])
+    const events = told(page).map(({ event }) => event)
+    expect(events[0]).to.equal('Page Viewed')
+    expect(events.filter((event) => event !== 'Page Viewed')).to.deep.equal(['Product Clicked', 'Product Added'])
   })
 
   it('ANA-11 nothing is told where the brand names no service', async () => {
