@@ -21,6 +21,6 @@ export function confirmation(page: Page) {
         .locator('dl > div')
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) })
         .getByRole('definition'),
-    orderAgain: page.getByRole('link', { name: 'Order again' }),
+    orderAgain: page.getByRole('button', { name: 'Order again' }),
   }
 }

@@ -72,7 +72,7 @@ inEachLook(
     await page.goto(at('/profile'))
     await page.getByRole('button', { name: say.out }).click()
     await look('profile-log-out')
-    await page.getByRole('alertdialog').getByRole('button', { name: say.out }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.out }).click()
     await expect(page).toHaveURL(at('/'))
     await page.goto(at('/profile'))
     await expect(page.getByRole('dialog')).toBeVisible()

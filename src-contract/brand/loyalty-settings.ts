@@ -11,7 +11,7 @@ export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
   required: { name: text, threshold: dollars },
 })
 
-/** LOYAL-01, LOYAL-16, LOYAL-21: the rewards part of a brand file. */
+/** LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21: the rewards part of a brand file. */
 export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
   required: { enabled: withFallback(yesNo, false) },
   optional: {
@@ -19,5 +19,6 @@ export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
     divisor: wholeNumber(1, 1_000_000),
     multiplier: finite(0, 1_000),
     tiers: list(loyaltyTier, { atMost: 12 }),
+    showRedeem: yesNo,
   },
 })

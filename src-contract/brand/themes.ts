@@ -72,15 +72,17 @@ export const themes: Codec<Themes> = mapped(
       checkout,
       confirmation: type1,
       tabs: type1,
+      credit_rewards: type1,
       schedule: type1,
       upsell: type1,
       footer: withFallback(footer, sticky),
       dark: withFallback(oneOf('when to be dark', ['system', 'always', 'never']), 'never'),
     },
   }),
-  ({ item_details: item, checkout: pay, ...rest }) =>
+  ({ item_details: item, checkout: pay, credit_rewards: creditRewards, ...rest }) =>
     right({
       ...rest,
+      creditRewards,
       itemDetails: {
         layout: item.layout,
         header: item.header,
@@ -94,8 +96,9 @@ export const themes: Codec<Themes> = mapped(
       },
       checkout: { layout: pay.layout, giftCard: pay.gift_card, serviceFeeTooltip: pay.service_fee_tooltip },
     }),
-  ({ itemDetails: item, checkout: pay, ...rest }) => ({
+  ({ itemDetails: item, checkout: pay, creditRewards, ...rest }) => ({
     ...rest,
+    credit_rewards: creditRewards,
     item_details: {
       layout: item.layout,
       header: item.header,

@@ -41,7 +41,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   settleStep: 'The customer is back from a further step, or gives it up: what became of the placement',
   orderStatus: 'How far a placement is, by its idempotency key',
   orderByToken: 'A placed order, for whoever holds its token',
-  pastOrders: 'The orders of the patron, the newest first; of many the newest hundred',
+  pastOrders: 'The orders of the patron, the newest first; of many a hundred, those before one that is named',
   pastOrder: 'One order of the patron',
   orderTracking: 'Where a delivery is, for whoever holds the ticket',
   checkDiscount: 'What a promo code would bring',

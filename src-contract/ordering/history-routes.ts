@@ -1,6 +1,6 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
-import { pastOrder, pastOrderId, pastOrders } from './past-order.ts'
+import { pastOrder, pastOrderId, pastOrders, pastOrdersQuery } from './past-order.ts'
 
 /** Apart from placing: only a patron's own pages ask for it. */
 export const historyRoutes = {
@@ -10,6 +10,7 @@ export const historyRoutes = {
     path: '/orders',
     token: 'required',
     location: 'unused',
+    query: pastOrdersQuery,
     answers: { 200: pastOrders, 401: errorBody },
     cached: 'never',
   },

@@ -8,11 +8,12 @@ import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { id, oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { id, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
+import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
 
@@ -74,6 +75,14 @@ export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
       currency: ours(forgiving(currencyCode)),
       cancelledAt: ours(text),
       refundedAmount: ours(dollars),
+      serviceFee: ours(dollars),
+      deliveryFee: ours(dollars),
+      taxIncluded: ours(yesNo),
+      tip: ours(dollars),
+      giftCardAmount: ours(dollars),
+      appliedCredit: ours(dollars),
+      tableNumber: ours(text),
+      payment: ours(forgiving(ticketPayment)),
     },
     orNull: { deliveryInfo: forgiving(address) },
   })
@@ -86,6 +95,9 @@ export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[
 export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
 /** One that cannot be read is left out (API-34). */
 export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
+
+/** Before which order; the newest of all, where none is named. */
+export const pastOrdersQuery = shape('a page of past orders', { required: {}, optional: { before: ours(id) } })
 
 export const pastOrderId = shape('a past order by its id', { required: { id } })
 

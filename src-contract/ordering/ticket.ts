@@ -10,7 +10,7 @@ import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { finite, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -18,6 +18,7 @@ import { minutes } from '../location/location.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
 import { furtherStep } from './further-step.ts'
+import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
 
@@ -94,12 +95,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         /** So far, by whatever tender. */
         refundedAmount: ours(dollars),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
-        payment: ours(
-          shape('a payment', {
-            required: { kind: oneOf('a kind of payment', ['cash', 'card', 'none']) },
-            optional: { brand: text, last4: text },
-          }),
-        ),
+        payment: ours(ticketPayment),
       },
       orNull: {
         deliveryInfo: forgiving(address),

@@ -133,6 +133,8 @@ export interface Themes {
   readonly confirmation: string
   /** Of every row of tabs (SHELL-17). */
   readonly tabs: string
+  /** How credit that was earned is drawn (LOYAL-18). */
+  readonly creditRewards: string
   /** SCHED-01: Type2 shows every time of a day at once, any other two lists. */
   readonly schedule: string
   /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */

@@ -19,4 +19,6 @@ export interface LoyaltySettings {
   readonly divisor?: number
   readonly multiplier?: number
   readonly tiers?: readonly LoyaltyTier[]
+  /** Patrons put codes into their wallets themselves (LOYAL-08). */
+  readonly showRedeem?: boolean
 }

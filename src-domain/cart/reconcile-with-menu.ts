@@ -1,4 +1,5 @@
 import { isNone, toUndefined } from 'fp-ts/lib/Option.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from '../menu/menu.ts'
 import { groupServing, groupsServed } from '../menu/served-in.ts'
 import { unitPrice } from '../selection/selection-price.ts'
@@ -19,18 +20,23 @@ export function repriced(menu: Menu, line: CartLine): CartLine {
 }
 
 /**
- * CART-20: every line at the price of the menu in force, and in the group in which this menu serves it, because each
- * restaurant groups its dishes its own way. The order stays the same one when nothing moved.
+ * A line as this menu has it: at its price, and in the group in which it serves the dish, because each restaurant groups
+ * its dishes its own way.
  */
+export function carriedOver(menu: Menu, diningOption: DiningOption): (line: CartLine) => CartLine {
+  const served = groupsServed(menu, diningOption)
+  return (line) => {
+    const priced = repriced(menu, line)
+    if (served.get(line.group)?.items.includes(line.item) === true) return priced
+    const group = groupServing(menu, diningOption, line.item)?.id
+    return group === undefined ? priced : { ...priced, group }
+  }
+}
+
+/** CART-20: every line as the menu in force has it. The order stays the same one when nothing moved. */
 export function reconcileWithMenu(menu: Menu, key: string): OrderChange {
   return (order) => {
-    const served = groupsServed(menu, order.diningOption)
-    const items = order.items.map((line) => {
-      const priced = repriced(menu, line)
-      if (served.get(line.group)?.items.includes(line.item) === true) return priced
-      const group = groupServing(menu, order.diningOption, line.item)?.id
-      return group === undefined ? priced : { ...priced, group }
-    })
+    const items = order.items.map(carriedOver(menu, order.diningOption))
     return items.every((line, index) => line === order.items[index]) ? order : { ...order, items, idempotencyKey: key }
   }
 }

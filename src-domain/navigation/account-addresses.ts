@@ -8,6 +8,19 @@ export const signInAddress = '/sign-in'
 /** The saved cards, apart from the profile: where a card is typed, nothing else runs (CARD-12). */
 export const cardsAddress = '/cards'
 
+/** What was ordered before (PROF-11). */
+export const ordersAddress = '/orders'
+
+/** As patterns, `:id` for the order that is meant. */
+export const orderPages = {
+  list: ordersAddress,
+  one: `${ordersAddress}/:id`,
+} as const
+
+export function pastOrderAddress(id: string): string {
+  return orderPages.one.replace(':id', encodeURIComponent(id))
+}
+
 /** As patterns, `:cardId` for the card that is meant. */
 export const cardPages = {
   list: cardsAddress,

@@ -1,6 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Ticket } from './ticket.ts'
 
 /** What was chosen on a line of a past order; nothing that the line's price does not have in it already. */
 export interface PastModifier {
@@ -27,7 +28,7 @@ export interface PastLine {
 export type PastOrderType = DiningOption | 'dinein'
 
 /** An order of the patron's own, as it was when it was placed and with what became of it since (PROF-14). */
-export interface PastOrder {
+export interface PastOrder extends PastExtras {
   readonly id: string
   /** Under which the whole receipt is shown; absent where a back end has no such address. */
   readonly token?: string
@@ -52,6 +53,21 @@ export interface PastOrder {
   readonly refundedAmount?: Cents
 }
 
+/** What else the ticket said that led to the total; a back end may leave it out, and its receipt says less. */
+export type PastExtras = Partial<
+  Pick<
+    Ticket,
+    | 'serviceFee'
+    | 'deliveryFee'
+    | 'taxIncluded'
+    | 'tip'
+    | 'giftCardAmount'
+    | 'appliedCredit'
+    | 'tableNumber'
+    | 'payment'
+  >
+>
+
 export interface PastLocation {
   readonly id: string
   readonly name: string
@@ -60,4 +76,9 @@ export interface PastLocation {
   readonly address?: Address
   /** By which the day of the order is told; absent: the reader's own (PROF-13). */
   readonly timeZone?: string
+}
+
+/** What one orders today to have it the same way (PROF-15, PROF-17). */
+export function placedFor({ orderType }: Pick<PastOrder, 'orderType'>): DiningOption {
+  return orderType === 'dinein' ? 'kiosk' : orderType
 }

@@ -1,13 +1,13 @@
 import { subtract, sum, zero } from '../money/cents.ts'
 import { type FooterLine, footerLines } from '../pricing/footer-lines.ts'
-import type { Ticket } from './ticket.ts'
+import type { TicketAmounts } from './ticket-amounts.ts'
 import { ticketSubtotal } from './ticket-subtotal.ts'
 
 /**
  * The ticket's amounts in the order of a price check's (PRICE-05). A back end may leave some of them out: where what is
  * left does not come to the total, nothing is called a subtotal, because that would have to be made up.
  */
-export function ticketTotals(ticket: Ticket): readonly FooterLine[] {
+export function ticketTotals(ticket: TicketAmounts): readonly FooterLine[] {
   const lines = linesOf(ticket)
   const due = sum(lines.map((line) => (isPart(line) ? line.amount : zero)))
   if (due === ticket.finalAmount) return lines
@@ -18,7 +18,7 @@ function isPart(line: FooterLine): line is Exclude<FooterLine, { readonly _tag: 
   return line._tag !== 'Total' && line._tag !== 'IncludedTax' && line._tag !== 'NotYetKnown'
 }
 
-function linesOf(ticket: Ticket): readonly FooterLine[] {
+function linesOf(ticket: TicketAmounts): readonly FooterLine[] {
   const { tip, discountAmount = zero, giftCardAmount = zero, serviceFee = zero, deliveryFee } = ticket
   const subtotal = ticketSubtotal(ticket)
   return footerLines(

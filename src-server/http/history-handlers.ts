@@ -9,9 +9,10 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 /** What whoever is signed in has ordered (API-34). */
 export function historyHandlers(history: OrderServer['history']) {
   return {
-    pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId } }) =>
-      patronId === undefined ? sessionEnded : okOr(await history.list({ brandId, patronId })(), (never) => never),
-    ),
+    pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId }, query }) => {
+      if (patronId === undefined) return sessionEnded
+      return okOr(await history.list({ brandId, patronId }, query.before)(), (never) => never)
+    }),
     pastOrder: serve(routes.pastOrder, async ({ caller: { brandId, patronId }, params }) => {
       if (patronId === undefined) return sessionEnded
       return okOr(await history.order({ brandId, patronId }, params.id)(), () => unknownOrder)

@@ -1,5 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { sql } from 'kysely'
+import { mostAtOnce } from '../../src-domain/history/order-history.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { PastModifier, PastOrder } from '../../src-domain/ordering/past-order.ts'
 import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
@@ -19,8 +21,11 @@ export interface HistoryOwner {
 
 /** What a patron has ordered (API-34). */
 export interface OrderHistoryFacade {
-  /** The newest first, of many only the newest. */
-  readonly list: (owner: HistoryOwner) => TaskEither<never, readonly PastOrder[]>
+  /**
+   * The newest first, of many only the newest; those that were placed before the order of this id, where one is named. By
+   * an id of nobody's or of somebody else's nothing is found.
+   */
+  readonly list: (owner: HistoryOwner, before?: string) => TaskEither<never, readonly PastOrder[]>
   readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
 }
 
@@ -30,9 +35,6 @@ interface PastRow extends AfterwardsRow {
   readonly display_number: string | number
   readonly settings: LocationSettings | null
 }
-
-/** Two orders a week for a year: whoever looks for an older one has its receipt. */
-const mostListed = 100
 
 export function openOrderHistory(db: Database): OrderHistoryFacade {
   const orders = ({ brandId, patronId }: HistoryOwner) =>
@@ -51,8 +53,9 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
       .where('orders.brand_id', '=', brandId)
       .where('orders.patron_id', '=', patronId)
   return {
-    list: (owner) => async () => {
-      const newest = orders(owner).orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(mostListed)
+    list: (owner, before) => async () => {
+      const all = before === undefined ? orders(owner) : orders(owner).where(isBefore(owner, before))
+      const newest = all.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(mostAtOnce)
       return right((await newest.execute()).map(pastOrderOf))
     },
     order: (owner, id) => async () => {
@@ -62,10 +65,17 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
   }
 }
 
+/** Placed before that order, by the order in which they are listed. */
+function isBefore({ brandId, patronId }: HistoryOwner, id: string) {
+  return sql<boolean>`(orders.placed_at, orders.id) < (
+    select placed_at, id from orders where brand_id = ${brandId} and patron_id = ${patronId} and id = ${id})`
+}
+
 function pastOrderOf(row: PastRow): PastOrder {
   const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
   const { id, token, orderType, currency, taxAmount, finalAmount, displayNumber } = ticket
-  const { deliveryInfo, cancelledAt, refundedAmount } = ticket
+  const { deliveryInfo, cancelledAt, refundedAmount, serviceFee, deliveryFee, taxIncluded } = ticket
+  const { tip, giftCardAmount, appliedCredit, tableNumber, payment } = ticket
   return {
     ...{ id, token, orderType, taxAmount, finalAmount, displayNumber },
     ...(currency === undefined ? {} : { currency }),
@@ -82,6 +92,14 @@ function pastOrderOf(row: PastRow): PastOrder {
     ...(deliveryInfo === undefined ? {} : { deliveryInfo }),
     ...(cancelledAt === undefined ? {} : { cancelledAt }),
     ...(refundedAmount === undefined ? {} : { refundedAmount }),
+    ...(serviceFee === undefined ? {} : { serviceFee }),
+    ...(deliveryFee === undefined ? {} : { deliveryFee }),
+    ...(taxIncluded === undefined ? {} : { taxIncluded }),
+    ...(tip === undefined ? {} : { tip }),
+    ...(giftCardAmount === undefined ? {} : { giftCardAmount }),
+    appliedCredit,
+    ...(tableNumber === undefined ? {} : { tableNumber }),
+    ...(payment === undefined ? {} : { payment }),
   }
 }
 

@@ -14,7 +14,7 @@ export interface PhoneFormProps {
   readonly phone: string
   /** Why the code that was sent without asking did not go out (ACCT-45). */
   readonly problem: AccountProblem | undefined
-  readonly notice: string
+  readonly notice?: string
   readonly onPhone: (phone: string) => Promise<AccountProblem | undefined>
 }
 
@@ -37,7 +37,7 @@ export function PhoneForm({ phone, notice, onPhone, ...before }: PhoneFormProps)
   })
   return (
     <form className={styles.form} {...form}>
-      <Alert>{notice}</Alert>
+      {notice === undefined ? null : <Alert>{notice}</Alert>}
       <p className={styles.lead}>{words.phoneLead}</p>
       <TextField {...field('phone')} ref={first} label={words.phone} type="tel" inputMode="tel" autoComplete="tel" />
       <SubmitRow {...{ problem, isSending }}>{words.sendCode}</SubmitRow>

@@ -16,16 +16,25 @@ export interface EarnedProps {
 export function Earned({ system, loyalty, words }: EarnedProps) {
   const view = loyaltyView(system)
   if (view === 'RewardCards') return null
-  const percent = progressPercent(loyalty)
-  const next = nextTier(loyalty)
   return (
     <div className={styles.earned}>
       {view === 'CreditRewards' ? <p>{words.credit({ amount: formatPrice(loyalty.availableCredit) })}</p> : null}
+      <Progress loyalty={loyalty} words={words} />
+    </div>
+  )
+}
+
+/** How far it is to the next reward (LOYAL-21), and to the next tier (LOYAL-20). */
+export function Progress({ loyalty, words }: Omit<EarnedProps, 'system'>) {
+  const percent = progressPercent(loyalty)
+  const next = nextTier(loyalty)
+  return (
+    <>
       <p>
         <progress className={styles.progress} max={100} value={percent} aria-label={words.progress({ percent })} />
         <span aria-hidden="true">{words.progress({ percent })}</span>
       </p>
       {next === undefined ? null : <p>{words.nextTier({ name: next.name, threshold: formatPrice(next.threshold) })}</p>}
-    </div>
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { account } from './account.en.ts'
+import type { again } from './again.en.ts'
 import type { apps } from './apps.en.ts'
 import type { cards } from './cards.en.ts'
 import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
 import type { delivery } from './delivery.en.ts'
 import type { giftCard } from './gift-card.en.ts'
+import type { history } from './history.en.ts'
 import type { loyalty } from './loyalty.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
@@ -22,6 +24,7 @@ import type { times } from './times.en.ts'
 /** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
 export interface Words {
   readonly account: typeof account
+  readonly again: typeof again
   readonly cards: typeof cards
   readonly common: typeof common
   readonly shop: typeof shop
@@ -29,6 +32,7 @@ export interface Words {
   readonly pay: typeof pay
   readonly order: typeof order
   readonly profile: typeof profile
+  readonly history: typeof history
   readonly sharing: typeof sharing
   readonly social: typeof social
   readonly steps: typeof steps

@@ -4,7 +4,6 @@ import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
-import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { readyIn } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
@@ -12,8 +11,11 @@ import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/
 import { isPacking } from '../../src-domain/packing/is-packing.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { clockWords } from '../scheduling/clock-words.ts'
 import { timeWords } from '../scheduling/next-time-words.ts'
 import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
+import { addressLine } from './address-line.ts'
+import { paymentWords } from './payment-words.ts'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
 export const progressPercent = 70
@@ -39,7 +41,6 @@ export interface ConfirmationView {
   readonly points: number | undefined
   readonly address: string | undefined
   readonly mapHref: string | undefined
-  readonly againHref: string
 }
 
 /** The menu that was ordered from. */
@@ -49,8 +50,7 @@ export function menuOfTicket({ location: { slug }, orderType }: Ticket): string 
 
 /** CONF-06: HH:mm, on the restaurant's own clock, for the line that says when it was ordered. */
 function receiptTime(instant: number, timeZone: string): string {
-  const { minutes } = wallTimeAt(instant, timeZone)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return clockWords(wallTimeAt(instant, timeZone).minutes)
 }
 
 /** CONF-04, until the courier has the order: from then on it is the courier who says where it is. */
@@ -64,28 +64,10 @@ function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
 }
 
-function isNamedBrand(words: Words['order'], brand: string): brand is keyof Words['order']['brands'] {
-  return brand in words.brands
-}
-
-function paymentOf({ payment, cancelledAt }: Ticket, words: Words['order']): string | undefined {
-  if (payment === undefined) return undefined
-  // What is not cooked is not paid for.
-  if (cancelledAt !== undefined && payment.kind === 'cash') return undefined
-  if (payment.kind === 'cash') return words.payCash
-  if (payment.kind === 'none') return words.paidNothing
-  const { brand, last4 } = payment
-  if (brand === undefined || last4 === undefined) return words.paidByCard
-  return words.paidBy({ brand: isNamedBrand(words, brand) ? words.brands[brand] : brand, last4 })
-}
-
 function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
   // What is not delivered leads nowhere; where the restaurant is, somebody can be asked.
   const address = ticket.cancelledAt === undefined ? (ticket.deliveryInfo ?? location?.address) : location?.address
-  if (address === undefined) return undefined
-  return [address.street1, address.street2, address.city, `${address.state} ${address.zip}`.trim()]
-    .filter(Boolean)
-    .join(', ')
+  return address && addressLine(address)
 }
 
 /** When the food is there: what the order was scheduled for, else its time plus the estimate. */
@@ -135,13 +117,12 @@ export function confirmationView(
     packed: packed.map(describeLine),
     totals: ticketTotals(ticket),
     refunded: ticket.refundedAmount,
-    payment: paymentOf(ticket, words),
+    payment: paymentWords(ticket, words),
     points: ticket.pointsEarned === 0 || isCancelled ? undefined : ticket.pointsEarned,
     address,
     mapHref:
       address === undefined
         ? undefined
         : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-    againHref: opening(menuOfTicket(ticket), { _tag: 'Cart', screen: 'cart' }),
   }
 }

@@ -3,7 +3,7 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
-import { buttonClass } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
@@ -24,12 +24,23 @@ export interface ConfirmationProps {
   readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
   /** What the order did for others. */
   readonly impact?: ReactNode
-  /** Fills the cart with the same again, before the link goes there. */
+  /** Whether the same again can be had is being asked. */
+  readonly isAsking?: boolean
+  /** Fills the cart with the same again, and goes there. */
   readonly onAgain: () => void
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
-export function Confirmation({ ticket, location, packing, layout, delivery, impact, onAgain }: ConfirmationProps) {
+export function Confirmation({
+  ticket,
+  location,
+  packing,
+  layout,
+  delivery,
+  impact,
+  isAsking = false,
+  onAgain,
+}: ConfirmationProps) {
   const words = useWords('order')
   const times = useWords('times')
   const lang = useContentLanguage()
@@ -74,9 +85,9 @@ export function Confirmation({ ticket, location, packing, layout, delivery, impa
         {ticket.patron.email === undefined || location?.isReceiptMailed !== true || view.isCancelled ? null : (
           <p className={styles.quiet}>{words.receipt({ email: ticket.patron.email })}</p>
         )}
-        <a className={buttonClass('primary', true)} href={view.againHref} onClick={onAgain}>
+        <Button wide busy={isAsking} onClick={onAgain}>
           {words.orderAgain}
-        </a>
+        </Button>
         <p className={styles.quiet}>{words.keepLink}</p>
       </div>
     </div>

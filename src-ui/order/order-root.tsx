@@ -1,5 +1,6 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../src-domain/checkout/flow-position.ts'
+import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { ImpactWidget } from '../../src-domain/impact/impact-widget.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
@@ -11,6 +12,8 @@ import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
+import { AgainPart } from '../history/again-part.tsx'
+import type { BrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
@@ -44,8 +47,14 @@ export interface OrderRootProps {
   readonly onRetry: () => void
   /** Draws the brand's loading animation in a place of ours; absent: it has none. */
   readonly loader?: ((host: Element) => void) | undefined
-  /** Fills this device's cart with what that order had. */
-  readonly onAgain: (ticket: Ticket) => void
+  readonly texts: BrandTexts
+  readonly again: WatchableCell<AgainState>
+  /** Fills this device's cart with what that order had, once what changed since has been seen. */
+  readonly onAgain: {
+    readonly orderTicket: (ticket: Ticket) => void
+    readonly take: () => void
+    readonly close: () => void
+  }
   readonly online: WatchableCell<boolean>
   /** What a 503 said, over whatever is open (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
@@ -85,6 +94,7 @@ function Content(props: OrderRootProps) {
   const common = useWords('common')
   const state = useStateOf(ticket, (now) => now)
   const screen = useStateOf(props.screen, (now) => now)
+  const isAsking = useStateOf(props.again, ({ _tag }) => _tag === 'Asking')
   const delivery = useStateOf(tracking, ({ last }) => last)
   switch (state._tag) {
     case 'Loading':
@@ -98,23 +108,37 @@ function Content(props: OrderRootProps) {
         </div>
       )
     case 'Known': {
+      const onAgain = () => props.onAgain.orderTicket(state.ticket)
       const confirmation = (
-        <Confirmation
-          ticket={state.ticket}
-          location={state.location}
-          packing={state.packing}
-          layout={brand.themes.confirmation}
-          onAgain={() => props.onAgain(state.ticket)}
-          {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
-          {...(delivery === undefined
-            ? {}
-            : {
-                delivery: {
-                  tracking: delivery,
-                  card: <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />,
-                },
-              })}
-        />
+        <>
+          <Confirmation
+            ticket={state.ticket}
+            location={state.location}
+            packing={state.packing}
+            layout={brand.themes.confirmation}
+            isAsking={isAsking}
+            onAgain={onAgain}
+            {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
+            {...(delivery === undefined
+              ? {}
+              : {
+                  delivery: {
+                    tracking: delivery,
+                    card: (
+                      <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />
+                    ),
+                  },
+                })}
+          />
+          <AgainPart
+            again={props.again}
+            locale={locale}
+            texts={props.texts}
+            onTake={props.onAgain.take}
+            onRetry={onAgain}
+            onClose={props.onAgain.close}
+          />
+        </>
       )
       if (screen === 'PURCHASE_COMPLETE') return confirmation
       return (

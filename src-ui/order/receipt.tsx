@@ -9,8 +9,11 @@ import styles from './confirmation.module.css'
 import type { ConfirmationView } from './confirmation-view.ts'
 import panel from './panel.module.css'
 
+/** What a receipt says; the confirmation has it, and so has an order of the history. */
+export type ReceiptView = Pick<ConfirmationView, 'lines' | 'packed' | 'totals' | 'refunded' | 'payment'>
+
 export interface ReceiptProps {
-  readonly view: ConfirmationView
+  readonly view: ReceiptView
   /** The lines lie behind a press; the totals never do. */
   readonly isFolded: boolean
 }
@@ -85,7 +88,7 @@ function Line({ line }: { readonly line: DescribedLine }) {
   )
 }
 
-function Totals({ view }: { readonly view: ConfirmationView }) {
+function Totals({ view }: { readonly view: ReceiptView }) {
   const words = useWords('order')
   return (
     <>

@@ -3,8 +3,8 @@ import { milesText } from '../../src-domain/location/by-distance.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { browserZone } from '../scheduling/browser-zone.ts'
 import { timeWords } from '../scheduling/next-time-words.ts'
-import { browserZone } from '../scheduling/schedule-words.ts'
 
 export interface TrackingView {
   readonly status: string

@@ -1,8 +1,13 @@
+import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import type { Profile } from '../../src-domain/account/profile-gateway.ts'
 import type { PatronState } from '../../src-domain/account/session.ts'
 import type { CardsState } from '../../src-domain/card/cards-state.ts'
+import type { AgainState } from '../../src-domain/history/again-state.ts'
+import type { OrderHistory, ShownPastOrder } from '../../src-domain/history/order-history.ts'
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
+import type { RedeemState } from '../../src-domain/loyalty/redeem-code.ts'
+import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -15,8 +20,14 @@ export interface AccountCells {
   readonly isUnreached: WatchableCell<boolean>
   readonly cards: WatchableCell<CardsState>
   readonly loyalty: WatchableCell<LoyaltyState>
+  readonly redeem: WatchableCell<RedeemState>
+  readonly history: WatchableCell<OrderHistory>
+  readonly again: WatchableCell<AgainState>
+  readonly pastOrder: WatchableCell<ShownPastOrder>
   readonly online: WatchableCell<boolean>
   readonly alert: WatchableCell<UnavailableNotice>
+  /** What was done a moment ago, for the screen that comes next. */
+  readonly said: WatchableCell<string>
   readonly facts: Pick<AccountState, 'brand' | 'locale' | 'texts'>
 }
 
@@ -25,7 +36,27 @@ export interface AccountPageActions {
   readonly look: () => void
   readonly saveProfile: (profile: Profile) => Promise<ProfileRefusal | undefined>
   readonly signOut: () => void
+  /** Why not, and undefined when it is done. */
+  readonly own: {
+    readonly sendPhonePin: (phone: string) => Promise<AccountProblem | undefined>
+    readonly verifyPhone: (phone: string, code: string) => Promise<AccountProblem | undefined>
+    readonly setPassword: (password: string) => Promise<AccountProblem | undefined>
+  }
+  readonly say: (text: string) => void
   readonly fetchLoyalty: () => void
+  /** The form is empty again. */
+  readonly beginRedeem: () => void
+  readonly redeem: (code: string, onDone: () => void) => void
+  readonly history: {
+    readonly fetch: () => void
+    readonly fetchOlder: () => void
+    readonly show: (id: string) => void
+  }
+  readonly again: {
+    readonly orderPast: (order: PastOrder) => void
+    readonly take: () => void
+    readonly close: () => void
+  }
   readonly cards: {
     readonly fetch: () => void
     /** Whether it was done; what there is to say of it stands in the cell. */

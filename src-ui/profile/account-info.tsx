@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
+import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
 
 const names = ['firstName', 'lastName', 'email', 'code'] as const
@@ -64,17 +67,50 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
             autoComplete="one-time-code"
           />
         )}
-        <p>
-          <span className={styles.label}>{words.phone}</span>
-          <br />
-          {patron.phone?.value ?? words.none}
-        </p>
         <OutcomeNotice outcome={outcome} />
         <Button type="submit" busy={fields.isSending}>
           {words.save}
         </Button>
       </form>
+      <Credentials patron={patron} />
     </section>
+  )
+}
+
+/** What is changed on screens of its own (PROF-05, PROF-06), and what was a moment ago. */
+function Credentials({ patron }: { readonly patron: Patron }) {
+  const words = useWords('profile')
+  const { cells, actions } = useAccount()
+  const said = useStateOf(cells.said, (now) => now)
+  const { value, isVerified, isVerifiable } = patron.phone ?? {}
+  const forget = () => actions.say('')
+  return (
+    <>
+      <p role="status" className={styles.notice}>
+        {said}
+      </p>
+      <div className={styles.credential}>
+        <p>
+          <span className={styles.label}>{words.phone}</span>
+          <br />
+          {value ?? words.none}
+          {isVerified === false && isVerifiable !== false ? ` · ${words.notVerified}` : null}
+        </p>
+        {isVerifiable === false ? null : (
+          <Link className={buttonClass('secondary')} {...towards('phone')} onClick={forget}>
+            {words.changePhone}
+          </Link>
+        )}
+      </div>
+      {isEmailFixed(patron) ? null : (
+        <div className={styles.credential}>
+          <p className={styles.label}>{words.password}</p>
+          <Link className={buttonClass('secondary')} {...towards('password')} onClick={forget}>
+            {words.changePassword}
+          </Link>
+        </div>
+      )}
+    </>
   )
 }
 

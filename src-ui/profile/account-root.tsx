@@ -1,5 +1,5 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { cardPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { cardPages, orderPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -8,13 +8,18 @@ import { useWords } from '../messages/words-context.tsx'
 import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import headerStyles from '../shell/header.module.css'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import styles from './account-root.module.css'
 import { AccountScreen } from './account-screen.tsx'
 import { CardsPage } from './cards-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { insideScreens, useShownLocation } from './inside-screens.ts'
+import { PastOrderPage } from './past-order-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { RedeemScreen } from './redeem-screen.tsx'
 
 /** The whole body of the account document. */
 export function AccountRoot({ report }: { readonly report: (reason: unknown) => void }) {
@@ -44,14 +49,35 @@ function Content() {
   if (!isKnown) return isUnreached ? <Unreached /> : <Looking />
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path={profileAddress} element={<ProfilePage />} />
-        <Route path={cardPages.list} element={<CardsPage />} />
-        <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
-        <Route path={cardPages.update} element={<CardsPage asks="update" />} />
-        <Route path="*" element={<Navigate to={profileAddress} replace />} />
-      </Routes>
+      <Pages />
     </BrowserRouter>
+  )
+}
+
+const PhoneScreen = lazyScreen(() => fetchLater().then(({ phone }) => phone))
+const PasswordScreen = lazyScreen(() => fetchLater().then(({ password }) => password))
+
+function Pages() {
+  const { brand } = useAccount().cells.facts
+  return (
+    <Routes location={useShownLocation()}>
+      <Route path={profileAddress} element={<ProfilePage />} />
+      {brand.orderHistory ? (
+        <>
+          <Route path={orderPages.list} element={<HistoryPage />} />
+          <Route path={orderPages.one} element={<PastOrderPage />} />
+        </>
+      ) : null}
+      <Route path={cardPages.list} element={<CardsPage />} />
+      <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
+      <Route path={cardPages.update} element={<CardsPage asks="update" />} />
+      <Route path={insideScreens.phone} element={<PhoneScreen />} />
+      <Route path={insideScreens.password} element={<PasswordScreen />} />
+      {brand.loyalty.enabled && brand.loyalty.showRedeem === true ? (
+        <Route path={insideScreens.redeem} element={<RedeemScreen />} />
+      ) : null}
+      <Route path="*" element={<Navigate to={profileAddress} replace />} />
+    </Routes>
   )
 }
 
@@ -75,4 +101,8 @@ function Unreached() {
       <Button onClick={actions.look}>{useWords('common').retry}</Button>
     </AccountScreen>
   )
+}
+
+function fetchLater() {
+  return import('./later-screens.tsx').then(({ laterScreens }) => laterScreens)
 }

@@ -8,6 +8,6 @@ export interface AccountState {
   readonly locale: Locale
   readonly texts: BrandTexts
   readonly apiBase: string
-  /** Of the outside bot check, where one signs in; absent: the order server's own. */
+  /** Of the outside bot check, where one signs in or asks for a code; absent: the order server's own. */
   readonly turnstileSiteKey?: string
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
-import { Button } from '../design/button.tsx'
-import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { AppLinks } from '../shell/app-links.tsx'
@@ -11,6 +8,8 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountInfo } from './account-info.tsx'
 import { AccountScreen } from './account-screen.tsx'
+import { HistorySection } from './history-section.tsx'
+import { LogOut } from './log-out.tsx'
 import styles from './profile-page.module.css'
 import { ProfileRewards } from './profile-rewards.tsx'
 
@@ -30,35 +29,10 @@ export function ProfilePage() {
           <Icon name="forward" small />
         </Link>
       </nav>
+      {cells.facts.brand.orderHistory ? <HistorySection /> : null}
       {cells.facts.brand.loyalty.enabled ? <ProfileRewards /> : null}
       <AppLinks links={cells.facts.brand.appLinks} />
       <LogOut />
     </AccountScreen>
-  )
-}
-
-/** PROF-03: asks before it is done. */
-function LogOut() {
-  const words = useWords('profile')
-  const { actions } = useAccount()
-  const [asks, setAsks] = useState(false)
-  return (
-    <>
-      <Button kind="secondary" onClick={() => setAsks(true)}>
-        {words.logOut}
-      </Button>
-      {asks ? (
-        <ConfirmDialog
-          question={words.logOutAsk}
-          yes={words.logOut}
-          no={words.cancel}
-          onYes={() => {
-            setAsks(false)
-            actions.signOut()
-          }}
-          onNo={() => setAsks(false)}
-        />
-      ) : null}
-    </>
   )
 }

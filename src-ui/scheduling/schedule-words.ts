@@ -7,6 +7,7 @@ import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import { clocksDiffer, zoneName } from '../../src-domain/scheduling/zone-name.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { browserZone } from './browser-zone.ts'
 import { dateWords, daysAway, timeWords } from './next-time-words.ts'
 
 type TimesWords = Words['times']
@@ -22,10 +23,6 @@ export function dayWords(words: TimesWords, at: number, timeZone: string, now: I
 export function zoneWords(words: TimesWords, timeZone: string, at: number): string {
   const name = zoneName(timeZone, at * 1000)
   return name === undefined ? words.otherZone : words.zone[name.zone][name.form]
-}
-
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** The zone of the restaurant, where its clock shows another time than the customer's. */

@@ -1,10 +1,12 @@
 import { account } from '../../src-ui/messages/account.en.ts'
+import { again } from '../../src-ui/messages/again.en.ts'
 import { apps } from '../../src-ui/messages/apps.en.ts'
 import { cardForm } from '../../src-ui/messages/card-form.en.ts'
 import { cards } from '../../src-ui/messages/cards.en.ts'
 import { common } from '../../src-ui/messages/common.en.ts'
 import { delivery } from '../../src-ui/messages/delivery.en.ts'
 import { giftCard } from '../../src-ui/messages/gift-card.en.ts'
+import { history } from '../../src-ui/messages/history.en.ts'
 import { hostedCard } from '../../src-ui/messages/hosted-card.en.ts'
 import { hostedFields } from '../../src-ui/messages/hosted-fields.en.ts'
 import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
@@ -23,7 +25,8 @@ import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
-  ...{ account, apps, cards, common, delivery, giftCard, hostedCard, hostedFields, loyalty, order, ordering },
+  ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
+  ...{ order, ordering },
   pay: { ...pay, ...cardForm },
   ...{ profile, sharing, shop, social, steps, table, tender, times },
 }

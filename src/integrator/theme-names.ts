@@ -2,6 +2,7 @@ import { footerPositions } from '../../src-domain/brand/brand.ts'
 import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
 import { pageTypes } from '../../src-ui/design/page-look.ts'
 import { tabsTypes } from '../../src-ui/design/tabs.tsx'
+import { creditTypes } from '../../src-ui/loyalty/credit-layouts.ts'
 import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
 import { confirmationTypes } from '../../src-ui/order/confirmation-layouts.ts'
 import * as item from '../../src-ui/selection/theme-types.ts'
@@ -30,6 +31,7 @@ export const themeNames: Readonly<Record<string, readonly string[]>> = {
   'checkout.layout': checkoutTypes(),
   confirmation: confirmationTypes,
   tabs: tabsTypes,
+  credit_rewards: creditTypes,
   schedule: two,
   upsell: two,
   footer: footerPositions,

@@ -117,16 +117,20 @@ export function orderDocument(needs: Shared, token: string | undefined, isEarnes
   }
 }
 
-/** The pages of a patron's account. */
-export function accountDocument(needs: Shared): AppDocument {
-  return quietDocument(needs, needs.words.profile.title, { _tag: 'account', ...common(needs) })
+/** The pages of a patron's account, where a code to a phone may ask for a person. */
+export function accountDocument(needs: Shared, botCheck: StorefrontNeeds['botCheck']): AppDocument {
+  return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), botCheck?.policy)
 }
 
 /** Where one signs in apart from the shop: the platforms that the brand offers, and the bot check past a limit. */
 export function signInDocument(needs: Shared, botCheck: StorefrontNeeds['botCheck']): AppDocument {
-  const site = botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }
   const parties = together(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
-  return quietDocument(needs, needs.words.profile.title, { _tag: 'account', ...common(needs), ...site }, parties)
+  return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), parties)
+}
+
+function accountState(needs: Shared, botCheck: StorefrontNeeds['botCheck']) {
+  const site = botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }
+  return { _tag: 'account', ...common(needs), ...site }
 }
 
 /** The page of a gift card, by its id. */

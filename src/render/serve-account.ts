@@ -19,7 +19,8 @@ export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'a
       apiBase: needs.apiBase,
       api,
     }
-    const { html, policy } = name === 'account' ? accountDocument(shared) : signInDocument(shared, needs.botCheck)
+    const draw = name === 'account' ? accountDocument : signInDocument
+    const { html, policy } = draw(shared, needs.botCheck)
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
     return reply.type(htmlType).send(html)
   }

@@ -29,7 +29,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
     app.get('/impact', serveImpact(serving))
-    for (const path of ['/profile', '/profile/*', '/cards', '/cards/*']) app.get(path, account)
+    for (const path of ['/profile', '/profile/*', '/cards', '/cards/*', '/orders', '/orders/*']) app.get(path, account)
     for (const path of ['/sign-in', '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))

@@ -72,6 +72,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
       checkout: { layout: 'Type1', giftCard: false, serviceFeeTooltip: '' },
       confirmation: 'Type1',
       tabs: 'Type1',
+      creditRewards: 'Type1',
       schedule: 'Type1',
       upsell: 'Type1',
       footer: { home: 'sticky', menu: 'sticky' },

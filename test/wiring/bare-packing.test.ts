@@ -51,7 +51,7 @@ describe('What was packed with an order', () => {
       expect(listBelow(heading)).to.deep.equal(packed)
       const dishes = heading.previousElementSibling?.querySelectorAll('li strong') ?? []
       expect([...dishes].map(({ textContent }) => textContent)).to.deep.equal([dish])
-      await order.user.click(order.see.getByRole('link', { name: 'Order again' }))
+      await order.user.click(order.see.getByRole('button', { name: 'Order again' }))
       const shop = await order.follow()
       await until(shop, () => expect(textOf(shop)).to.include('View order · 1 item'))
       expect(textOf(shop)).to.not.match(/carried over|no longer/)

@@ -75,7 +75,7 @@ describe('A placed order', () => {
     const order = await pay.follow()
     await until(order, () => expect(order.network.callsTo('/v1/locations')).to.have.length.greaterThan(0))
     await order.see.findByText(/^Placed at/)
-    await order.user.click(order.see.getByRole('link', { name: 'Order again' }))
+    await order.user.click(order.see.getByRole('button', { name: 'Order again' }))
     const shop = await order.follow()
     expect(shop.address()).to.equal(menuOf())
     await until(shop, () => expect(textOf(shop)).to.include('View order · 1 item'))

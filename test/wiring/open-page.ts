@@ -96,7 +96,7 @@ function languageOf(html: string): Locale {
 
 function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
-  if (/^\/(profile|cards|sign-in)(\/|$)/.test(path)) return 'account'
+  if (/^\/(profile|cards|orders|sign-in)(\/|$)/.test(path)) return 'account'
   if (path.startsWith('/card/')) return 'giftCard'
   return path.startsWith('/order/') || path === '/impact' ? 'order' : 'shop'
 }

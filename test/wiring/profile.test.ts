@@ -25,8 +25,8 @@ async function press(page: OpenPage, name: string | RegExp) {
   await page.user.click(await page.see.findByRole('button', { name }))
 }
 
-async function answer(page: OpenPage, yes: string) {
-  const dialog = await page.see.findByRole('alertdialog')
+async function answer(page: OpenPage, yes: string, role: 'alertdialog' | 'dialog' = 'alertdialog') {
+  const dialog = await page.see.findByRole(role)
   await page.user.click(within(dialog).getByRole('button', { name: yes }))
 }
 
@@ -88,13 +88,13 @@ describe('The account of a patron', () => {
     await page.see.findByRole('heading', { name: 'Welcome, Dora' })
   })
 
-  it('PROF-03 logging out asks first, and then nobody is logged in', async () => {
+  it('PROF-03 who confirms it in the drawer is logged out, here and on the server', async () => {
     const page = await openProfile()
     await press(page, 'Logout')
-    await answer(page, 'Cancel')
+    await answer(page, 'Cancel', 'dialog')
     expect(page.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
     await press(page, 'Logout')
-    await answer(page, 'Logout')
+    await answer(page, 'Logout', 'dialog')
     expect(await page.leaving()).to.equal('/')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
     expect(page.network.callsTo('/v1/patron/sign-out')).to.have.length(1)
@@ -308,6 +308,17 @@ describe('The cards page of a patron', () => {
     await page.user.click(page.see.getByRole('link', { name: 'Saved cards' }))
     expect(page.address()).to.equal('/cards')
     await page.see.findByText('No Cards On File')
+  })
+
+  it('CARD-02 names the brands as people know them', async () => {
+    const card = { expMonth: 8, expYear: 2030, primaryCard: false }
+    const brands = ['amex', 'visa', 'discover', 'mastercard']
+    const body = brands.map((brand, index) => ({ ...card, id: brand, brand, last4: `000${index}` }))
+    const page = await openProfile('/cards', {
+      before: ({ network }) => network.answer('/v1/cards', { status: 200, body }),
+    })
+    for (const name of ['American Express', 'Visa', 'Discover', 'Mastercard'])
+      await page.see.findByText(new RegExp(`^${name} ending in 000`))
   })
 
   it('CARD-03, CARD-07, CARD-08 a card is deleted at its own address, once that is confirmed', async () => {

@@ -1,9 +1,19 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
+import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
+import {
+  idleHistory,
+  noPastOrder,
+  type OrderHistory,
+  type ShownPastOrder,
+} from '../../../src-domain/history/order-history.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { emptyRedeemForm, type RedeemState } from '../../../src-domain/loyalty/redeem-code.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { apps } from '../../../src-ui/messages/apps.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
+import { history } from '../../../src-ui/messages/history.en.ts'
+import { order } from '../../../src-ui/messages/order.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { profile } from '../../../src-ui/messages/profile.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
@@ -20,6 +30,11 @@ export function accountPage(state: AccountState) {
     isUnreached: cell(false),
     cards: cell<CardsState>(noCards),
     loyalty: cell<LoyaltyState>(idleLoyalty),
+    redeem: cell<RedeemState>(emptyRedeemForm),
+    history: cell<OrderHistory>(idleHistory),
+    again: cell<AgainState>(noAgain),
+    pastOrder: cell<ShownPastOrder>(noPastOrder),
+    said: cell(''),
     online: cell(true),
     alert: cell<UnavailableNotice>(noNotice),
     facts: { brand, locale, texts },
@@ -28,6 +43,8 @@ export function accountPage(state: AccountState) {
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
+    history: withBrandTexts('history', history, texts, locale),
+    order: withBrandTexts('order', order, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
     apps: withBrandTexts('apps', apps, texts, locale),
   }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { type AccountCells, type AccountPageActions, AccountProvider } from '../../../src-ui/profile/account-app.ts'
 import { AccountRoot } from '../../../src-ui/profile/account-root.tsx'
@@ -11,9 +12,11 @@ export function drawAccount(
 ): void {
   createRoot(root).render(
     <WordsProvider words={words}>
-      <AccountProvider app={app}>
-        <AccountRoot report={reportError} />
-      </AccountProvider>
+      <ContentLanguageProvider value={contentLanguage(app.cells.facts.brand, app.cells.facts.locale)}>
+        <AccountProvider app={app}>
+          <AccountRoot report={reportError} />
+        </AccountProvider>
+      </ContentLanguageProvider>
     </WordsProvider>,
   )
 }

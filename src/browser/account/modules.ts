@@ -2,6 +2,7 @@ import { account } from '../modules/account.ts'
 import { calls } from '../modules/calls.ts'
 import { card } from '../modules/card.ts'
 import { device } from '../modules/device.ts'
+import { history } from '../modules/history.ts'
 import { human } from '../modules/human.ts'
 import { loyalty } from '../modules/loyalty.ts'
 import { profile } from '../modules/profile.ts'
@@ -12,6 +13,7 @@ export const accountModules = {
   calls,
   card,
   device,
+  history,
   human,
   loyalty,
   profile,

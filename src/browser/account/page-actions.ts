@@ -2,19 +2,25 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { editProfile } from '../../../src-domain/account/edit-profile.ts'
 import { resumeSession, signOut } from '../../../src-domain/account/session.ts'
 import { manageCards } from '../../../src-domain/card/manage-cards.ts'
+import { browseHistory } from '../../../src-domain/history/browse-history.ts'
 import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { home } from '../../../src-domain/navigation/addresses.ts'
 import { opening } from '../../../src-domain/navigation/order-addresses.ts'
 import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
 import { Port } from '../document/ports.ts'
 import { refusalOf } from '../document/refusal-of.ts'
+import { againLater } from '../history/again-later.ts'
 import type { AccountPage } from './account-page.ts'
+import { ownAccountLater } from './own-account-later.ts'
+import { redeemLater } from './redeem-later.ts'
 
 /** What the screens of the account document may ask for. */
-export function pageActions({ cells, container }: AccountPage): AccountPageActions {
+export function pageActions(here: AccountPage): AccountPageActions {
+  const { cells, container } = here
   const session = { patrons: container.get(Port.patrons), session: container.get(Port.sessionStore), ...cells }
   const save = editProfile({ profiles: container.get(Port.profiles), patron: cells.patron })
   const cards = manageCards({ gateway: container.get(Port.cards), ...cells })
+  const history = browseHistory({ gateway: container.get(Port.orderHistory), ...cells, shown: cells.pastOrder })
   const { page, brand } = container.get(Port.facts)
   const rewards = fetchLoyalty({
     brand,
@@ -38,7 +44,16 @@ export function pageActions({ cells, container }: AccountPage): AccountPageActio
       void signOut(session)()
       leave(home)
     },
+    own: ownAccountLater(here),
+    say: (text) => cells.said.update(() => text),
     fetchLoyalty: () => void rewards(),
+    ...redeemLater(here, rewards),
+    history: {
+      fetch: () => void history.fetch(),
+      fetchOlder: () => void history.fetchOlder(),
+      show: (id) => void history.show(id),
+    },
+    again: againLater({ container, ...cells }),
     cards: {
       fetch: () => void cards.fetch(),
       makePrimary: async (id) => isRight(await cards.makePrimary(id)()),

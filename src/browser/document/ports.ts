@@ -27,6 +27,7 @@ import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import type { FlowHistory } from '../../../src-domain/navigation/flow-history.ts'
 import type { OrderGateway, OrderValidator } from '../../../src-domain/ordering/order-gateway.ts'
+import type { OrderHistoryGateway } from '../../../src-domain/ordering/order-history-gateway.ts'
 import type { PendingPlacementStore } from '../../../src-domain/ordering/pending-placement.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
@@ -89,6 +90,7 @@ export const Port = {
   cards: port<CardGateway>('CardGateway'),
   giftCards: port<GiftCardGateway>('GiftCardGateway'),
   giftCardReader: port<GiftCardReader>('GiftCardReader'),
+  orderHistory: port<OrderHistoryGateway>('OrderHistoryGateway'),
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */
   processor: port<(wording: ProcessorNeeds['wording']) => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),

@@ -1,5 +1,6 @@
 import { impactOf } from '../../../src-domain/brand/impact.ts'
 import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
+import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
 import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
 import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
@@ -18,6 +19,7 @@ export function orderPage(state: OrderState) {
   const cells = {
     ticket: cell<TicketState>({ _tag: 'Loading' }),
     tracking: cell<TrackingWatch>(noTracking),
+    again: cell<AgainState>(noAgain),
     screen: cell<OrderScreen>('PURCHASE_COMPLETE'),
     online: cell(true),
     alert: cell<UnavailableNotice>(noNotice),

@@ -6,10 +6,10 @@ import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
+import { againLater } from '../history/again-later.ts'
 import { drawOrder } from './draw-order.tsx'
 import { impactWidgetOf } from './impact-widget-of.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
-import { orderAgainOnDevice } from './order-again-on-device.ts'
 import { orderPage } from './order-page.ts'
 import { shownOrder } from './shown-order.ts'
 
@@ -39,7 +39,8 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     onNonprofit: between.choose,
     onSkip: between.skip,
     onRetry: () => void look(),
-    onAgain: orderAgainOnDevice(page),
+    texts: state.texts,
+    onAgain: againLater({ container, ...cells }),
   })
   connection.onChange(() => {
     cells.online.update(connection.isOnline)

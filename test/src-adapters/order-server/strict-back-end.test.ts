@@ -1,12 +1,14 @@
 import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
 import { addressGateway } from '../../../src-adapters/order-server/address-gateway.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
+import { orderHistoryGateway } from '../../../src-adapters/order-server/order-history-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aFullOrder } from '../../builders/order-builder.ts'
 
-const ours = ['session', 'expectedTotal']
+const ours = ['session', 'expectedTotal', 'before']
 function sentOf({ query = {}, body }: JsonRequest) {
   return [...Object.keys(query), ...Object.keys(Object(body))]
 }
@@ -73,6 +75,15 @@ describe('a back end that refuses what it does not know', () => {
     const places = addressGateway({ ...needs, send })
     for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)()
     expect(asked.map(({ query }) => 'session' in Object(query))).to.deep.equal([true, false, true, false])
+  })
+
+  it('API-34 is asked for the newest orders again where it knows of no older ones', async () => {
+    const { needs, asked } = aStrictServer()
+    const history = orderHistoryGateway(needs)
+    for (const before of [undefined, 'order-1', 'order-1']) {
+      expect(await history.orders(before)()).to.deep.equal(right([]))
+    }
+    expect(asked.map(({ query }) => query)).to.deep.equal([undefined, { before: 'order-1' }, undefined, undefined])
   })
 
   it('CHK-54, API-50 refuses one order, never sent again by itself, and takes the next press', async () => {

@@ -24,7 +24,7 @@ for (const engine of engines()) {
   describe(`the history of orders over HTTP on ${engine.name}`, () => {
     let edge: HttpGateways
     const history = () => orderHistoryGateway(edge.needs)
-    const ids = async () => rightOf(await history().orders()()).map(({ id }) => id)
+    const ids = async (before?: string) => rightOf(await history().orders(before)()).map(({ id }) => id)
     const place = async (patronId: string | undefined, fields: Partial<PlacementRequest> = {}) => {
       edge.world.clock.at += 60_000
       const brandId = fields.caller?.brandId ?? 'noodle-house'
@@ -63,6 +63,12 @@ for (const engine of engines()) {
         displayNumber: ticket.displayNumber,
         createdAt: new Date(edge.world.clock.at).toISOString(),
         deliveryInfo: ticket.deliveryInfo,
+        serviceFee: ticket.serviceFee,
+        ...(ticket.deliveryFee === undefined ? {} : { deliveryFee: ticket.deliveryFee }),
+        tip: ticket.tip,
+        giftCardAmount: ticket.giftCardAmount,
+        appliedCredit: ticket.appliedCredit,
+        payment: ticket.payment,
         location: { id: 'loc-1', name: ticket.location.name, slug: ticket.location.slug, address, timeZone },
       })
       expect(seen?.items.map(({ item, quantity, notes }) => [item, quantity, notes])).to.deep.equal([
@@ -82,6 +88,9 @@ for (const engine of engines()) {
       const elsewhere = await place('ana', { caller: { brandId: 'other-house' } })
       await edge.be('customer')
       expect(await ids()).to.deep.equal([second.id, first.id])
+      // By what is not theirs nobody learns when it was placed.
+      expect(await ids(elsewhere.id)).to.deep.equal([])
+      expect(await ids('nobody-knows')).to.deep.equal([])
       const hidden = await history().order(elsewhere.id)()
       expect(isLeft(hidden) && hidden.left).to.include({ _tag: 'Refused', status: 404, code: 'unknown_order' })
     })
@@ -114,6 +123,9 @@ for (const engine of engines()) {
         )
       await edge.be('customer')
       expect(await ids()).to.deep.equal(Array.from({ length: 100 }, (_, index) => `copy-${100 - index}`))
+      expect(await ids('copy-1')).to.deep.equal([oldest.id])
+      expect(await ids('copy-3')).to.deep.equal(['copy-2', 'copy-1', oldest.id])
+      expect(await ids(oldest.id)).to.deep.equal([])
       expect(rightOf(await history().order(oldest.id)()).id).to.equal(oldest.id)
     })
   })

@@ -4,6 +4,7 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { FlowPosition, OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
+import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import type { Gift } from '../../../src-domain/impact/impact-gateway.ts'
 import { interlude } from '../../../src-domain/impact/interlude.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -63,7 +64,9 @@ function arrive({ brand = giving, position = arriving, nonprofit, isRefused = fa
         onNonprofit={between.choose}
         onSkip={between.skip}
         onRetry={() => {}}
-        onAgain={() => {}}
+        texts={{}}
+        again={cell<AgainState>(noAgain)}
+        onAgain={{ orderTicket: () => {}, take: () => {}, close: () => {} }}
         online={cell(true)}
         alert={cell(noNotice)}
         report={(reason) => log.reports.push(reason)}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { ShopServer } from '../drivers/shop-server.ts'
+import { expect } from '../fixtures.ts'
+import { inEachLook } from '../in-each-look.ts'
+
+const words = {
+  en: {
+    history: 'Order history',
+    all: 'See all orders',
+    again: 'Order again',
+    close: 'Close',
+    back: 'Back',
+    phone: 'Change phone',
+    password: 'Change password',
+    save: 'Save changes',
+    out: 'Logout',
+    redeem: 'Redeem a promo',
+    verify: 'Verify Code',
+    code: 'Promo Code',
+    clamp: 'Welcome to Ember',
+  },
+  es: {
+    history: 'Historial de pedidos',
+    all: 'Ver todos los pedidos',
+    again: 'Pedir otra vez',
+    close: 'Cerrar',
+    back: 'Volver',
+    phone: 'Cambiar el teléfono',
+    password: 'Cambiar la contraseña',
+    save: 'Guardar cambios',
+    out: 'Cerrar sesión',
+    redeem: 'Canjear una promoción',
+    verify: 'Verificar el código',
+    code: 'Código promocional',
+    clamp: 'Welcome to Ember',
+  },
+}
+
+/** A new patron of this brand, by a session token. */
+async function aPatron(request: APIRequestContext, server: ShopServer, brand: string, mark: string) {
+  const data = {
+    ...{ firstName: 'Hattie', lastName: 'Histories', email: `hattie.${mark}@guest.example`, phone: '7185550144' },
+    ...{ type: 'email', password: 'turned back the pages' },
+  }
+  const answer = await request.post(server.at('/v1/patron/sign-up'), { headers: { client: brand }, data })
+  const { token } = await answer.json()
+  return { client: brand, authorization: `Bearer ${token}` }
+}
+
+interface Served {
+  readonly id: string
+}
+interface Dish extends Served {
+  readonly options: readonly string[]
+}
+interface Group extends Served {
+  readonly items: readonly string[]
+}
+
+/** As a storefront would: a dish without choices, for cash. */
+async function place(request: APIRequestContext, server: ShopServer, headers: Record<string, string>, slug: string) {
+  const found = await request.post(server.at('/v1/locations'), { headers, data: { slugs: [slug] } })
+  const [location] = await found.json()
+  const here = { ...headers, locationid: location.id }
+  const menu = await (await request.get(server.at('/v1/menus?orderType=pickup'), { headers: here })).json()
+  const dishes: readonly Dish[] = Object.values(menu.items)
+  const groups: readonly Group[] = Object.values(menu.groups)
+  const groupOf = ({ id }: Dish) => groups.find(({ items }) => items.includes(id))
+  const dish = dishes.find((one) => one.options.length === 0 && groupOf(one) !== undefined)
+  if (dish === undefined) throw new Error(`no dish without choices at ${slug}`)
+  const answer = await request.post(server.at('/v1/order/cash/'), {
+    headers: here,
+    data: {
+      ...{ idempotencyKey: randomUUID(), tip: 0, isCash: true, orderType: 'pickup', confirmsDuplicate: true },
+      items: [{ item: dish.id, group: groupOf(dish)?.id, quantity: 2 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+}
+
+inEachLook(
+  'PROF-03, PROF-04, PROF-11, PROF-16, PROF-17, LOYAL-04, LOYAL-22 a patron looks back, orders again, and changes the account',
+  async ({ page, server, brand, it, locale, isForced, look }) => {
+    const say = words[locale]
+    const at = (path: string) => server.at(path, it.host)
+    const headers = await aPatron(page.request, server, brand, `${brand}.${locale}${isForced ? '.forced' : ''}`)
+    await place(page.request, server, headers, it.slug)
+    await page.goto(at('/'))
+    const kept = { key: `${brand}_token`, token: headers.authorization.replace('Bearer ', '') }
+    await page.evaluate(({ key, token }) => localStorage.setItem(key, token), kept)
+
+    await page.goto(at('/profile'))
+    const section = page.getByRole('region', { name: say.history })
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await look('profile-with-history')
+    // By keyboard alone: the newest order, what it was, and the list.
+    await section.getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/orders\/./)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await look('past-order')
+    await page.keyboard.press('Tab')
+    await page.goBack()
+    await section.getByRole('link', { name: say.all }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible()
+    await look('order-history')
+
+    await page.getByRole('listitem').getByRole('link').first().click()
+    await page.route('**/v1/menus*', async (route) => {
+      const answer = await route.fetch()
+      const menu = await answer.json()
+      for (const one of Object.values<{ price: number }>(menu.items ?? {})) one.price += 1
+      await route.fulfill({ response: answer, json: menu })
+    })
+    await page.getByRole('button', { name: say.again }).click()
+    const sheet = page.getByRole('dialog', { name: say.again })
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await look('order-again')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: say.again })).toBeFocused()
+    await page.unroute('**/v1/menus*')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/location/${it.slug}/pickup`))
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await page.goto(at('/profile'))
+    await page.getByRole('link', { name: say.phone }).click()
+    await expect(page.getByRole('textbox')).toBeFocused()
+    await look('profile-phone')
+    await page.getByRole('button', { name: say.back }).click()
+    await page.getByRole('link', { name: say.password }).click()
+    await page.getByRole('button', { name: say.save }).click()
+    await look('profile-password')
+    await page.goBack()
+    if (brand === 'ember') {
+      await page.getByRole('link', { name: say.redeem }).click()
+      await page.getByLabel(say.code).fill('NO-SUCH-CODE')
+      await page.getByRole('button', { name: say.verify }).click()
+      await expect(page.getByLabel(say.code)).toHaveAttribute('aria-invalid', 'true')
+      await look('profile-redeem')
+      await page.getByLabel(say.code).fill('WELCOME10')
+      await page.keyboard.press('Enter')
+      const name = page.getByText(say.clamp)
+      await expect(name).toBeVisible()
+      const clamp = (of: Element) => getComputedStyle(of).getPropertyValue('-webkit-line-clamp')
+      expect(await name.evaluate(clamp)).toBe('1')
+      for (const said of await name.locator('xpath=following-sibling::span').all())
+        expect(await said.evaluate(clamp)).toBe('2')
+      await look('profile-rewarded')
+    }
+    await page.getByRole('button', { name: say.out }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('profile-log-out-drawer')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: say.out })).toBeFocused()
+  },
+)

@@ -1,0 +1,10 @@
+import { zero } from '../money/cents.ts'
+import type { PastOrder } from '../ordering/past-order.ts'
+import { ticketTotals } from '../ordering/ticket-totals.ts'
+import type { FooterLine } from '../pricing/footer-lines.ts'
+
+/** What led to the total of a past order, as on its confirmation. What its back end leaves out is no line. */
+export function pastTotals(order: PastOrder): readonly FooterLine[] {
+  const { totalPrice, appliedCredit = zero } = order
+  return ticketTotals({ ...order, subtotal: totalPrice, appliedCredit })
+}

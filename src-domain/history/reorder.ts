@@ -1,0 +1,92 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import { emptyOrder } from '../cart/empty-order.ts'
+import type { OrderLocation } from '../cart/order-in-progress.ts'
+import type { OrderStore } from '../cart/order-store.ts'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import { emptyMenu, type Menu } from '../menu/menu.ts'
+import type { MenuGateway } from '../menu/menu-gateway.ts'
+import { cartAddress } from '../navigation/order-addresses.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids } from '../time/clock.ts'
+import type { UpsellGateway } from '../upsell/upsell-gateway.ts'
+import { withUpsells } from '../upsell/with-upsells.ts'
+import { type AgainFinding, type AgainState, noAgain } from './again-state.ts'
+import type { OrderedBefore } from './ordered-before.ts'
+import { type AgainPlan, isAsItWas, planAgain } from './plan-again.ts'
+import { takeAgain } from './take-again.ts'
+
+export interface ReorderPorts {
+  readonly locations: Pick<LocationGateway, 'locations'>
+  readonly menus: MenuGateway
+  readonly upsells: UpsellGateway
+  readonly again: StateCell<AgainState>
+  readonly store: Pick<OrderStore, 'restore' | 'keep'>
+  readonly ids: Ids
+  /** What is stale in the store goes first, as at the start of every page that shows the cart. */
+  readonly clearStale: () => void
+  readonly leave: (address: string) => void
+}
+
+/**
+ * PROF-17, LOC-18: the dishes of an order join the cart that this device keeps, and its restaurant's menu opens. What
+ * changed or is gone is shown first; where nothing did, nobody is asked. Policy: ignored while one is under way.
+ */
+export function reorder(ports: ReorderPorts) {
+  const { again, store, ids } = ports
+  const take = (plan: AgainPlan) => {
+    ports.clearStale()
+    const key = ids.uuid()
+    const kept = store.restore() ?? emptyOrder(plan.diningOption, key)
+    store.keep(takeAgain(plan, key)({ ...kept, idempotencyKey: key }))
+    ports.leave(cartAddress(plan, 'cart'))
+  }
+  return {
+    ask: async (before: OrderedBefore): Promise<void> => {
+      if (again.current()._tag === 'Asking') return
+      again.update(() => ({ _tag: 'Asking' }))
+      const found = await planOf(ports, before)
+      if (isLeft(found)) return again.update(() => found.left)
+      // It stays under way until the page has left, so that a second press orders nothing twice.
+      if (isAsItWas(found.right)) return take(found.right)
+      again.update(() => ({ _tag: 'Shown', plan: found.right }))
+    },
+    /** What was shown is taken. */
+    take: (): void => {
+      const now = again.current()
+      if (now._tag !== 'Shown') return
+      again.update(() => ({ _tag: 'Asking' }))
+      take(now.plan)
+    },
+    /** Nothing is taken; also when the browser brings the page back. */
+    close: (): void => again.update(() => noAgain),
+  }
+}
+
+type NoPlan = Extract<AgainFinding, { readonly _tag: 'NoRestaurant' | 'Failed' }>
+
+async function planOf(ports: ReorderPorts, before: OrderedBefore): Promise<Either<NoPlan, AgainPlan>> {
+  const { slug, diningOption: orderType } = before
+  const locations = await ports.locations.locations({ slugs: [slug] })()
+  if (isLeft(locations)) return left({ _tag: 'Failed' })
+  const location = locations.right.find((one) => one.slug === slug)
+  if (location === undefined) return left({ _tag: 'NoRestaurant' })
+  const { id: locationId, name, timeZone } = location
+  const [menu, packing] = await Promise.all([
+    ports.menus.menu({ locationId, orderType })(),
+    ports.menus.menu({ locationId, orderType, menuType: 'packing' })(),
+  ])
+  if (isLeft(menu)) return left({ _tag: 'Failed' })
+  const packed = orNone(packing)
+  const isKnown = before.lines.every(({ item }) => menu.right.items.has(item) || packed.items.has(item))
+  // What was ordered beside the dishes stands on no menu.
+  const all = isKnown
+    ? menu.right
+    : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType)()))
+  const there: OrderLocation = { id: locationId, slug, name, timeZone }
+  return right(planAgain(before, there, all, packed))
+}
+
+function orNone(answer: Either<CallFailure, Menu>): Menu {
+  return isLeft(answer) ? emptyMenu : answer.right
+}

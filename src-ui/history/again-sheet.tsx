@@ -1,0 +1,126 @@
+import { describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
+import type { AgainFinding } from '../../src-domain/history/again-state.ts'
+import { type AgainLine, type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
+import { Money } from '../design/money.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { again as english } from '../messages/again.en.ts'
+import { useContentLanguage } from '../messages/content-language.tsx'
+import { withBrandTexts } from '../messages/wording.ts'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import styles from './again.module.css'
+import type { AgainPartProps } from './again-props.ts'
+
+export interface AgainSheetProps extends Omit<AgainPartProps, 'again'> {
+  readonly state: AgainFinding
+}
+
+/** Which dishes cost something else or are gone, before any of them is in the cart (PROF-17). */
+export function AgainSheet({ state, locale, texts, onTake, onRetry, onClose }: AgainSheetProps) {
+  const common = useWords('common')
+  const words = withBrandTexts('again', english, texts, locale)
+  const sheet = { title: words.title, closeLabel: common.close, onClose }
+  switch (state._tag) {
+    case 'Shown':
+      return (
+        <Sheet {...sheet} footer={<Answer plan={state.plan} words={words} onTake={onTake} />}>
+          <Plan plan={state.plan} words={words} />
+        </Sheet>
+      )
+    case 'NoRestaurant':
+      return (
+        <Sheet {...sheet}>
+          <p role="alert">{words.noRestaurant}</p>
+        </Sheet>
+      )
+    case 'Failed':
+      return (
+        <Sheet
+          {...sheet}
+          footer={
+            <Button wide onClick={onRetry}>
+              {common.retry}
+            </Button>
+          }
+        >
+          <Alert kind="danger">{words.failed}</Alert>
+        </Sheet>
+      )
+  }
+}
+
+interface PlanProps {
+  readonly plan: AgainPlan
+  readonly words: Words['again']
+}
+
+function Plan({ plan, words }: PlanProps) {
+  const isLeft = stillThere(plan).length > 0
+  return (
+    <div className={styles.plan}>
+      <Alert>{isLeft ? words.lead : words.nothing}</Alert>
+      <ul className={styles.lines}>
+        {plan.dishes.map((dish, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order never changes
+          <Line key={`${dish.line.item}/${index}`} dish={dish} plan={plan} words={words} />
+        ))}
+      </ul>
+      {isLeft ? (
+        <>
+          <p className={styles.total}>
+            <span>{words.total}</span>
+            <Money amount={costOfAgain(plan)} />
+          </p>
+          <p className={styles.quiet}>{words.joins}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dish: AgainLine }) {
+  const lang = useContentLanguage()
+  const { name, modifiers, total, quantity } = describeCartLine(line, plan.menu)
+  const chosen = modifiers.flatMap((one) => one.name ?? []).join(', ')
+  const isGone = since._tag === 'Gone'
+  return (
+    <li className={isGone ? styles.gone : undefined}>
+      <span className={styles.row}>
+        <strong lang={lang}>{words.lineCount({ name, count: quantity })}</strong>
+        {isGone ? null : <Money amount={total} />}
+      </span>
+      {chosen === '' || isGone ? null : (
+        <span className={styles.quiet} lang={lang}>
+          {chosen}
+        </span>
+      )}
+      {since._tag === 'Same' ? null : <span className={styles.since}>{sinceWords(words, since)}</span>}
+    </li>
+  )
+}
+
+function sinceWords(words: Words['again'], since: Exclude<AgainLine['since'], { readonly _tag: 'Same' }>): string {
+  switch (since._tag) {
+    case 'Repriced':
+      return words.was({ price: formatPrice(since.was) })
+    case 'ToComplete':
+      return words.toComplete
+    case 'Gone':
+      return words.gone
+  }
+}
+
+function Answer({ plan, words, onTake }: PlanProps & Pick<AgainPartProps, 'onTake'>) {
+  return stillThere(plan).length > 0 ? (
+    <Button wide onClick={onTake}>
+      {words.add} · {formatPrice(costOfAgain(plan))}
+    </Button>
+  ) : (
+    <a className={buttonClass('primary', true)} href={menuOfOrder(plan)}>
+      {words.menu}
+    </a>
+  )
+}

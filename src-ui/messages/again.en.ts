@@ -1,0 +1,16 @@
+/** The same again, where something has changed since. */
+export const again = {
+  title: 'Order again',
+  lead: 'Some of it has changed since you ordered it.',
+  lineCount: ({ name, count }: { readonly name: string; readonly count: number }) => `${count} × ${name}`,
+  was: ({ price }: { readonly price: string }) => `New price: it was ${price}`,
+  toComplete: 'The choices have changed: you can edit them in your order.',
+  gone: 'Not available any more',
+  nothing: 'Nothing of this order can be had any more.',
+  total: 'Together today',
+  joins: 'It joins what is in your order.',
+  add: 'Add to your order',
+  menu: 'See the menu',
+  noRestaurant: 'This restaurant takes no orders here any more.',
+  failed: 'We could not look this up. Please check your connection and try again.',
+}

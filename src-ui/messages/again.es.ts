@@ -1,0 +1,17 @@
+import type { again as source } from './again.en.ts'
+
+export const again: typeof source = {
+  title: 'Pedir otra vez',
+  lead: 'Algo ha cambiado desde que lo pediste.',
+  lineCount: ({ name, count }) => `${count} × ${name}`,
+  was: ({ price }) => `Precio nuevo: antes costaba ${price}`,
+  toComplete: 'Las opciones han cambiado: puedes editarlas en tu pedido.',
+  gone: 'Ya no está disponible',
+  nothing: 'Nada de este pedido se puede pedir ya.',
+  total: 'En total, hoy',
+  joins: 'Se suma a lo que hay en tu pedido.',
+  add: 'Agregar a tu pedido',
+  menu: 'Ver el menú',
+  noRestaurant: 'Este restaurante ya no recibe pedidos aquí.',
+  failed: 'No pudimos consultarlo. Revisa tu conexión e inténtalo de nuevo.',
+}

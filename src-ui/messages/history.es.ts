@@ -1,0 +1,27 @@
+import type { history as source } from './history.en.ts'
+
+export const history: typeof source = {
+  title: 'Historial de pedidos',
+  all: 'Ver todos los pedidos',
+  none: 'No tienes pedidos anteriores.',
+  loading: 'Cargando tus pedidos',
+  failed: 'No pudimos cargar tus pedidos. Revisa tu conexión e inténtalo de nuevo.',
+  older: 'Ver pedidos más antiguos',
+  olderFailed: 'No se pudieron cargar los pedidos más antiguos. Inténtalo de nuevo.',
+  day: ({ year, month, day }) => `${day}/${month}/${year}`,
+  noDay: 'Fecha desconocida',
+  dayAndTime: ({ day, time }) => `${day}, ${time}`,
+  number: ({ number }) => `Pedido ${number}`,
+  andMore: ({ names, count }) => `${names} y ${count} más`,
+  cancelled: 'Cancelado',
+  refunded: ({ amount }) => `${amount} de vuelta`,
+  orderTitle: ({ number }) => `Pedido ${number}`,
+  orderLoading: 'Cargando tu pedido',
+  unknownTitle: 'No encontramos este pedido',
+  unknownLead: 'No está entre los pedidos de tu cuenta.',
+  failedTitle: 'Ahora no podemos mostrar tu pedido',
+  failedLead: 'Revisa tu conexión e inténtalo de nuevo.',
+  deliveredTo: 'Entregado en',
+  table: ({ number }) => `Mesa ${number}`,
+  openPage: 'Abrir la página de este pedido',
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useMemo } from 'react'
+import { account } from '../messages/account.en.ts'
+import { ordering } from '../messages/ordering.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { MoreWords } from '../messages/words-context.tsx'
+import { useAccount } from './account-app.ts'
+import { PasswordScreen, PhoneScreen } from './credential-screens.tsx'
+
+/** The screens of what few patrons change, with the words that they bring. */
+export const laterScreens = { phone: withItsWords(PhoneScreen), password: withItsWords(PasswordScreen) }
+
+function withItsWords(Screen: ComponentType): ComponentType {
+  return function Worded() {
+    const { texts, locale } = useAccount().cells.facts
+    const words = useMemo(
+      () => ({
+        account: withBrandTexts('account', account, texts, locale),
+        ordering: withBrandTexts('ordering', ordering, texts, locale),
+      }),
+      [texts, locale],
+    )
+    return (
+      <MoreWords words={words}>
+        <Screen />
+      </MoreWords>
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import { describeLine } from '../../src-domain/cart/describe-line.ts'
+import { pastTotals } from '../../src-domain/history/past-totals.ts'
+import { wallTimeOfOrder } from '../../src-domain/history/wall-time-of-order.ts'
+import type { CalendarDate } from '../../src-domain/location/calendar-date.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { type PastOrder, placedFor } from '../../src-domain/ordering/past-order.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { addressLine } from '../order/address-line.ts'
+import { paymentWords } from '../order/payment-words.ts'
+import type { ReceiptView } from '../order/receipt.tsx'
+import { clockWords } from '../scheduling/clock-words.ts'
+
+/** How many dishes a row names before it only counts. */
+const mostNamed = 3
+
+export interface PastOrderRow {
+  readonly id: string
+  readonly number: string
+  /** "Pickup · 18:05 · Order 42" */
+  readonly facts: string
+  readonly dishes: string
+  /** What became of it, where that was not what was ordered. */
+  readonly notes: readonly string[]
+}
+
+type HistoryWords = Pick<Words, 'history' | 'common'>
+
+/** PROF-13: MM/dd/yyyy, unless the brand or the language says otherwise. */
+export function dayOfOrderWords(words: Words['history'], date: CalendarDate | undefined): string {
+  if (date === undefined) return words.noDay
+  return words.day({ year: String(date.year), month: twoDigits(date.month), day: twoDigits(date.day) })
+}
+
+/** PROF-16: HH:mm, on the restaurant's own clock; nothing where no moment is known. */
+function timeOfOrder(order: PastOrder, readersZone: string): string | undefined {
+  const wall = wallTimeOfOrder(order, readersZone)
+  return wall && clockWords(wall.minutes)
+}
+
+export function numberOf({ displayNumber, id }: PastOrder): string {
+  return displayNumber === '' ? id : displayNumber
+}
+
+/** One order of the list in words. */
+export function pastOrderRow(order: PastOrder, { history, common }: HistoryWords, readersZone: string): PastOrderRow {
+  const number = numberOf(order)
+  const names = order.items.map(({ name }) => name)
+  const first = names.slice(0, mostNamed).join(', ')
+  const facts = [common.diningOption[placedFor(order)], timeOfOrder(order, readersZone), history.number({ number })]
+  return {
+    id: order.id,
+    number,
+    facts: facts.filter(Boolean).join(' · '),
+    dishes: names.length > mostNamed ? history.andMore({ names: first, count: names.length - mostNamed }) : first,
+    notes: notesOf(order, history),
+  }
+}
+
+export interface PastOrderView {
+  readonly way: string
+  readonly placedAt: string
+  readonly notes: readonly string[]
+  /** Where it went. */
+  readonly address: string | undefined
+  readonly receipt: ReceiptView
+}
+
+/** The receipt of a past order in words (PROF-16). */
+export function pastOrderView(
+  order: PastOrder,
+  { history, common, order: receipt }: HistoryWords & Pick<Words, 'order'>,
+  readersZone: string,
+): PastOrderView {
+  const wall = wallTimeOfOrder(order, readersZone)
+  const day = dayOfOrderWords(history, wall)
+  const { deliveryInfo } = order
+  return {
+    way: common.diningOption[placedFor(order)],
+    placedAt: wall === undefined ? day : history.dayAndTime({ day, time: clockWords(wall.minutes) }),
+    notes: notesOf(order, history),
+    address: deliveryInfo && addressLine(deliveryInfo),
+    receipt: {
+      lines: order.items.map(describeLine),
+      packed: [],
+      totals: pastTotals(order),
+      refunded: order.refundedAmount,
+      payment: paymentWords(order, receipt),
+    },
+  }
+}
+
+function notesOf({ cancelledAt, refundedAmount }: PastOrder, words: Words['history']): readonly string[] {
+  return [
+    ...(cancelledAt === undefined ? [] : [words.cancelled]),
+    ...(refundedAmount === undefined || refundedAmount === 0
+      ? []
+      : [words.refunded({ amount: formatPrice(refundedAmount) })]),
+  ]
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,8 @@
+/** CONF-06, PROF-16: HH:mm of minutes after midnight, as receipts print it in every language. */
+export function clockWords(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
