@@ -34,11 +34,12 @@ describe('where one signs in by a platform', () => {
       expect(await policyAt(path, all), path).not.to.match(/google|facebook|apple/)
   })
 
-  it('G4 the page to sign in on has the bot check, as the shop has', async () => {
+  it('G4 the page to sign in on has the bot check, as the shop has, and so have those that send a code to a phone', async () => {
     expect(await policyAt('/sign-in', all, { botCheck })).to.include('https://challenges.cloudflare.com')
     const app = await aStorefront({ needs: { botCheck } })
     expect((await visit(app, '/sign-in')).payload).to.include('0x4AAA')
     expect((await visit(app, '/sign-in')).headers['cache-control']).to.equal('private, no-store')
-    expect((await visit(app, '/profile')).payload).not.to.include('0x4AAA')
+    expect((await visit(app, '/profile')).payload).to.include('0x4AAA')
+    expect(await policyAt('/profile', all, { botCheck })).to.include('https://challenges.cloudflare.com')
   })
 })
