@@ -24,7 +24,6 @@ const past = {
 async function openPast(order: object = past): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
-  await shop.see.findByLabelText(/^Password/)
   await logIn(shop, 'dora')
   await shop.see.findByText('Hello Dora')
   const page = await openPage('/orders/past-1', {
