@@ -76,7 +76,9 @@ async function planOf(ports: ReorderPorts, before: OrderedBefore): Promise<Eithe
     ports.menus.menu({ locationId, orderType })(),
     ports.menus.menu({ locationId, orderType, menuType: 'packing' })(),
   ])
-  if (isLeft(menu)) return left({ _tag: 'Failed' })
+  // What is packed would be taken for dishes that are gone.
+  const isUnanswered = isLeft(packing) && packing.left._tag !== 'Refused'
+  if (isLeft(menu) || isUnanswered) return left({ _tag: 'Failed' })
   const packed = orNone(packing)
   const isKnown = before.lines.every(({ item }) => menu.right.items.has(item) || packed.items.has(item))
   // What was ordered beside the dishes stands on no menu.

@@ -125,7 +125,7 @@ export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
       for (const kept of [answer.headers['set-cookie'] ?? []].flat())
         if (isShown) cookies.setCookieSync(kept.replace('; Secure', ''), url.href)
       const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-      return new Response(answer.statusCode === 204 ? null : answer.payload, {
+      return new Response([204, 304].includes(answer.statusCode) ? null : answer.payload, {
         status: answer.statusCode,
         headers: told,
       })

@@ -20,7 +20,7 @@ const before = orderedByHistory(aPastOrder())
 interface World {
   readonly menu?: Menu
   readonly upsells?: Menu
-  readonly failing?: 'locations' | 'menus'
+  readonly failing?: 'locations' | 'menus' | 'packing'
   readonly hasRestaurant?: boolean
   readonly kept?: OrderInProgress
 }
@@ -40,7 +40,11 @@ function world({ menu = today, upsells = emptyMenu, failing, hasRestaurant = tru
       menu:
         ({ menuType }) =>
         async () =>
-          menuType === 'packing' || failing === 'menus' ? left(failure) : right(menu),
+          failing === 'menus' || failing === menuType
+            ? left(failure)
+            : menuType === 'packing'
+              ? left({ _tag: 'Refused', status: 404 })
+              : right(menu),
     },
     upsells: {
       upsells: () => async () => {
@@ -105,5 +109,6 @@ describe('Ordering again', () => {
     expect(await outcomeOf({ hasRestaurant: false })).to.equal('NoRestaurant')
     expect(await outcomeOf({ failing: 'locations' })).to.equal('Failed')
     expect(await outcomeOf({ failing: 'menus' })).to.equal('Failed')
+    expect(await outcomeOf({ failing: 'packing' })).to.equal('Failed')
   })
 })
