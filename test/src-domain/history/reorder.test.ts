@@ -40,7 +40,7 @@ function world({ menu = today, upsells = emptyMenu, failing, hasRestaurant = tru
       menu:
         ({ menuType }) =>
         async () =>
-          failing === 'menus' || failing === menuType
+          failing === (menuType ?? 'menus')
             ? left(failure)
             : menuType === 'packing'
               ? left({ _tag: 'Refused', status: 404 })
