@@ -13,9 +13,9 @@ export const insideScreens = {
 
 export type InsideScreen = keyof typeof insideScreens
 
-/** For a link to one, which leads to the profile's own address. */
+/** For a link to one, which leads to the profile's own address and is an entry of its own all the same. */
 export function towards(screen: InsideScreen) {
-  return { to: profileAddress, state: { inside: screen } }
+  return { to: profileAddress, state: { inside: screen }, replace: false }
 }
 
 /** What the routes are matched against. */

@@ -90,6 +90,8 @@ describe('What a patron changes of the own account', () => {
     await follow(page, 'Change password')
     await page.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
     const again = await page.reload()
+    // React shows what comes late no sooner than that.
+    await again.clock.advance(1_000)
     await again.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
     await press(again, 'Back')
     await again.see.findByRole('heading', { level: 1, name: 'Welcome, Dora' })
