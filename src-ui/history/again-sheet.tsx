@@ -1,6 +1,7 @@
 import { describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { AgainFinding } from '../../src-domain/history/again-state.ts'
 import { type AgainLine, type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { Alert } from '../design/alert.tsx'
@@ -33,7 +34,9 @@ export function AgainSheet({ state, locale, texts, onTake, onRetry, onClose }: A
     case 'NoRestaurant':
       return (
         <Sheet {...sheet}>
-          <p role="alert">{words.noRestaurant}</p>
+          <p role="alert" className={styles.plan}>
+            {words.noRestaurant}
+          </p>
         </Sheet>
       )
     case 'Failed':
@@ -46,7 +49,9 @@ export function AgainSheet({ state, locale, texts, onTake, onRetry, onClose }: A
             </Button>
           }
         >
-          <Alert kind="danger">{words.failed}</Alert>
+          <div className={styles.plan}>
+            <Alert kind="danger">{words.failed}</Alert>
+          </div>
         </Sheet>
       )
   }
@@ -97,15 +102,19 @@ function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dis
           {chosen}
         </span>
       )}
-      {since._tag === 'Same' ? null : <span className={styles.since}>{sinceWords(words, since)}</span>}
+      {since._tag === 'Same' ? null : <span className={styles.since}>{sinceWords(words, since, line.price)}</span>}
     </li>
   )
 }
 
-function sinceWords(words: Words['again'], since: Exclude<AgainLine['since'], { readonly _tag: 'Same' }>): string {
+function sinceWords(
+  words: Words['again'],
+  since: Exclude<AgainLine['since'], { readonly _tag: 'Same' }>,
+  price: Cents,
+): string {
   switch (since._tag) {
     case 'Repriced':
-      return words.was({ price: formatPrice(since.was) })
+      return words.was({ price: formatPrice(price), was: formatPrice(since.was) })
     case 'ToComplete':
       return words.toComplete
     case 'Gone':

@@ -3,7 +3,8 @@ export const again = {
   title: 'Order again',
   lead: 'Some of it has changed since you ordered it.',
   lineCount: ({ name, count }: { readonly name: string; readonly count: number }) => `${count} × ${name}`,
-  was: ({ price }: { readonly price: string }) => `New price: it was ${price}`,
+  /** Of one piece. */
+  was: ({ price, was }: { readonly price: string; readonly was: string }) => `New price: ${price} each, it was ${was}`,
   toComplete: 'The choices have changed: you can edit them in your order.',
   gone: 'Not available any more',
   nothing: 'Nothing of this order can be had any more.',

@@ -4,7 +4,7 @@ export const again: typeof source = {
   title: 'Pedir otra vez',
   lead: 'Algo ha cambiado desde que lo pediste.',
   lineCount: ({ name, count }) => `${count} × ${name}`,
-  was: ({ price }) => `Precio nuevo: antes costaba ${price}`,
+  was: ({ price, was }) => `Precio nuevo: ${price} cada uno, antes ${was}`,
   toComplete: 'Las opciones han cambiado: puedes editarlas en tu pedido.',
   gone: 'Ya no está disponible',
   nothing: 'Nada de este pedido se puede pedir ya.',

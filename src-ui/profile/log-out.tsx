@@ -38,7 +38,7 @@ export function LogOut() {
             </div>
           }
         >
-          <p>{words.logOutLead}</p>
+          <p className={styles.lead}>{words.logOutLead}</p>
         </Sheet>
       ) : null}
     </>

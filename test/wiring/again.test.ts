@@ -45,7 +45,10 @@ describe('The same again', () => {
     await press(page, 'Order again')
     const sheet = within(await page.see.findByRole('dialog', { name: 'Order again' }))
     const rows = (await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows).to.deep.equal(['2 × Ramen$26.00ThickNew price: it was $11.00', '1 × Sushi boatNot available any more'])
+    expect(rows).to.deep.equal([
+      '2 × Ramen$26.00ThickNew price: $13.00 each, it was $11.00',
+      '1 × Sushi boatNot available any more',
+    ])
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
     const [asked] = page.network.callsTo('/v1/locations')
     expect(asked?.body).to.deep.include({ slugs: ['main-street'] })
@@ -99,6 +102,6 @@ describe('The same again', () => {
     await rows(`update orders set ticket = jsonb_set(ticket, '{items,0,price}', '1100') where token = '${token}'`)
     const again = await order.reload()
     await press(again, 'Order again')
-    await again.see.findByText(/^New price: it was/)
+    await again.see.findByText(/^New price: \$13\.00 each, it was \$11\.00/)
   })
 })
