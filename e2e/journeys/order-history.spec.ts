@@ -110,6 +110,8 @@ inEachLook(
     await page.getByRole('listitem').getByRole('link').first().click()
     await page.route('**/v1/menus*', async (route) => {
       const answer = await route.fetch()
+      // The page has it already.
+      if (answer.status() === 304) return route.fulfill({ response: answer })
       const menu = await answer.json()
       for (const one of Object.values<{ price: number }>(menu.items ?? {})) one.price += 1
       await route.fulfill({ response: answer, json: menu })
