@@ -15,8 +15,8 @@ export function RedeemScreen() {
   const { isSubmitting, refusal } = useStateOf(cells.redeem, (now) => now)
   const [code, setCode] = useState('')
   const back = useStepBack()
-  // What was said of a code of before is not of this one.
-  useEffect(() => actions.beginRedeem(), [actions])
+  // What was said of this code is not of the next one.
+  useEffect(() => actions.beginRedeem, [actions])
   const send = (event: FormEvent) => {
     event.preventDefault()
     actions.redeem(code, () => {

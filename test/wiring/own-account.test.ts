@@ -89,12 +89,14 @@ describe('What a patron changes of the own account', () => {
     const page = await openProfile()
     await follow(page, 'Change password')
     await page.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
+    await press(page, 'Back')
+    await page.see.findByRole('heading', { level: 1, name: 'Welcome, Dora' })
+    await follow(page, 'Change password')
+    await page.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
     const again = await page.reload()
     // React shows what comes late no sooner than that.
     await again.clock.advance(1_000)
     await again.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
-    await press(again, 'Back')
-    await again.see.findByRole('heading', { level: 1, name: 'Welcome, Dora' })
   })
 
   it('PROF-05, ACCT-66, API-19 a password is changed on a screen of its own, and this session goes on', async () => {
