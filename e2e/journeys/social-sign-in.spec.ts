@@ -19,9 +19,10 @@ async function inWindow(page: Page, platform: string, answer: string) {
   const opening = page.waitForEvent('popup')
   await by(page, platform).click()
   const popup = await opening
-  const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: answer }).click()
-  await closed
+  await popup.close()
+  // A page that lay behind a window is painted again once it is in front.
+  await page.bringToFront()
 }
 
 async function signUp(page: Page, email: string) {
@@ -78,6 +79,7 @@ test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and wit
   const opening = page.waitForEvent('popup')
   await by(page, 'Google').click()
   await (await opening).close()
+  await page.bringToFront()
   await expect(account(page).alert).toHaveText('Google sign-in was canceled by Guest')
   await inspect(page, 'social-cancelled')
   await inWindow(page, 'Google', 'Deny')

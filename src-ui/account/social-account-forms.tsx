@@ -73,14 +73,26 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
   }
   // ACCT-10: where the e-mail is asked for, and nowhere else.
   const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
+  const isAtLogIn = flow.step === 'root' || flow.step === 'password'
+  const isOnItsWay = from !== undefined && (shown === atLogIn || !isAtLogIn)
   return (
     <AccountForms
       {...props}
       key={turn}
+      // Nobody who is let in is asked to log in until the next form is here.
+      frame={(over, form, ways) =>
+        frame(over, over === title && isOnItsWay ? <p role="status">{arriving}</p> : form, ways)
+      }
       begin={async (given) => {
-        const conversation = await begin(given ?? from)
-        setShown(conversation.flow)
-        return conversation
+        try {
+          const conversation = await begin(given ?? from)
+          setShown(conversation.flow)
+          return conversation
+        } catch (reason) {
+          // The forms say so over the log-in.
+          setBeginning((now) => ({ turn: now.turn }))
+          throw reason
+        }
       }}
       isRecovering={() => from !== undefined || isRecovering()}
       beneath={

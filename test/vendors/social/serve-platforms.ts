@@ -98,11 +98,11 @@ export async function servePlatforms(context: BrowserContext, issuer: Platforms[
   return { issuer, cut, asked }
 }
 
-/** A button for each answer; the window tells it to the page that opened it, and goes. */
+/** A button for each answer; the window tells it to the page that opened it. Whoever holds the browser closes it. */
 function answering(answers: Readonly<Record<string, unknown>>): string {
   return Object.entries(answers)
     .map(([name, answer]) => {
-      const tell = `opener.postMessage(${JSON.stringify({ answer })}, '*'); close()`
+      const tell = `opener.postMessage(${JSON.stringify({ answer })}, '*')`
       return `<button onclick="${tell.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${name}</button>`
     })
     .join('')
