@@ -58,7 +58,7 @@ interface Group extends Served {
   readonly items: readonly string[]
 }
 
-/** As a storefront would: a dish without choices, for cash. */
+/** As a storefront would: a dish that asks for no choice, for cash. */
 async function place(request: APIRequestContext, server: ShopServer, headers: Record<string, string>, slug: string) {
   const found = await request.post(server.at('/v1/locations'), { headers, data: { slugs: [slug] } })
   const [location] = await found.json()
@@ -67,7 +67,8 @@ async function place(request: APIRequestContext, server: ShopServer, headers: Re
   const dishes: readonly Dish[] = Object.values(menu.items)
   const groups: readonly Group[] = Object.values(menu.groups)
   const groupOf = ({ id }: Dish) => groups.find(({ items }) => items.includes(id))
-  const dish = dishes.find((one) => one.options.length === 0 && groupOf(one) !== undefined)
+  const isAsked = (id: string) => Number(menu.options[id]?.min ?? 0) > 0
+  const dish = dishes.find((one) => !one.options.some(isAsked) && groupOf(one) !== undefined)
   if (dish === undefined) throw new Error(`no dish without choices at ${slug}`)
   const answer = await request.post(server.at('/v1/order/cash/'), {
     headers: here,
