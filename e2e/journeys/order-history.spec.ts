@@ -111,24 +111,28 @@ inEachLook(
     await look('order-history')
 
     await page.getByRole('listitem').getByRole('link').first().click()
-    await page.route('**/v1/menus*', async (route) => {
-      const answer = await route.fetch()
-      // The page has it already.
-      if (answer.status() === 304) return route.fulfill({ response: answer })
-      const menu = await answer.json()
-      for (const one of Object.values<{ price: number }>(menu.items ?? {})) one.price += 1
-      await route.fulfill({ response: answer, json: menu })
-    })
-    await page.getByRole('button', { name: say.again }).click()
-    const sheet = page.getByRole('dialog', { name: say.again })
-    await expect(sheet.getByRole('listitem')).toHaveCount(1)
-    await look('order-again')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: say.again })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await sheet.getByRole('button').last().focus()
-    await page.keyboard.press('Enter')
+    const again = page.getByRole('button', { name: say.again })
+    // A page of another host cannot be answered for by this process.
+    if (brand === 'ember') {
+      await page.route('**/v1/menus*', async (route) => {
+        const answer = await route.fetch()
+        // The page has it already.
+        if (answer.status() === 304) return route.fulfill({ response: answer })
+        const menu = await answer.json()
+        for (const one of Object.values<{ price: number }>(menu.items ?? {})) one.price += 1
+        await route.fulfill({ response: answer, json: menu })
+      })
+      await again.click()
+      const sheet = page.getByRole('dialog', { name: say.again })
+      await expect(sheet.getByRole('listitem')).toHaveCount(1)
+      await look('order-again')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(again).toBeFocused()
+      await page.keyboard.press('Enter')
+      await sheet.getByRole('button').last().focus()
+      await page.keyboard.press('Enter')
+    } else await again.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/location/${it.slug}/pickup`))
     await expect(page.getByRole('dialog')).toBeVisible()
 
