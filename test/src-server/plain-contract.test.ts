@@ -21,6 +21,9 @@ function oursAlone(): readonly string[] {
     'payment',
     'code',
     'name',
+    // Of an order's ticket; of a past order they are ours.
+    'appliedCredit',
+    'tableNumber',
   ])
   return additions().flatMap((one) => {
     const field = one.split(': ')[1]
