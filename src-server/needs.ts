@@ -1,3 +1,4 @@
+import type { BreachedPasswords } from '../src-domain/account/breached-passwords.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { AddressFinder } from '../src-domain/location/address-finder.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
@@ -37,6 +38,8 @@ export interface OrderServerNeeds {
   readonly human?: HumanVerifier
   /** How passwords are kept; without it, as dear as it has to be. */
   readonly passwords?: Passwords
+  /** Without it a new password is judged by our own list alone. */
+  readonly breached?: BreachedPasswords
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>
   /** Where nobody drives, a courier of the demo does: how long its trip takes and how often it is seen, in milliseconds. */

@@ -120,6 +120,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       brands,
       pins,
       passwords,
+      breached: needs.breached,
       social: needs.social ?? (() => undefined),
       mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
       texts: texts && { notify: () => workers.notify(['pin-text']) },

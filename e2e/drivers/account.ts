@@ -93,3 +93,10 @@ export async function mailTo(page: Page, server: ShopServer, to: string, mails: 
   const [newest] = await rows()
   return (await page.request.get(server.at(newest?.[1] ?? ''))).text()
 }
+
+/** The code that went to a phone last, of a shop that keeps its messages on the machine. */
+export async function newestPhoneCode(page: Page, server: Pick<ShopServer, 'at'>): Promise<string> {
+  const read = async (path: string) => (await page.request.get(server.at(path))).text()
+  const [, newest = ''] = /<a href="([^"]+)">Text message<\/a>/.exec(await read('/dev/outbox')) ?? []
+  return /<pre>[^<]*?\b(\d{6})\b/.exec(await read(newest))?.[1] ?? ''
+}

@@ -89,7 +89,7 @@ export const copperLadle: Trade = {
   employee: { email: 'eve@example.com', password: 'soup for eve' },
   // 5.00 and 8 % less the credit of 2.00, and the usual tip of 15 %.
   patron: { email: 'ann@example.com', password: 'soup for ann', last4: '4242', pays: '$4.15' },
-  forgetful: { email: 'max@example.com', firstName: 'Max' },
+  forgetful: { email: 'ivo@example.com', firstName: 'Ivo' },
   asksForVerifiedPhones: false,
 }
 

@@ -151,6 +151,8 @@ inEachLook(
       page.route(`**/v1/${path}`, (route) => route.fulfill({ status, json }))
     const again = async () => {
       await page.unrouteAll()
+      // The same address again would be a reload, which shows what was open.
+      await page.goto('about:blank')
       await openMenu()
       await form.open.click()
       await answer('patron/validate', { isValid: true, isMigrating: false })
@@ -205,3 +207,25 @@ inEachLook(
     await look('password-due')
   },
 )
+
+inEachLook('ACCT-35, ACCT-37, ACCT-69, LOYAL-23 signing in at its own addresses', async (stage) => {
+  const { page, server, it, locale, look } = stage
+  const form = account(page, locale)
+  const at = (path: string) => server.at(path, it.host)
+  await page.goto(at('/login'))
+  await expect(form.goOn).toBeVisible()
+  await look('page-log-in')
+  // By keyboard alone.
+  await form.email.focus()
+  await page.keyboard.type(patronOf(stage))
+  await page.keyboard.press('Enter')
+  await expect(form.password).toBeFocused()
+  await look('page-password')
+  await page.goto(at('/sign-up'))
+  await expect(form.firstName).toBeFocused()
+  await look('page-sign-up')
+  await page.goto(at(`/forgot-password#email=${encodeURIComponent(`arriving.${strangerIn(stage)}`)}&autoSend`))
+  await expect(form.code).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+  await look('page-code')
+})

@@ -1,4 +1,4 @@
-import { account, mailTo } from '../drivers/account.ts'
+import { account, mailTo, newestPhoneCode } from '../drivers/account.ts'
 import { goToCheckout, passSteps } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -43,6 +43,10 @@ test('CHK-59, ACCT-25, ACCT-28, ACCT-42, ACCT-65 a guest opens an account at the
   await expect(page.getByText('Your account is ready, Lena.')).toBeFocused()
   await inspect(page, 'account-confirmation')
   await form.goOn.click()
+  // ACCT-19: a new phone is shown to be its owner's.
+  await expect(form.code).toBeFocused()
+  await form.code.fill(await newestPhoneCode(page, server))
+  await form.code.press('Enter')
 
   // CHK-24: what lies before the checkout is offered to whom was not asked yet.
   await passSteps(page)

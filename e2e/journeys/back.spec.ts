@@ -60,9 +60,13 @@ test('CART-12 after a purchase Back is the menu, Forward the order, and nothing 
   await expect(shop(page).cartBar).toBeHidden()
   await page.reload()
   await seeInFront(page, menu, 'a reload')
-  for (const step of ['the cart', 'what goes with it', 'what it is packed in']) {
+  for (const [at, step] of ['the cart', 'what goes with it', 'what it is packed in'].entries()) {
     await page.goForward()
     await seeInFront(page, menu, `Forward over ${step}`)
+    // Nobody presses again before the page has closed the entry, which looks like the one before: that is a hundredth of a second.
+    await expect
+      .poll(() => page.evaluate(() => [history.state?.flow?.depth, history.state?.flow?.at?._tag]), { message: step })
+      .toEqual([at + 1, 'Closed'])
   }
   await page.goForward()
   await seeInFront(page, order, 'Forward')

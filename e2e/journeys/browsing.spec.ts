@@ -46,7 +46,7 @@ test('SHELL-01 an untouched home brings the script for ordering after four secon
   await expect.poll(() => forOrdering().length).toBe(1)
 })
 
-test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost', async ({ page, server }) => {
+test('MENU-11, MENU-15 a tap at first paint on a slow phone is not lost', async ({ page, server }) => {
   await beASlowPhone(page)
   // However busy this machine is, the tap comes first.
   let tapped = () => {}
@@ -65,11 +65,11 @@ test('MENU-11, MENU-15, MENU-22 a tap at first paint on a slow phone is not lost
   await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
 })
 
-test('MENU-15, MENU-22 the address of a dish opens it, and closing it leaves its menu', { tag: '@longer' }, async ({
-  page,
-  server,
-}) => {
+test('MENU-15 the address of a dish is its page, whose button opens it, and closing it leaves its menu', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.goto(server.at(`${menu}/ladle/katsu-curry`))
+  await page.getByRole('link', { name: 'Choose and add' }).click()
   const sheet = itemSheet(page, 'Katsu curry')
   await expect(sheet.submit).toHaveText('Add to order · $17.00')
   await sheet.close.click()
@@ -208,7 +208,7 @@ test('CART-18 two tabs share one cart', async ({ page, context, server }) => {
   await expect(shop(page).cartBar).toContainText('$21.00')
 })
 
-test('MENU-22 what a tap needs cannot be fetched: it says so, and a second try opens the dish', {
+test('MENU-15 what a tap needs cannot be fetched: it says so, and a second try opens the dish', {
   tag: '@longer',
 }, async ({ page, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_FAILED/)

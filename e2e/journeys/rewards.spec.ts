@@ -24,7 +24,7 @@ async function wallet(request: APIRequestContext, server: ShopServer) {
   }
 }
 
-test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a reward of the wallet, pays less, and earns points for what was paid', {
+test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, LOYAL-22, API-35, API-36 a patron applies a reward of the wallet, pays less, and earns points for what was paid', {
   tag: '@longer',
 }, async ({ page, request, server, inspect }) => {
   const mine = await wallet(request, server)
@@ -45,6 +45,12 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, API-35, API-36 a patron applies a 
 
   await promo(page).add.click()
   const rewards = page.getByRole('region', { name: 'Your Rewards' })
+  const clamp = (of: Element) => getComputedStyle(of).getPropertyValue('-webkit-line-clamp')
+  const name = rewards.getByText('Welcome to Ember')
+  expect(await name.evaluate(clamp)).toBe('1')
+  const said = await name.locator('xpath=following-sibling::span').all()
+  expect(said.length).toBeGreaterThan(0)
+  for (const one of said) expect(await one.evaluate(clamp)).toBe('2')
   const dear = rewards.getByRole('button', { name: /^\$5 off \$30/ })
   await dear.click()
   await expect(rewards.getByRole('alert')).toContainText('for orders from $30.00')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account } from '../drivers/account.ts'
+import { account, newestPhoneCode } from '../drivers/account.ts'
 import { cardScreen, cards } from '../drivers/checkout.ts'
 import { shop } from '../drivers/shop.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
@@ -33,6 +33,10 @@ test('CARD-04, CARD-05, CARD-06, CARD-07, CARD-14, CARD-15, API-29, API-31, API-
   const form = account(page)
   await form.open.click()
   await form.logInAs(email, password)
+  // ACCT-19: a new phone is shown to be its owner's.
+  await expect(form.code).toBeFocused()
+  await form.code.fill(await newestPhoneCode(page, server))
+  await form.code.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await (await shop(page).open('Miso soup')).add()
   const pay = await leaveCart(page)
@@ -87,4 +91,28 @@ test('CARD-04, CARD-05, CARD-06, CARD-07, CARD-14, CARD-15, API-29, API-31, API-
   await pay.place.click()
   await expect(page).toHaveURL(/\/order\//)
   await expect(page.getByRole('main')).toContainText('4444')
+})
+
+test('CARD-05, CARD-12, CARD-14 a patron adds a card in the profile, by keyboard alone', { tag: '@longer' }, async ({
+  page,
+  server,
+  inspect,
+}) => {
+  await page.goto(server.at('/cards'))
+  const form = account(page)
+  await form.logInAs('nora@ember.example', 'Demo-Ladle-1')
+  await page.waitForURL('**/cards')
+  const add = page.getByRole('link', { name: 'Add a card' })
+  await expect(add).toBeVisible()
+  await inspect(page, 'cards-page')
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cards/add')
+  const screen = cardScreen(page)
+  await expect(screen.number).toBeVisible()
+  await inspect(page, 'card-add')
+  await screen.fill('5555555555554444')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cards')
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account } from '../drivers/account.ts'
+import { account, newestPhoneCode } from '../drivers/account.ts'
 import { openSocialShop, type SocialShop } from '../drivers/social-shop.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -25,13 +25,6 @@ async function inWindow(page: Page, platform: string, answer: string) {
   await page.bringToFront()
 }
 
-/** The code that went out last, as this machine keeps it. */
-async function newestCode(page: Page, { server }: Pick<SocialShop, 'server'>): Promise<string> {
-  const read = async (path: string) => (await page.request.get(server.at(path))).text()
-  const [, newest = ''] = /<a href="([^"]+)">/.exec(await read('/dev/outbox')) ?? []
-  return /\b(\d{6})\b/.exec(await read(newest))?.[1] ?? ''
-}
-
 /** What the platform did not tell, and the phone's code after it (ACCT-19). */
 async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: string) {
   const form = account(page)
@@ -46,7 +39,7 @@ async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: strin
   await expect(page.getByText('Your account is ready, Nina.')).toBeFocused()
   await form.goOn.click()
   await expect(form.code).toBeFocused()
-  await form.code.fill(await newestCode(page, shop))
+  await form.code.fill(await newestPhoneCode(page, shop.server))
   await form.code.press('Enter')
   await expect(form.code).toBeHidden()
 }
@@ -56,7 +49,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).last().click()
 }
 
-test('ACCT-46, ACCT-24, ACCT-29, API-17 somebody new signs up by Google, and signs in by it the next time', async ({
+test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google, and signs in by it the next time', async ({
   page,
   guard,
   changedShop,
@@ -64,6 +57,11 @@ test('ACCT-46, ACCT-24, ACCT-29, API-17 somebody new signs up by Google, and sig
 }) => {
   const shop = await openSocialShop({ page, guard, changedShop })
   await openLogIn(page, shop)
+  await expect(page.getByRole('button', { name: /^Continue with / })).toHaveText([
+    'Continue with Google',
+    'Continue with Apple',
+    'Continue with Facebook',
+  ])
   await inspect(page, 'social-log-in')
   await inWindow(page, 'Google', 'Continue')
   await expect(account(page).phone).toBeVisible()
@@ -105,7 +103,7 @@ test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and wit
   await shop.close()
 })
 
-test('ACCT-48, ACCT-33, ACCT-53 somebody signs up by Apple; a window that is cancelled says nothing', async ({
+test('ACCT-48, ACCT-33, ACCT-34, ACCT-53 somebody signs up by Apple; a window that is cancelled says nothing', async ({
   page,
   guard,
   changedShop,
@@ -118,7 +116,8 @@ test('ACCT-48, ACCT-33, ACCT-53 somebody signs up by Apple; a window that is can
   await expect(account(page).alert).toHaveCount(0)
   const posting = page.waitForRequest('**/v1/patron/sign-in/social')
   await inWindow(page, 'Apple', 'Continue')
-  const { type, authData } = (await posting).postDataJSON()
+  const { type, authToken, authData } = (await posting).postDataJSON()
+  expect(authToken, 'the id_token').toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect([type, authData.userEmail, authData.userFullname]).toEqual([
     'apple',
     'nina@privaterelay.appleid.com',
@@ -130,7 +129,7 @@ test('ACCT-48, ACCT-33, ACCT-53 somebody signs up by Apple; a window that is can
   await shop.close()
 })
 
-test('ACCT-47, ACCT-49, ACCT-54 somebody goes to Facebook and comes back, signs up, and is where they were', async ({
+test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes back, signs up, and is where they were', async ({
   page,
   guard,
   changedShop,
@@ -148,7 +147,9 @@ test('ACCT-47, ACCT-49, ACCT-54 somebody goes to Facebook and comes back, signs 
   await by(page, 'Facebook').click()
   const posting = page.waitForRequest('**/v1/patron/sign-in/social')
   await page.getByRole('link', { name: 'Continue' }).click()
-  expect((await posting).postDataJSON().authData).toEqual({ userId: '77' })
+  const sent = (await posting).postDataJSON()
+  expect([sent.type, sent.authData]).toEqual(['facebook', { userId: '77' }])
+  expect(sent.authToken, 'the accessToken').toContain('EAAB')
   await expect(account(page).phone).toBeVisible()
   expect(await page.evaluate(() => location.href), 'the token is out of the address').not.toContain('EAAB')
   await inspect(page, 'social-sign-up-page')

@@ -38,6 +38,14 @@ const tslibOfToday = {
   },
 }
 
+/** Inversify brings all of reflect-metadata, and asks three things of it. */
+const metadataOfToday = {
+  name: 'metadata-of-today',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^reflect-metadata/ }, () => ({ path: resolve('scripts/build/metadata-of-today.mjs') }))
+  },
+}
+
 /**
  * What the shop shows first needs no style of what it asks for later; esbuild would put both into one sheet. The other
  * documents keep the whole sheet: the screens that they ask for later bring no style of their own.
@@ -84,7 +92,15 @@ export function settingsOf(name) {
 }
 
 export function pluginsOf(locale) {
-  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
+  return [
+    fpTsEsm,
+    tslibOfToday,
+    metadataOfToday,
+    rxjsByPart,
+    wordsIn(locale),
+    coreFonts,
+    cssModules({ withSheet: true }),
+  ]
 }
 
 /**
@@ -149,6 +165,7 @@ export function serverSettings() {
     entryPoints: {
       main: 'src/server/main.ts',
       sandbox: 'src/sandbox/main.ts',
+      backup: 'src/operator/backup.ts',
       jobs: 'src/operator/jobs.ts',
       reconcile: 'src/operator/reconcile.ts',
       refund: 'src/operator/refund.ts',

@@ -8,6 +8,8 @@ export interface SinkPolicy {
   readonly connects: readonly string[]
   /** It reads the address of the page that it is in: never where that is a capability, such as /order/{token}. */
   readonly readsAddress: boolean
+  /** It learns of people for somebody's purposes: it asks for their consent where the brand does. */
+  readonly follows: boolean
   /** What its script writes into the page by itself (Trusted Types); absent for one without a script. */
   readonly writes?: VendorWrites
 }
@@ -21,7 +23,13 @@ function writesFrom(...fetches: readonly string[]): VendorWrites {
 }
 
 /** A list in the page: nothing is sent. */
-export const dataLayerPolicy: SinkPolicy = { scripts: [], frames: [], connects: [], readsAddress: false }
+export const dataLayerPolicy: SinkPolicy = {
+  scripts: [],
+  frames: [],
+  connects: [],
+  readsAddress: false,
+  follows: false,
+}
 
 const google = {
   scripts: ['https://www.googletagmanager.com'],
@@ -30,14 +38,15 @@ const google = {
   writes: writesFrom('https://www.googletagmanager.com'),
 }
 
-export const googleAnalyticsPolicy: SinkPolicy = { ...google, readsAddress: false }
-export const tagManagerPolicy: SinkPolicy = { ...google, readsAddress: true }
+export const googleAnalyticsPolicy: SinkPolicy = { ...google, follows: true, readsAddress: false }
+export const tagManagerPolicy: SinkPolicy = { ...google, follows: true, readsAddress: true }
 
 export const appAttributionPolicy: SinkPolicy = {
   scripts: ['https://cdn.branch.io'],
   frames: [],
   connects: ['https://api2.branch.io'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://cdn.branch.io'),
 }
 
@@ -46,6 +55,7 @@ export const facebookPixelPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://www.facebook.com'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://connect.facebook.net'),
 }
 
@@ -54,6 +64,7 @@ export const heatmapPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://*.hotjar.com', 'wss://*.hotjar.com', 'https://*.hotjar.io'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://static.hotjar.com', 'https://script.hotjar.com'),
 }
 
@@ -62,6 +73,7 @@ export const segmentPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://cdn.segment.com', 'https://api.segment.io'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://cdn.segment.com'),
 }
 
@@ -70,6 +82,7 @@ export const sessionRecorderPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://edge.fullstory.com', 'https://rs.fullstory.com'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://edge.fullstory.com'),
 }
 
@@ -79,6 +92,7 @@ export const marketingMessagesPolicy: SinkPolicy = {
   frames: ['https://*.attn.tv'],
   connects: ['https://*.attn.tv', 'https://events.attentivemobile.com'],
   readsAddress: true,
+  follows: true,
   writes: writesFrom('https://cdn.attn.tv'),
 }
 
@@ -87,6 +101,8 @@ export const fraudBeaconPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://*.sift.com', 'https://*.siftscience.com'],
   readsAddress: true,
+  // Against fraud, for whoever pays: no consent is asked for that.
+  follows: false,
   writes: { fetches: [], markup: false },
 }
 

@@ -5,6 +5,8 @@ export interface FetchNeeds {
   /** What comes before `path`: an origin, or nothing for our own. */
   readonly base: string
   readonly isOffline: () => boolean
+  /** Told when an answer was made that no cache can have kept, as its server says. */
+  readonly hearDate?: (date: string | undefined) => void
   /** Milliseconds for calls that name no limit of their own. */
   readonly timeoutMs: number
 }
@@ -13,7 +15,7 @@ export interface FetchNeeds {
  * JSON calls by the browser's `fetch`. `NotSent` only where it is certain that nothing left this device: fetch gives
  * one error for "could not connect" and for "the answer was lost", and the second may have placed an order.
  */
-export function sendJsonByFetch({ fetch, base, isOffline, timeoutMs }: FetchNeeds): SendJson {
+export function sendJsonByFetch({ fetch, base, isOffline, hearDate, timeoutMs }: FetchNeeds): SendJson {
   return async (request): Promise<JsonAnswer> => {
     if (isOffline()) return { _tag: 'NotSent', detail: 'offline' }
     const prepared = prepare(base, request)
@@ -23,6 +25,7 @@ export function sendJsonByFetch({ fetch, base, isOffline, timeoutMs }: FetchNeed
     try {
       const response = await fetch(prepared.url, { ...prepared.init, signal: abort.signal })
       const text = await response.text()
+      if (request.method !== 'GET') hearDate?.(response.headers.get('date') ?? undefined)
       return {
         _tag: 'Answered',
         status: response.status,

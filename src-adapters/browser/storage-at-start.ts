@@ -16,7 +16,8 @@ export function storageAtStart(storage: SafeStorage, clock: Clock, version: stri
   }
   storage.write(storageKeys.version, version)
   storage.write(storageKeys.configId, configId)
-  if (toClear !== 'nothing' || last.stampedAt === undefined)
+  // A stamp of a clock that ran ahead would keep a cart for so much longer.
+  if (toClear !== 'nothing' || last.stampedAt === undefined || last.stampedAt > clock.now())
     storage.write(storageKeys.dateExpiration, String(clock.now()))
   return toClear
 }

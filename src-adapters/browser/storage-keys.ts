@@ -12,6 +12,8 @@ export const storageKeys = {
   mobilePay: 'mobilePay',
   /** How often each popup was shown here (SHELL-30). */
   popups: 'popups',
+  /** What was answered to being followed. */
+  consent: 'consent',
 } as const
 
 /** For this tab only. */

@@ -81,7 +81,8 @@ export function takenOf(failure: CallFailure): EmailTaken | undefined {
 function weakOf(failure: CallFailure): WeakPassword | undefined {
   if (failure._tag !== 'Refused' || failure.code !== weakPassword) return undefined
   const { reason } = failure
-  return { _tag: 'WeakPassword', ...(reason === 'common' || reason === 'personal' ? { why: reason } : {}) }
+  const isKnown = reason === 'common' || reason === 'personal' || reason === 'stolen'
+  return { _tag: 'WeakPassword', ...(isKnown ? { why: reason } : {}) }
 }
 
 export function dueOf(failure: CallFailure): CallFailure | HumanCheckDue {

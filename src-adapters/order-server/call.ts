@@ -19,8 +19,30 @@ export interface CallParts {
   readonly timeoutMs?: number
 }
 
-/** One call of a route. A 503 raises the alert, whoever called (SHELL-34). Never rejects. */
+/**
+ * One call of a route. A read that is refused for the moment is asked once more, no sooner than the server says; after
+ * `longestPause` it is the customer's to ask again. What changes anything is never sent again by itself. Never rejects.
+ */
 export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
+  const answer = await askedOnce(needs, route, parts)
+  const pause = comeBackIn(answer)
+  if (route.method !== 'GET' || needs.pause === undefined || pause === undefined || pause > longestPause) return answer
+  await needs.pause.wait(pause)
+  return askedOnce(needs, route, parts)
+}
+
+/** Milliseconds; a customer has somebody to blame by then, and a button. */
+const longestPause = 10_000
+
+/** Milliseconds after which a server that refused for the moment wants to be asked again (`Retry-After`, in seconds). */
+function comeBackIn(answer: JsonAnswer): number | undefined {
+  const seconds =
+    answer._tag === 'Answered' && (answer.status === 503 || answer.status === 429) && answer.headers['retry-after']
+  return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : undefined
+}
+
+/** A 503 raises the alert, whoever called (SHELL-34). */
+async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const name = `${route.method} ${route.path}`
   if (route.addition !== undefined && needs.absent?.has(name) === true) return notThere
   const answer = await needs.send({
@@ -61,7 +83,8 @@ export function isSuccess(status: number): boolean {
  */
 export function failureOf(answer: JsonAnswer): CallFailure {
   if (answer._tag !== 'Answered') return answer
-  const failure = refused(answer.status, answer.body)
+  const pause = comeBackIn(answer)
+  const failure = { ...refused(answer.status, answer.body), ...(pause === undefined ? {} : { comeBackIn: pause }) }
   const { status, message, code } = failure
   const isUnsaid = message === undefined || code === noAnswerCode
   return isUnsaid && statusesWithoutAnswer.includes(status) ? { _tag: 'NoResponse' } : failure

@@ -1,6 +1,7 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { AbsentCalls } from '../../src-domain/call/absent-calls.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { Pause } from '../../src-domain/time/clock.ts'
 
 /** What the gateways of one order server share. The functions are asked at each call, because their answers change. */
 export interface OrderServerNeeds {
@@ -22,6 +23,8 @@ export interface OrderServerNeeds {
   readonly absent?: AbsentCalls
   /** 503 from any call: the message for the global alert (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
+  /** For a read that is asked again when the server says when to come back; absent: it is not. */
+  readonly pause?: Pause
   /** Told of what was left out of an answer or not understood, for whoever maintains the back end. */
   readonly report: (what: string) => void
 }

@@ -18,7 +18,7 @@ type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
   const { tip_enabled, tip_default, tip_options, order_history, terms_url, ...other } = rest
-  const { app_links, kiosk_idle, payment_form, ...same } = other
+  const { app_links, consent, kiosk_idle, payment_form, support_contact, ...same } = other
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
     ...same,
@@ -37,6 +37,10 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     ...(payment_form === undefined ? {} : { paymentForm: payment_form }),
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
+    ...(consent === undefined ? {} : { consent: { privacyUrl: consent.privacy_url } }),
+    ...(support_contact === undefined
+      ? {}
+      : { supportContact: { link: support_contact.link, restaurantIds: support_contact.restaurant_ids } }),
     ...(app_links === undefined ? {} : { appLinks: app_links }),
     ...(kiosk_idle === undefined
       ? {}
@@ -54,7 +58,9 @@ function wireOf({
   paymentForm,
   orderHistory,
   termsUrl,
+  consent,
   appLinks,
+  supportContact,
   kioskIdle,
   ...same
 }: Brand): Wire {
@@ -78,6 +84,10 @@ function wireOf({
     ...(paymentForm === undefined ? {} : { payment_form: paymentForm }),
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
+    ...(consent === undefined ? {} : { consent: { privacy_url: consent.privacyUrl } }),
+    ...(supportContact === undefined
+      ? {}
+      : { support_contact: { link: supportContact.link, restaurant_ids: supportContact.restaurantIds } }),
     ...(appLinks === undefined ? {} : { app_links: appLinks }),
     ...(kioskIdle === undefined
       ? {}

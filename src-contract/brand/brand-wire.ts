@@ -44,6 +44,7 @@ const notes: Codec<PerDiningOption<boolean>> = withFallback(
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
+const helpAddress = matching('an https address, a mailto: or a tel: link', /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/)
 const storeAddress = matching('an https address', /^https:\/\/[^\s<>"]+$/)
 
 /** What the build draws for a brand that has no picture of its own for a dish without one. */
@@ -107,6 +108,12 @@ export const brandWire = shape('a brand configuration', {
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,
+    /** Nothing that follows people runs before they agreed. */
+    consent: shape('consent', { required: { privacy_url: address } }),
+    /** Who helps with a code that does not come (ACCT-40). */
+    support_contact: shape('a support contact', {
+      required: { link: helpAddress, restaurant_ids: list(text, { atMost: 100 }) },
+    }),
     /** PROF-18: where a store has the restaurant's own app. */
     app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
     /** Whole seconds; a reader needs twenty to understand the question and to answer it. */

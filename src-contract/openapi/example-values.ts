@@ -173,5 +173,6 @@ export const valuesByRule: Readonly<Record<string, unknown>> = {
   'an https origin, or nothing for our own': 'https://cdn.noodle.example',
   'a beacon key': '4f1c9b0a77',
   'an https address': 'https://apps.example/noodle',
+  'an https address, a mailto: or a tel: link': 'mailto:help@noodle.example',
   'an https address or a path of ours': '/images/placeholder-640.webp',
 }

@@ -43,5 +43,6 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
 
 /** A code for the wallet (API-36). */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
-  required: { promotionCode: name },
+  // Also none at all: the page looks at nothing (LOYAL-13), and what is said of it is for a customer to read.
+  required: { promotionCode: typedText(512) },
 })

@@ -11,7 +11,7 @@ export interface EmailTaken {
 /** The password is among the first that are tried. `why` where the server says it. */
 export interface WeakPassword {
   readonly _tag: 'WeakPassword'
-  readonly why?: 'common' | 'personal'
+  readonly why?: 'common' | 'personal' | 'stolen'
 }
 
 /** There is no account with this e-mail (API-15). */

@@ -6,7 +6,8 @@ import type { PatronGateway, SessionStore } from './patron-gateway.ts'
 /** ACCT-56. What the server thinks of it changes nothing for the customer. */
 export function signOut({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
-    const told = patrons.signOut()()
+    // Who signed out in another tab has told the server there.
+    const told = session.token() === undefined ? undefined : patrons.signOut()()
     session.drop()
     patron.update(() => ({}))
     await told

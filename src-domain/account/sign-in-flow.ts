@@ -65,7 +65,7 @@ export interface SignInFlow {
 }
 
 export type SignInEvent =
-  /** A step payload from outside the flow (ACCT-05, ACCT-07). */
+  /** A step payload from outside the flow: of the address at which it is entered (ACCT-05, ACCT-07). */
   | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
   | { readonly _tag: 'EmailSubmitted'; readonly email: string }
   /** Of the e-mail that was submitted; the answer to an earlier question moves nothing. */

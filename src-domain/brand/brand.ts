@@ -5,6 +5,7 @@ import type { BasisPoints } from '../money/percent.ts'
 import type { Assets } from './assets.ts'
 import type { BrandAnalytics } from './brand-analytics.ts'
 import type { CashRules } from './cash-rules.ts'
+import type { ConsentSettings } from './consent.ts'
 import type { Country } from './country.ts'
 import type { FraudDetection } from './fraud.ts'
 import type { Impact } from './impact.ts'
@@ -28,6 +29,10 @@ export interface Brand {
   readonly country: Country
   readonly phone?: string
   readonly termsUrl?: string
+  /** Absent: nobody is asked before what follows people runs. */
+  readonly consent?: ConsentSettings
+  /** Who helps with a code that does not come, at some of the restaurants (ACCT-40). */
+  readonly supportContact?: { readonly link: string; readonly restaurantIds: readonly string[] }
   /** Where a store has the restaurant's own app, as https addresses (PROF-18). */
   readonly appLinks?: { readonly ios?: string; readonly android?: string }
   readonly ordering: {

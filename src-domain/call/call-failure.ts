@@ -9,6 +9,8 @@ export type CallFailure =
       readonly message?: string
       readonly code?: string
       readonly reason?: string
+      /** Milliseconds for which the server asked not to be asked again. */
+      readonly comeBackIn?: number
       /** As it came, for a log or a program; nothing of it is shown (API-09). */
       readonly body?: unknown
     }

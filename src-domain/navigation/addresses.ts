@@ -30,13 +30,17 @@ export type Opening =
   | { readonly _tag: 'Cart'; readonly screen: CartScreen }
   /** Where a delivery goes; `slug`: of the restaurant whose menu was turned away for want of it (MENU-13). */
   | { readonly _tag: 'Address'; readonly slug?: string }
-  | { readonly _tag: 'Account' }
+  /** `to`: the page of the account that somebody asked for who was not logged in. */
+  | { readonly _tag: 'Account'; readonly to?: string }
 
 export function openingIn(fragment: string): Opening | undefined {
   const [, slug] = /^#address=([\w-]{1,64})$/.exec(fragment) ?? []
   if (slug !== undefined) return { _tag: 'Address', slug }
   if (fragment === '#address') return { _tag: 'Address' }
   if (fragment === '#account') return { _tag: 'Account' }
+  // To nowhere but the account's own pages, whoever made the link.
+  const [, to] = /^#account=(\/(?:profile|cards|orders)[\w/.~%-]*)$/.exec(fragment) ?? []
+  if (to !== undefined) return { _tag: 'Account', to }
   const screen = cartScreens.find((one) => fragment === `#${one}`)
   return screen === undefined ? undefined : { _tag: 'Cart', screen }
 }

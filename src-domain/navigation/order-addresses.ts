@@ -37,6 +37,6 @@ export function opening(address: string, opens: Opening): string {
     case 'Address':
       return `${address}#address${opens.slug === undefined ? '' : `=${opens.slug}`}`
     case 'Account':
-      return `${address}#account`
+      return `${address}#account${opens.to === undefined ? '' : `=${opens.to}`}`
   }
 }

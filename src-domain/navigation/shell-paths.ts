@@ -17,7 +17,6 @@ const pageOf: Readonly<Record<string, string>> = {
   '/locations': overHome({ _tag: 'Cart', screen: 'locations' }),
   '/locations/schedule-dates': overHome({ _tag: 'Cart', screen: 'locations' }),
   '/link': overHome({ _tag: 'Cart', screen: 'link' }),
-  '/login': overHome({ _tag: 'Account' }),
   '/schedule-date': checkoutAddress,
   '/table-number': checkoutAddress,
   '/discount': checkoutAddress,
@@ -26,6 +25,13 @@ const pageOf: Readonly<Record<string, string>> = {
   '/giftcard-clear': checkoutAddress,
   '/guest': checkoutAddress,
   '/redeem-rewards': '/profile',
+  // Of the saved cards (CARD-13).
+  '/add-card': '/cards/add',
+  '/patron/add-card': '/cards/add',
+  '/edit-cards': '/cards',
+  '/primary/{id}': '/cards/update/{id}',
+  // A place in the cart is a number, and a card is not.
+  '/delete/{id}': '/cards/delete/{id}',
   '/complete': home,
   '/beam': home,
 }
@@ -39,10 +45,13 @@ export function pageOfShellPath(path: string): string | undefined {
   const asked = path.split('/')
   const isAt = (pattern: string) => {
     const parts = pattern.split('/')
-    return (
-      parts.length === asked.length &&
-      parts.every((part, at) => (part.startsWith('{') ? asked[at] !== '' : part === asked[at]))
-    )
+    return parts.length === asked.length && parts.every((part, at) => isPart(part, asked[at] ?? ''))
   }
-  return Object.entries(pageOf).find(([pattern]) => isAt(pattern))?.[1]
+  const [, page] = Object.entries(pageOf).find(([pattern]) => isAt(pattern)) ?? []
+  return page?.replace('{id}', asked.at(-1) ?? '')
+}
+
+function isPart(part: string, asked: string): boolean {
+  if (part === '{index}') return /^\d+$/.test(asked)
+  return part.startsWith('{') ? asked !== '' : part === asked
 }

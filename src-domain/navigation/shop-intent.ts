@@ -7,7 +7,8 @@ export type ShopIntent =
   | { readonly _tag: 'SharedCart'; readonly id: string }
   /** The restaurants nearest to this device. */
   | { readonly _tag: 'NearMe' }
-  | { readonly _tag: 'SignIn' }
+  /** `to`: the page of the account that it is for. */
+  | { readonly _tag: 'SignIn'; readonly to?: string }
   /** Where a delivery goes (LOC-23); `slug`: of the restaurant that was chosen first. */
   | { readonly _tag: 'EnterAddress'; readonly slug?: string }
   /** The link on a table: /location/{slug}/dine-in?table=12. */

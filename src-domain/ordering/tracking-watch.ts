@@ -1,7 +1,10 @@
+import type { Instant } from '../time/clock.ts'
 import { isLater, isOver, type Tracking } from './tracking.ts'
 
 /** Milliseconds between two looks (CONF-07). */
 export const trackingInterval = 30_000
+/** Milliseconds: whatever a server asks for, an order is looked at so often. */
+const longestInterval = 300_000
 
 /**
  * Looking at a delivery again and again (CONF-07) as a pure machine: it stops at an end, never goes backwards, rests
@@ -11,14 +14,17 @@ export interface TrackingWatch {
   readonly _tag: 'Watching' | 'Resting' | 'Ended'
   /** The newest that is known. */
   readonly last?: Tracking
+  /** When anybody last said where it is, though it had not moved. */
+  readonly heardAt?: Instant
   /** Which look is the current one: a wait or an answer of an earlier one is not heard. */
   readonly look: number
 }
 
 export type TrackingEvent =
   | { readonly _tag: 'Began' }
-  | { readonly _tag: 'Answered'; readonly look: number; readonly tracking: Tracking }
-  | { readonly _tag: 'Failed'; readonly look: number }
+  | { readonly _tag: 'Answered'; readonly look: number; readonly tracking: Tracking; readonly at: Instant }
+  /** `comeBackIn`: milliseconds for which nobody is to ask again. */
+  | { readonly _tag: 'Failed'; readonly look: number; readonly comeBackIn?: number | undefined }
   | { readonly _tag: 'Waited'; readonly look: number }
   /** The tab went out of sight, and came back. */
   | { readonly _tag: 'Hidden' }
@@ -52,9 +58,9 @@ export function stepTracking(state: TrackingWatch, event: TrackingEvent): Tracki
     case 'Stopped':
       return stay({ ...state, _tag: 'Ended' })
     case 'Answered':
-      return event.look === state.look ? answered(state, event.tracking) : stay(state)
+      return event.look === state.look ? answered(state, event) : stay(state)
     case 'Failed':
-      return event.look === state.look ? waitFrom(state) : stay(state)
+      return event.look === state.look ? waitFrom(state, event.comeBackIn) : stay(state)
     case 'Waited':
       return event.look === state.look && state._tag === 'Watching' ? lookAgain(state) : stay(state)
   }
@@ -69,15 +75,13 @@ function lookAgain(state: TrackingWatch): TrackingStep {
   return { state: { ...state, _tag: 'Watching', look }, commands: [{ _tag: 'Ask', look }] }
 }
 
-function waitFrom(state: TrackingWatch): TrackingStep {
-  return {
-    state,
-    commands: state._tag === 'Watching' ? [{ _tag: 'Wait', look: state.look, milliseconds: trackingInterval }] : [],
-  }
+function waitFrom(state: TrackingWatch, comeBackIn = 0): TrackingStep {
+  const milliseconds = Math.max(trackingInterval, Math.min(comeBackIn, longestInterval))
+  return { state, commands: state._tag === 'Watching' ? [{ _tag: 'Wait', look: state.look, milliseconds }] : [] }
 }
 
-function answered(state: TrackingWatch, tracking: Tracking): TrackingStep {
+function answered(state: TrackingWatch, { tracking, at }: Extract<TrackingEvent, { _tag: 'Answered' }>): TrackingStep {
   if (state.last !== undefined && !isLater(state.last, tracking)) return waitFrom(state)
-  const known: TrackingWatch = { ...state, last: tracking }
+  const known: TrackingWatch = { ...state, last: tracking, heardAt: at }
   return isOver(tracking) ? stay({ ...known, _tag: 'Ended' }) : waitFrom(known)
 }

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Connection } from '../call/connection.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { Pause } from '../time/clock.ts'
+import type { Clock, Pause } from '../time/clock.ts'
 import type { Ticket } from './ticket.ts'
 import type { TrackingGateway } from './tracking.ts'
 import { stepTracking, type TrackingCommand, type TrackingEvent, type TrackingWatch } from './tracking-watch.ts'
@@ -16,6 +16,7 @@ export interface PageSight {
 export interface TrackingPorts {
   readonly deliveries: TrackingGateway
   readonly pause: Pause
+  readonly clock: Clock
   readonly sight: PageSight
   readonly connection: Connection
   readonly tracking: StateCell<TrackingWatch>
@@ -24,7 +25,7 @@ export interface TrackingPorts {
 }
 
 /** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
-export function watchTracking({ deliveries, pause, sight, connection, tracking, calledOff }: TrackingPorts) {
+export function watchTracking({ deliveries, pause, clock, sight, connection, tracking, calledOff }: TrackingPorts) {
   return ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
     if (orderType !== 'delivery') return () => undefined
     const send = (event: TrackingEvent): void => {
@@ -41,7 +42,9 @@ export function watchTracking({ deliveries, pause, sight, connection, tracking, 
         return { _tag: 'Waited', look }
       }
       const outcome = await deliveries.tracking(id, orderType)()
-      return isLeft(outcome) ? { _tag: 'Failed', look } : { _tag: 'Answered', look, tracking: outcome.right }
+      if (!isLeft(outcome)) return { _tag: 'Answered', look, tracking: outcome.right, at: clock.now() }
+      const failure = outcome.left
+      return { _tag: 'Failed', look, comeBackIn: failure._tag === 'Refused' ? failure.comeBackIn : undefined }
     }
     const unhear = sight.onChange(() => send({ _tag: sight.isHidden() ? 'Hidden' : 'Shown' }))
     const unhearNetwork = connection.onChange(() => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -33,6 +34,8 @@ export interface AccountNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
   readonly passwords: Passwords
+  /** Asked beside our own list about every new password. */
+  readonly breached?: BreachedPasswords | undefined
   readonly social: SocialVerifiers
   /** Without one nobody can be sent a mail, or a text message. */
   readonly mails: { readonly notify: () => void } | undefined

@@ -1,15 +1,16 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
+import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { judgePassword } from './judge-password.ts'
 import type { Passwords } from './password.ts'
 import { pinLife } from './pin-codes.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import { type ShownPassword, stillTheirs } from './shown-password.ts'
 import type { PasswordTooWeak } from './sign-up.ts'
-import { weaknessOf } from './weak-password.ts'
 
 export type SetPasswordRefusal =
   /** The token is neither a session nor one for a new password, or no longer. */
@@ -19,6 +20,7 @@ export interface NewPasswordNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly passwords: Passwords
+  readonly breached?: BreachedPasswords | undefined
   readonly brandName: string
   /** The patron of a living session. */
   readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
@@ -28,7 +30,7 @@ export interface NewPasswordNeeds {
  * A new password for whoever shows a session, or a token that is good for this alone and once. Every other session of the
  * account ends with the old password, and so does whatever else could set a new one. Answers the patron's id.
  */
-export function setPassword({ db, clock, passwords, brandName, patronOf }: NewPasswordNeeds) {
+export function setPassword({ db, clock, passwords, breached, brandName, patronOf }: NewPasswordNeeds) {
   return (brandId: string, token: string, password: string): TaskEither<SetPasswordRefusal, string> =>
     async () => {
       const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
@@ -48,7 +50,7 @@ export function setPassword({ db, clock, passwords, brandName, patronOf }: NewPa
         .where('brand_id', '=', brandId)
         .where('id', '=', patronId)
         .executeTakeFirstOrThrow()
-      const why = weaknessOf(password, { ...aboutPatron(row), brandName })
+      const why = await judgePassword(breached, password, { ...aboutPatron(row), brandName })
       // The token is still good: another password may be tried.
       if (why !== undefined) return left({ _tag: 'WeakPassword', why })
       const hash = await passwords.hash(password)

@@ -2,12 +2,14 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
+import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { judgePassword } from './judge-password.ts'
 import { newPatron } from './new-patron.ts'
 import type { Passwords } from './password.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
-import { type Weakness, weaknessOf } from './weak-password.ts'
+import type { Weakness } from './weak-password.ts'
 
 /** A sign-up with a password; every field was judged already. */
 export type NewAccount = Required<SignUpForm>
@@ -28,6 +30,7 @@ export interface SignUpNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly passwords: Passwords
+  readonly breached?: BreachedPasswords | undefined
   readonly brandName: string
 }
 
@@ -35,11 +38,11 @@ export interface SignUpNeeds {
  * A new patron of the brand with a first session (API-16). The password is hashed before anybody looks whether the
  * e-mail is taken, so that a refusal takes as long as an account.
  */
-export function signUp({ db, clock, passwords, brandName }: SignUpNeeds) {
+export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeeds) {
   return (brandId: string, account: NewAccount): TaskEither<SignUpRefusal, SignedUp> =>
     async () => {
       const email = account.email.trim()
-      const why = weaknessOf(account.password, { ...account, email, brandName })
+      const why = await judgePassword(breached, account.password, { ...account, email, brandName })
       if (why !== undefined) return left({ _tag: 'WeakPassword', why })
       const profile = newPatron(account, 'email')
       const { id } = profile

@@ -9,14 +9,17 @@ export interface AboutAccount {
   readonly brandName: string
 }
 
-/** `common`: it leads the lists of passwords that were given away. `personal`: it says who one is, or where. */
-export type Weakness = 'common' | 'personal'
+/**
+ * `common`: it leads the lists of passwords that were given away. `personal`: it says who one is, or where. `stolen`: a
+ * service that knows what was stolen elsewhere knows it.
+ */
+export type Weakness = 'common' | 'personal' | 'stolen'
 
 /**
  * Whether a password is among the first that a program tries. There are no rules of composition: a long sentence in
  * small letters is good, and `P@ssw0rd2024!` is not.
  */
-export function weaknessOf(password: string, about: AboutAccount): Weakness | undefined {
+export function weaknessOf(password: string, about: AboutAccount): Exclude<Weakness, 'stolen'> | undefined {
   const whole = password.normalize('NFKC').toLowerCase()
   if (isRepeated(whole) || isRow(whole) || isShortNumber(whole)) return 'common'
   const cores = new Set([trimmed(whole), trimmed(plainLetters(whole))])

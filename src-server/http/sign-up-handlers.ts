@@ -84,4 +84,5 @@ export function tooWeak(why: Weakness): RefusalAnswer {
 const sentences: Readonly<Record<Weakness, string>> = {
   common: 'Many people use this password. Please choose another.',
   personal: 'Please choose a password without your name, your e-mail, your phone or ours in it.',
+  stolen: 'This password was stolen from somebody elsewhere. Please choose another.',
 }

@@ -1,10 +1,9 @@
-import { readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
+import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
 import { freeOnDisk, freeSpaceWatch, requireFreeSpace } from './free-space.ts'
 import { guardedPool } from './guarded-pool.ts'
 import { migrate } from './migrate.ts'
@@ -44,32 +43,10 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
   }
 }
 
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-/**
- * A new directory starts from the template when there is one: creating a database from nothing takes seconds. It gets
- * its name only when it is whole, so that a first start which is cut off leaves nothing that looks like a database.
- */
-async function createDatabase(path: string, template: string | undefined): Promise<void> {
-  const unfinished = `${path}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  const hasTemplate = template !== undefined && (await exists(template))
-  const fresh = await PGlite.create(
-    unfinished,
-    hasTemplate ? { loadDataDir: new Blob([await readFile(template)]) } : {},
-  )
-  await fresh.close()
-  await rename(unfinished, path)
-}
-
 async function embedded(dataDir: string, template: string | undefined): Promise<PGlite> {
-  const path = join(dataDir, 'database')
-  if (!(await exists(path))) await createDatabase(path, template)
+  const path = databaseIn(dataDir)
+  const hasTemplate = template !== undefined && (await exists(template))
+  if (!(await exists(path))) await createDatabase(path, hasTemplate ? template : undefined)
   return PGlite.create(path)
 }
 

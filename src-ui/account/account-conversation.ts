@@ -13,6 +13,8 @@ export interface AccountConversation
   extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'>,
     Pick<CodeSteps, 'arrive' | 'verifyPhone' | 'changeEmail' | 'confirmEmail' | 'signInByPin'> {
   readonly flow: WatchableCell<SignInFlow>
+  /** Who helps with a code that does not come; absent where nobody does (ACCT-40). */
+  readonly support?: string | undefined
   readonly submitEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly signUp: (form: SignUpForm) => Promise<AccountProblem | undefined>
   readonly sendPin: (email: string) => Promise<AccountProblem | undefined>

@@ -15,6 +15,8 @@ import { LogIn, type LogInProps } from './log-in.tsx'
 export interface AccountFormsProps
   extends Pick<LogInProps, 'lead' | 'beneath' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
+  /** One that has begun already, where an address led into it (ACCT-69). */
+  readonly begun?: AccountConversation | undefined
   /** There is a forgotten password to come back to: the conversation begins at once, where it was. */
   readonly isRecovering: () => boolean
   readonly locale: Locale
@@ -40,6 +42,7 @@ const atEmail = cell<SignInFlow>(newSignIn)
 
 function Forms({
   begin,
+  begun,
   isRecovering,
   frame,
   title,
@@ -47,7 +50,7 @@ function Forms({
   ...props
 }: Omit<AccountFormsProps, 'locale' | 'texts'>) {
   const laterForm = useLaterForms()
-  const [conversation, setConversation] = useState<AccountConversation>()
+  const [conversation, setConversation] = useState(begun)
   const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<AccountProblem>()
   const [said, setSaid] = useState<SignInOutcome>()
@@ -68,6 +71,7 @@ function Forms({
   }
   const tell = (event: SignInEvent | undefined, from?: SignInFlow) => {
     setSaid(undefined)
+    setProblem(undefined)
     return inConversation(async (here) => {
       if (event !== undefined) here.tell(event)
       const arrived = await here.arrive()

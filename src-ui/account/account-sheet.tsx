@@ -11,7 +11,7 @@ import { SocialAccountForms, type SocialAccountFormsProps } from './social-accou
 export interface AccountSheetProps
   extends Pick<
     SocialAccountFormsProps,
-    'begin' | 'isRecovering' | 'locale' | 'texts' | 'onSignIn' | 'social' | 'termsUrl'
+    'begin' | 'isRecovering' | 'locale' | 'texts' | 'onSignIn' | 'onSignedIn' | 'social' | 'termsUrl'
   > {
   readonly patron: Patron | undefined
   readonly onSignOut: () => void
@@ -31,7 +31,7 @@ export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSh
   return (
     <>
       {patron === undefined ? (
-        <SocialAccountForms {...forms} title={words.signInTitle} onSignedIn={onClose} frame={frame} />
+        <SocialAccountForms {...forms} title={words.signInTitle} frame={frame} />
       ) : (
         frame(
           words.account,

@@ -14,6 +14,7 @@ export interface CodeFormProps {
   /** Where the code went. */
   readonly lead: string
   readonly notice?: string | undefined
+  readonly support?: string | undefined
   readonly change: string
   readonly onChange: () => void
   /** Both answer what stood in the way. */
@@ -21,8 +22,8 @@ export interface CodeFormProps {
   readonly onResend: () => Promise<AccountProblem | undefined>
 }
 
-/** The code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-43, ACCT-68). */
-export function CodeForm({ lead, notice, change, onChange, onCode, onResend }: CodeFormProps) {
+/** The code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-40, ACCT-43, ACCT-68). */
+export function CodeForm({ lead, notice, support, change, onChange, onCode, onResend }: CodeFormProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState<AccountProblem>()
   const [resend, setResend] = useState<'under way' | 'sent'>()
@@ -82,6 +83,11 @@ export function CodeForm({ lead, notice, change, onChange, onCode, onResend }: C
           {words.resend}
         </Button>
       </div>
+      {support === undefined ? null : (
+        <p className={styles.other}>
+          <a href={support}>{words.support}</a>
+        </p>
+      )}
     </form>
   )
 }

@@ -43,6 +43,7 @@ export function codeScreens(
       title: words.codeTitle,
       form: (
         <CodeForm
+          support={conversation.support}
           lead={words.codeLead({ email: flow.email })}
           notice={said}
           change={words.change}
@@ -59,6 +60,7 @@ export function codeScreens(
             back: changed,
             form: (
               <CodeForm
+                support={conversation.support}
                 key="phone"
                 lead={words.phoneCodeLead({ phone: proof.phone })}
                 notice={said}
@@ -87,6 +89,7 @@ export function codeScreens(
             back: changed,
             form: (
               <CodeForm
+                support={conversation.support}
                 key="email"
                 lead={words.emailCodeLead({ email: proof.email })}
                 change={words.change}

@@ -13,15 +13,17 @@ import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface ForgotFormProps {
   readonly conversation: AccountConversation
+  /** Why the code that was sent without asking did not go out (ACCT-37). */
+  readonly problem: AccountProblem | undefined
   readonly toLogIn: (email: string) => void
 }
 
 /** The first stage of a forgotten password: where to send a code (ACCT-36). */
-export function ForgotForm({ conversation, toLogIn }: ForgotFormProps) {
+export function ForgotForm({ conversation, toLogIn, ...before }: ForgotFormProps) {
   const words = useWords('account')
   const spoken = useWords('ordering')
   const { email, notice } = conversation.flow.current()
-  const [problem, setProblem] = useState<AccountProblem>()
+  const [said, setSaid] = useState<{ readonly problem: AccountProblem | undefined }>()
   const first = useFirstField()
   const { form, field, typed, isSending } = useJudgedFields({
     names: ['email'],
@@ -32,8 +34,8 @@ export function ForgotForm({ conversation, toLogIn }: ForgotFormProps) {
       return { email: wrong && (wrong === 'missing' ? spoken.emailRequired : spoken.emailInvalid) }
     },
     send: async (now) => {
-      setProblem(undefined)
-      setProblem(await conversation.sendPin(now.email))
+      setSaid({ problem: undefined })
+      setSaid({ problem: await conversation.sendPin(now.email) })
     },
   })
   return (
@@ -41,7 +43,9 @@ export function ForgotForm({ conversation, toLogIn }: ForgotFormProps) {
       {notice === 'CodeOver' ? <Alert kind="danger">{words.codeOver}</Alert> : null}
       <p className={styles.lead}>{words.forgotLead}</p>
       <EmailField {...field('email')} ref={first} label={words.email} />
-      <SubmitRow {...{ problem, isSending }}>{words.sendCode}</SubmitRow>
+      <SubmitRow problem={said === undefined ? before.problem : said.problem} isSending={isSending}>
+        {words.sendCode}
+      </SubmitRow>
       <Button kind="quiet" onClick={() => toLogIn(typed.email)}>
         {words.back}
       </Button>

@@ -11,6 +11,8 @@ export interface FrameWays {
   readonly back?: () => void
   /** What else leaving means. */
   readonly close?: () => void
+  /** Somebody is about to have an account. */
+  readonly isSignUp?: boolean
 }
 
 export interface LaterForm extends CodeScreen, FrameWays {}
@@ -20,7 +22,7 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
   const words = useWords('account')
   const spoken = useWords('ordering')
   return (needs) => {
-    const { conversation, flow, finish } = needs
+    const { conversation, flow, problem, finish } = needs
     const back = () => conversation.tell({ _tag: 'EmailEdited', email: flow.email })
     const toLogIn = (email: string) => conversation.tell({ _tag: 'LogInChosen', email })
     const screens = codeScreens({ account: words, ordering: spoken }, needs)
@@ -31,6 +33,7 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
           const changed = () => conversation.tell({ _tag: 'PinAddressChanged' })
           const form = (
             <CodeForm
+              support={conversation.support}
               lead={words.codeLead({ email: flow.email })}
               change={words.change}
               onChange={changed}
@@ -44,12 +47,12 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
           return { title: words.newTitle, form: newPassword }
         case 'AskEmail':
         case undefined:
-          return { title: words.forgotTitle, form: <ForgotForm {...{ conversation, toLogIn }} /> }
+          return { title: words.forgotTitle, form: <ForgotForm {...{ conversation, toLogIn, problem }} /> }
       }
     }
     switch (flow.step) {
       case 'sign-up':
-        return { title: words.signUpTitle, form: <SignUpFields {...{ conversation, toLogIn }} />, back }
+        return { title: words.signUpTitle, form: <SignUpFields {...{ conversation, toLogIn }} />, back, isSignUp: true }
       case 'sign-up-confirmation':
         return confirmation(words.confirmationTitle, needs)
       case 'update-password':

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { Alert } from '../design/alert.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
+import { PhoneField } from './phone-field.tsx'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
@@ -39,7 +39,7 @@ export function PhoneForm({ phone, notice, onPhone, ...before }: PhoneFormProps)
     <form className={styles.form} {...form}>
       {notice === undefined ? null : <Alert>{notice}</Alert>}
       <p className={styles.lead}>{words.phoneLead}</p>
-      <TextField {...field('phone')} ref={first} label={words.phone} type="tel" inputMode="tel" autoComplete="tel" />
+      <PhoneField {...field('phone')} ref={first} />
       <SubmitRow {...{ problem, isSending }}>{words.sendCode}</SubmitRow>
     </form>
   )

@@ -7,6 +7,7 @@ import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
 import { EmailField } from './email-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { ShowPassword } from './show-password.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import { SubmitRow } from './submit-row.tsx'
@@ -60,15 +61,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
         <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       </div>
       <EmailField {...field('email')} {...ref('email')} label={words.email} />
-      <TextField
-        {...field('phone')}
-        {...ref('phone')}
-        label={words.phone}
-        hint={words.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField {...field('phone')} {...ref('phone')} hint={words.phoneHint} />
       <TextField
         {...field('password')}
         {...ref('password')}

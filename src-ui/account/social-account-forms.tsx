@@ -50,11 +50,11 @@ interface Beginning {
 const atLogIn = cell<SignInFlow>(newSignIn)
 
 function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
-  const { begin, isRecovering, frame, title, onSignedIn } = props
+  const { begin, begun, isRecovering, frame, title, onSignedIn } = props
   const { arriving } = useWords('social')
   const signUpTitle = useWords('account').signUpTitle
   const [beginning, setBeginning] = useState<Beginning>({ turn: 0 })
-  const [shown, setShown] = useState<WatchableCell<SignInFlow>>(atLogIn)
+  const [shown, setShown] = useState<WatchableCell<SignInFlow>>(begun?.flow ?? atLogIn)
   const flow = useStateOf(shown, (now) => now)
   const beginAt = (next: Omit<Beginning, 'turn'>) => {
     setShown(atLogIn)
@@ -69,7 +69,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
   const { from, signUp, turn } = beginning
   if (signUp !== undefined) {
     const form = <SocialSignUp social={signUp} onSend={social.signUp} onSignedUp={(next) => beginAt({ from: next })} />
-    return frame(signUpTitle, form, { back: () => beginAt({}) })
+    return frame(signUpTitle, form, { back: () => beginAt({}), isSignUp: true })
   }
   // ACCT-10: where the e-mail is asked for, and nowhere else.
   const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
@@ -79,6 +79,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
     <AccountForms
       {...props}
       key={turn}
+      begun={turn === 0 ? begun : undefined}
       // Nobody who is let in is asked to log in until the next form is here.
       frame={(over, form, ways) =>
         frame(over, over === title && isOnItsWay ? <p role="status">{arriving}</p> : form, ways)

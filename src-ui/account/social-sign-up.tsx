@@ -5,8 +5,10 @@ import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-fl
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
+import { PhoneField } from './phone-field.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import type { SocialActions } from './social-actions.ts'
+import buttons from './social-buttons.module.css'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
@@ -48,7 +50,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
       else onSignedUp(answer.right)
     },
   })
-  const known = email === '' ? {} : { readOnly: true, hint: emailKnown }
+  const known = email === '' ? {} : { readOnly: true, hint: emailKnown, className: buttons.fixed ?? '' }
   return (
     <form className={styles.form} {...form}>
       <p className={styles.lead}>{signUpLead}</p>
@@ -64,15 +66,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
         type="email"
         autoComplete="email"
       />
-      <TextField
-        {...field('phone')}
-        {...ref('phone')}
-        label={words.phone}
-        hint={words.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField {...field('phone')} {...ref('phone')} hint={words.phoneHint} />
       <SubmitRow {...{ problem, isSending }}>{words.signUp}</SubmitRow>
     </form>
   )

@@ -51,6 +51,7 @@ export const account = {
   checkCode: 'Continue',
   change: 'Change e-mail',
   resend: 'Send a new code',
+  support: 'No code? Contact us',
   resent: 'A new code is on its way. The old one is no longer good.',
   phoneTitle: 'Your phone',
   phoneLead: 'We send a code by text message, so that we know the number is yours.',
@@ -83,5 +84,6 @@ export const account = {
   weak: {
     common: 'Many people use this password. Please choose another.',
     personal: 'Please choose a password without your name, your e-mail, your phone or ours in it.',
+    stolen: 'This password was stolen from somebody elsewhere. Please choose another.',
   },
 }

@@ -48,6 +48,7 @@ export const account: typeof english = {
   checkCode: 'Continuar',
   change: 'Cambiar el correo',
   resend: 'Enviar otro código',
+  support: '¿No llega el código? Contáctanos',
   resent: 'Un código nuevo va de camino. El anterior ya no vale.',
   phoneTitle: 'Tu teléfono',
   phoneLead: 'Te enviamos un código por mensaje de texto, para saber que el número es tuyo.',
@@ -77,5 +78,6 @@ export const account: typeof english = {
   weak: {
     common: 'Muchas personas usan esta contraseña. Elige otra.',
     personal: 'Elige una contraseña sin tu nombre, tu correo, tu teléfono ni los nuestros.',
+    stolen: 'Esta contraseña se robó en otro sitio. Elige otra.',
   },
 }

@@ -2,6 +2,9 @@
 export const cards = {
   none: 'No Cards On File',
   primary: ({ expires }: { readonly expires: string }) => `Primary card · ${expires}`,
+  add: 'Add a card',
+  addTitle: 'Add a card',
+  notKept: 'Cards cannot be kept here. You type one when you pay.',
   save: 'Save this card',
   saving: 'Saving...',
   remove: ({ card }: { readonly card: string }) => `Delete ${card}`,

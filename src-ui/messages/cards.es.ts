@@ -3,6 +3,9 @@ import type { cards as english } from './cards.en.ts'
 export const cards: typeof english = {
   none: 'No hay tarjetas guardadas',
   primary: ({ expires }) => `Tarjeta principal · ${expires}`,
+  add: 'Agregar una tarjeta',
+  addTitle: 'Agregar una tarjeta',
+  notKept: 'Aquí no se pueden guardar tarjetas. La escribes al pagar.',
   save: 'Guardar esta tarjeta',
   saving: 'Guardando...',
   remove: ({ card }) => `Eliminar ${card}`,

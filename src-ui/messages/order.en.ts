@@ -57,6 +57,7 @@ export const order = {
       returned: 'The courier could not hand it over. Please call the restaurant.',
     },
     expected: ({ time }: { readonly time: string }) => `Expected at about ${time}`,
+    heard: ({ time }: { readonly time: string }) => `As of ${time}`,
     away: ({ miles }: { readonly miles: string }) => `The courier is ${miles} miles away from you.`,
     near: 'The courier is almost with you.',
     map: 'Map of the delivery',
@@ -79,6 +80,7 @@ export const order = {
   points: ({ count }: { readonly count: number }) =>
     count === 1 ? 'You earned 1 point with this order.' : `You earned ${count} points with this order.`,
   receipt: ({ email }: { readonly email: string }) => `We send your receipt to ${email}.`,
+  account: 'Create an account for next time',
   orderAgain: 'Order again',
   keepLink: 'This page stays here: keep its address to look again later.',
   unknownTitle: 'We cannot find this order',

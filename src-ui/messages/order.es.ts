@@ -57,6 +57,7 @@ export const order: typeof source = {
       returned: 'El repartidor no pudo entregarlo. Llama al restaurante.',
     },
     expected: ({ time }) => `Se espera hacia ${theHour(time)}`,
+    heard: ({ time }) => `Última noticia: ${time}`,
     away: ({ miles }) => `El repartidor está a ${miles} millas de ti.`,
     near: 'El repartidor está a punto de llegar.',
     map: 'Mapa de la entrega',
@@ -78,6 +79,7 @@ export const order: typeof source = {
   points: ({ count }) =>
     count === 1 ? 'Con este pedido ganaste 1 punto.' : `Con este pedido ganaste ${count} puntos.`,
   receipt: ({ email }) => `Enviamos tu recibo a ${email}.`,
+  account: 'Crea una cuenta para la próxima',
   orderAgain: 'Pedir otra vez',
   keepLink: 'Esta página se queda aquí: guarda su dirección para volver a mirar.',
   unknownTitle: 'No encontramos este pedido',

@@ -46,6 +46,9 @@ export const profile = {
   logOutAsk: 'Would you like to log out?',
   logOutLead: 'What is in your order stays on this device.',
   cancel: 'Cancel',
+  /** Over the form that opens an account (LOYAL-23). */
+  rewardsTitle: ({ name }: { readonly name: string }) => `Rewards at ${name}`,
+  rewardsLead: 'With an account your orders count towards rewards, from the next one on.',
   /** The requirements' own sentence (PROF-09). */
   broken: "Sorry about this but an error occured. We've been notified and are working on a fix.",
 }

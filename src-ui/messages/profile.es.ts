@@ -46,5 +46,7 @@ export const profile: typeof source = {
   logOutAsk: '¿Quieres cerrar la sesión?',
   logOutLead: 'Lo que hay en tu pedido se queda en este dispositivo.',
   cancel: 'Cancelar',
+  rewardsTitle: ({ name }) => `Recompensas en ${name}`,
+  rewardsLead: 'Con una cuenta tus pedidos suman para recompensas, desde el próximo.',
   broken: 'Lo sentimos, se produjo un error. Ya lo sabemos y lo estamos arreglando.',
 }

@@ -86,6 +86,7 @@ export const shop = {
   language: 'Language',
   contact: 'Contact',
   terms: 'Terms',
+  privacyChoices: 'Privacy choices',
   about: 'About',
   account: 'Your account',
   restaurants: 'Restaurants',

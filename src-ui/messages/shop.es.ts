@@ -76,6 +76,7 @@ export const shop: typeof source = {
   language: 'Idioma',
   contact: 'Contacto',
   terms: 'Condiciones',
+  privacyChoices: 'Opciones de privacidad',
   about: 'Sobre nosotros',
   account: 'Tu cuenta',
   restaurants: 'Restaurantes',

@@ -5,6 +5,7 @@ import type { apps } from './apps.en.ts'
 import type { cards } from './cards.en.ts'
 import type { clock } from './clock.en.ts'
 import type { common } from './common.en.ts'
+import type { consent } from './consent.en.ts'
 import type { delivery } from './delivery.en.ts'
 import type { giftCard } from './gift-card.en.ts'
 import type { history } from './history.en.ts'
@@ -27,6 +28,7 @@ export interface Words {
   readonly again: typeof again
   readonly cards: typeof cards
   readonly common: typeof common
+  readonly consent: typeof consent
   readonly shop: typeof shop
   readonly ordering: typeof ordering
   readonly pay: typeof pay

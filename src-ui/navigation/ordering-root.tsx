@@ -1,3 +1,4 @@
+import { home } from '../../src-domain/navigation/addresses.ts'
 import { AlertDialog } from '../design/alert-dialog.tsx'
 import { Toasts } from '../design/toasts.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
@@ -54,6 +55,7 @@ function OpenSheetOf() {
               begin={actions.account}
               isRecovering={actions.isRecovering}
               onSignIn={actions.signIn}
+              onSignedIn={sheet.to === undefined ? actions.back : () => window.location.assign(sheet.to ?? home)}
               social={actions.social}
               onSignOut={actions.signOut}
               onClose={actions.back}

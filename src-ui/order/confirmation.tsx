@@ -26,6 +26,8 @@ export interface ConfirmationProps {
   readonly impact?: ReactNode
   /** Whether the same again can be had is being asked. */
   readonly isAsking?: boolean
+  /** Where an account is opened with what was said for this order. */
+  readonly account?: ReactNode
   /** Fills the cart with the same again, and goes there. */
   readonly onAgain: () => void
 }
@@ -39,6 +41,7 @@ export function Confirmation({
   delivery,
   impact,
   isAsking = false,
+  account,
   onAgain,
 }: ConfirmationProps) {
   const words = useWords('order')
@@ -88,6 +91,7 @@ export function Confirmation({
         <Button wide busy={isAsking} onClick={onAgain}>
           {words.orderAgain}
         </Button>
+        {account}
         <p className={styles.quiet}>{words.keepLink}</p>
       </div>
     </div>

@@ -23,6 +23,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { aboutOrder } from './about-order.ts'
+import { AccountLink } from './account-link.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { menuOfTicket } from './confirmation-view.ts'
 import { ImpactPanel } from './impact-panel.tsx'
@@ -47,6 +48,8 @@ export interface OrderRootProps {
   readonly onRetry: () => void
   /** Draws the brand's loading animation in a place of ours; absent: it has none. */
   readonly loader?: ((host: Element) => void) | undefined
+  /** Where the guest of this order, in the tab that ordered, opens an account; nothing for anybody else. */
+  readonly accountFor: (ticket: Ticket) => string | undefined
   readonly texts: BrandTexts
   readonly again: WatchableCell<AgainState>
   /** Fills this device's cart with what that order had, once what changed since has been seen. */
@@ -96,6 +99,7 @@ function Content(props: OrderRootProps) {
   const screen = useStateOf(props.screen, (now) => now)
   const isAsking = useStateOf(props.again, ({ _tag }) => _tag === 'Asking')
   const delivery = useStateOf(tracking, ({ last }) => last)
+  const heardAt = useStateOf(tracking, (now) => now.heardAt)
   switch (state._tag) {
     case 'Loading':
       return (
@@ -117,6 +121,7 @@ function Content(props: OrderRootProps) {
             packing={state.packing}
             layout={brand.themes.confirmation}
             isAsking={isAsking}
+            account={<AccountLink href={props.accountFor(state.ticket)} />}
             onAgain={onAgain}
             {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
             {...(delivery === undefined
@@ -125,7 +130,13 @@ function Content(props: OrderRootProps) {
                   delivery: {
                     tracking: delivery,
                     card: (
-                      <TrackingCard tracking={delivery} location={state.location} locale={locale} drawer={drawer} />
+                      <TrackingCard
+                        tracking={delivery}
+                        heardAt={heardAt}
+                        location={state.location}
+                        locale={locale}
+                        drawer={drawer}
+                      />
                     ),
                   },
                 })}

@@ -1,6 +1,7 @@
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { useWords } from '../messages/words-context.tsx'
 import panel from './panel.module.css'
 import styles from './tracking.module.css'
@@ -9,6 +10,7 @@ import { trackingView } from './tracking-view.ts'
 
 export interface TrackingCardProps {
   readonly tracking: Tracking
+  readonly heardAt: Instant | undefined
   readonly location: Location | undefined
   readonly locale: string
   readonly drawer: MapDrawer | undefined
@@ -17,9 +19,15 @@ export interface TrackingCardProps {
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
 /** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
-export function TrackingCard({ tracking, location, locale, drawer }: TrackingCardProps) {
+export function TrackingCard({ tracking, heardAt, location, locale, drawer }: TrackingCardProps) {
   const words = useWords('order')
-  const { status, expected, away, hasMap } = trackingView(tracking, location?.timeZone, words, useWords('times'))
+  const { status, expected, heard, away, hasMap } = trackingView(
+    tracking,
+    heardAt,
+    location?.timeZone,
+    words,
+    useWords('times'),
+  )
   const { origin, destination, driver } = tracking
   const pins = {
     ...(origin === undefined ? {} : { origin }),
@@ -37,6 +45,7 @@ export function TrackingCard({ tracking, location, locale, drawer }: TrackingCar
       </p>
       {expected === undefined ? null : <p className={styles.expected}>{expected}</p>}
       {away === undefined ? null : <p className={styles.quiet}>{away}</p>}
+      {heard === undefined ? null : <p className={styles.quiet}>{heard}</p>}
       {hasMap ? (
         <>
           <TrackingMap pins={pins} names={words.tracking.pin} locale={locale} label={label} drawer={drawer} />

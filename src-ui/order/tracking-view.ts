@@ -2,6 +2,7 @@ import { distanceInMiles } from '../../src-domain/address/distance.ts'
 import { milesText } from '../../src-domain/location/by-distance.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { browserZone } from '../scheduling/browser-zone.ts'
 import { timeWords } from '../scheduling/next-time-words.ts'
@@ -10,6 +11,8 @@ export interface TrackingView {
   readonly status: string
   /** "Expected at about 7:40 PM". */
   readonly expected: string | undefined
+  /** "As of 7:21 PM": when this was last heard. */
+  readonly heard: string | undefined
   /** How far the courier is from the customer: the map in words. */
   readonly away: string | undefined
   readonly hasMap: boolean
@@ -20,6 +23,7 @@ const mile = 0.1
 /** Where a delivery is, in words (CONF-08). */
 export function trackingView(
   tracking: Tracking,
+  heardAt: Instant | undefined,
   timeZone: string | undefined,
   words: Words['order'],
   times: Words['times'],
@@ -35,6 +39,10 @@ export function trackingView(
       Number.isNaN(instant) || isOver(tracking)
         ? undefined
         : words.tracking.expected({ time: timeWords(times, instant / 1000, zone) }),
+    heard:
+      heardAt === undefined || isOver(tracking)
+        ? undefined
+        : words.tracking.heard({ time: timeWords(times, heardAt / 1000, zone) }),
     away:
       miles === undefined
         ? undefined

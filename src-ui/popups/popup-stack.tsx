@@ -1,4 +1,5 @@
 import { type Popup, popupWords } from '../../src-domain/brand/popup.ts'
+import floating from '../design/floating.module.css'
 import { Icon } from '../design/icon.tsx'
 import { useModal } from '../design/use-modal.ts'
 import { useWords } from '../messages/words-context.tsx'
@@ -14,7 +15,7 @@ export function PopupStack() {
   return (
     <>
       {/* There from the start: readers miss a region that is added with its text. */}
-      <div className={styles.region} role="status">
+      <div className={floating.region} role="status">
         {popup === undefined || isDialog ? null : <Card key={popup.id} popup={popup} />}
       </div>
       {popup === undefined || !isDialog ? null : <Question key={popup.id} popup={popup} />}
@@ -29,7 +30,7 @@ function Card({ popup }: { readonly popup: Popup }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it holds is the time until it closes itself, and nothing is done by it
     <div
-      className={styles.card}
+      className={`${floating.card} ${styles.card}`}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}
@@ -44,7 +45,7 @@ function Question({ popup }: { readonly popup: Popup }) {
   const { cells, actions } = usePopups()
   const modal = useModal(() => actions.close(popup.id))
   return (
-    <dialog {...modal} className={styles.dialog} aria-label={cells.brand.name}>
+    <dialog {...modal} className={`${floating.card} ${styles.dialog}`} aria-label={cells.brand.name}>
       <Content popup={popup} />
     </dialog>
   )

@@ -8,6 +8,7 @@ import type { OrderHistory, ShownPastOrder } from '../../src-domain/history/orde
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { RedeemState } from '../../src-domain/loyalty/redeem-code.ts'
 import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
@@ -19,6 +20,8 @@ export interface AccountCells {
   /** Nobody answered when it was asked who is here. */
   readonly isUnreached: WatchableCell<boolean>
   readonly cards: WatchableCell<CardsState>
+  /** The processor's form, on the page where a card is typed. */
+  readonly cardEntry: WatchableCell<CardEntry>
   readonly loyalty: WatchableCell<LoyaltyState>
   readonly redeem: WatchableCell<RedeemState>
   readonly history: WatchableCell<OrderHistory>
@@ -28,7 +31,7 @@ export interface AccountCells {
   readonly alert: WatchableCell<UnavailableNotice>
   /** What was done a moment ago, for the screen that comes next. */
   readonly said: WatchableCell<string>
-  readonly facts: Pick<AccountState, 'brand' | 'locale' | 'texts'>
+  readonly facts: Pick<AccountState, 'brand' | 'locale' | 'texts' | 'paymentEnvironment'>
 }
 
 /** What they ask for. */
@@ -56,6 +59,13 @@ export interface AccountPageActions {
     readonly orderPast: (order: PastOrder) => void
     readonly take: () => void
     readonly close: () => void
+  }
+  /** A card that is kept (CARD-05). */
+  readonly addCard: {
+    /** Puts the processor's form into `slot`; answers its own undoing. */
+    readonly show: (slot: HTMLElement) => () => void
+    /** Goes to the cards once it is kept; what stood in the way is in the cells. */
+    readonly save: () => Promise<void>
   }
   readonly cards: {
     readonly fetch: () => void

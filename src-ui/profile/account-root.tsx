@@ -2,7 +2,6 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { cardPages, orderPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button } from '../design/button.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { DocumentHeader } from '../shell/document-header.tsx'
@@ -17,6 +16,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { CardsPage } from './cards-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { insideScreens, useShownLocation } from './inside-screens.ts'
+import { Looking } from './looking.tsx'
 import { PastOrderPage } from './past-order-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedeemScreen } from './redeem-screen.tsx'
@@ -43,10 +43,11 @@ export function AccountRoot({ report }: { readonly report: (reason: unknown) => 
 }
 
 function Content() {
+  const { looking } = useWords('profile')
   const { cells } = useAccount()
   const isKnown = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
   const isUnreached = useStateOf(cells.isUnreached, (now) => now)
-  if (!isKnown) return isUnreached ? <Unreached /> : <Looking />
+  if (!isKnown) return isUnreached ? <Unreached /> : <Looking>{looking}</Looking>
   return (
     <BrowserRouter>
       <Pages />
@@ -56,6 +57,10 @@ function Content() {
 
 const PhoneScreen = lazyScreen(() => fetchLater().then(({ phone }) => phone))
 const PasswordScreen = lazyScreen(() => fetchLater().then(({ password }) => password))
+
+const AddCardScreen = lazyScreen(() => fetchLater().then(({ addCard }) => addCard))
+/** While it is asked who is here. */
+export const fetchAddCard: () => Promise<void> = AddCardScreen.fetch
 
 function Pages() {
   const { brand } = useAccount().cells.facts
@@ -69,6 +74,8 @@ function Pages() {
         </>
       ) : null}
       <Route path={cardPages.list} element={<CardsPage />} />
+      <Route path={cardPages.add} element={<AddCardScreen />} />
+      <Route path={cardPages.one} element={<CardsPage />} />
       <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
       <Route path={cardPages.update} element={<CardsPage asks="update" />} />
       <Route path={insideScreens.phone} element={<PhoneScreen />} />
@@ -78,17 +85,6 @@ function Pages() {
       ) : null}
       <Route path="*" element={<Navigate to={profileAddress} replace />} />
     </Routes>
-  )
-}
-
-function Looking() {
-  return (
-    <div className={styles.looking}>
-      <p role="status">{useWords('profile').looking}</p>
-      <Skeleton shape="short" />
-      <Skeleton shape="bar" />
-      <Skeleton shape="block" />
-    </div>
   )
 }
 

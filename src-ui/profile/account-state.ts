@@ -1,4 +1,5 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
 /** What the server writes into the account document; who is here, the browser asks. */
@@ -10,4 +11,6 @@ export interface AccountState {
   readonly apiBase: string
   /** Of the outside bot check, where one signs in or asks for a code; absent: the order server's own. */
   readonly turnstileSiteKey?: string
+  /** Where a card is typed to be kept, and nowhere else. */
+  readonly paymentEnvironment?: PaymentEnvironment
 }

@@ -3,13 +3,14 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { SavedCard } from '../../src-domain/account/patron.ts'
 import { cardsToChoose } from '../../src-domain/card/cards-state.ts'
 import {
+  cardPages,
   cardsAddress,
   profileAddress,
   removeCardAddress,
   updateCardAddress,
 } from '../../src-domain/navigation/account-addresses.ts'
 import { Alert } from '../design/alert.tsx'
-import { Button } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Icon } from '../design/icon.tsx'
 import { cards as english } from '../messages/cards.en.ts'
@@ -44,6 +45,12 @@ export function CardsPage({ asks }: { readonly asks?: 'remove' | 'update' }) {
           ))}
         </ul>
       )}
+      {state.list._tag === 'Shown' ? (
+        // Another document: nothing else runs where a card is typed.
+        <a className={buttonClass('secondary', true)} href={cardPages.add}>
+          {texts.add}
+        </a>
+      ) : null}
       {asks === undefined || asked === undefined ? null : <Question card={asked} asks={asks} />}
     </AccountScreen>
   )

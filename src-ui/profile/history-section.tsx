@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { OrderHistory } from '../../src-domain/history/order-history.ts'
 import { ordersAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { HistoryList } from './history-list.tsx'
-import { HistoryFailed, Loading } from './history-page.tsx'
+import { HistoryShown } from './history-shown.tsx'
 import profile from './profile-page.module.css'
 
 /** How many orders the profile shows of all. */
@@ -25,29 +24,16 @@ export function HistorySection() {
       <h2 id={title} className={profile.heading}>
         {words.title}
       </h2>
-      <Newest history={history} />
+      <HistoryShown history={history}>
+        {(orders) => (
+          <>
+            <HistoryList orders={orders.slice(0, mostOnProfile)} level={3} />
+            <Link className={buttonClass('secondary')} to={ordersAddress}>
+              {words.all}
+            </Link>
+          </>
+        )}
+      </HistoryShown>
     </section>
   )
-}
-
-function Newest({ history }: { readonly history: OrderHistory }) {
-  const words = useWords('history')
-  switch (history._tag) {
-    case 'Idle':
-    case 'Fetching':
-      return <Loading />
-    case 'Failed':
-      return <HistoryFailed />
-    case 'Known':
-      return history.orders.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <>
-          <HistoryList orders={history.orders.slice(0, mostOnProfile)} level={3} />
-          <Link className={buttonClass('secondary')} to={ordersAddress}>
-            {words.all}
-          </Link>
-        </>
-      )
-  }
 }

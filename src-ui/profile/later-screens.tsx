@@ -4,10 +4,15 @@ import { ordering } from '../messages/ordering.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { MoreWords } from '../messages/words-context.tsx'
 import { useAccount } from './account-app.ts'
+import { AddCardScreen } from './add-card-screen.tsx'
 import { PasswordScreen, PhoneScreen } from './credential-screens.tsx'
 
 /** The screens of what few patrons change, with the words that they bring. */
-export const laterScreens = { phone: withItsWords(PhoneScreen), password: withItsWords(PasswordScreen) }
+export const laterScreens = {
+  phone: withItsWords(PhoneScreen),
+  password: withItsWords(PasswordScreen),
+  addCard: AddCardScreen,
+}
 
 function withItsWords(Screen: ComponentType): ComponentType {
   return function Worded() {

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { home } from '../../src-domain/navigation/addresses.ts'
+import type { AccountConversation } from '../account/account-conversation.ts'
 import { SocialAccountForms, type SocialAccountFormsProps } from '../account/social-account-forms.tsx'
 import { Screen } from '../checkout/screen.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
@@ -8,19 +10,24 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import headerStyles from '../shell/header.module.css'
 import type { AccountCells } from './account-app.ts'
 import styles from './account-root.module.css'
+import { Looking } from './looking.tsx'
+import { RewardsHeader } from './rewards-header.tsx'
 
 export interface SignInPageProps
   extends Pick<SocialAccountFormsProps, 'social' | 'begin' | 'isRecovering' | 'onSignIn' | 'onSignedIn'> {
   readonly cells: Pick<AccountCells, 'facts' | 'alert'>
+  /** Where the address led into the conversation; absent: to its first screen (ACCT-69). Rejects when it cannot be fetched. */
+  readonly enter: (() => Promise<AccountConversation>) | undefined
   readonly onBack: () => void
   readonly report: (reason: unknown) => void
 }
 
 /** Signing in on a page of its own. */
-export function SignInPage({ cells, onBack, report, ...forms }: SignInPageProps) {
+export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPageProps) {
   const common = useWords('common')
   const { signInTitle } = useWords('ordering')
   const { brand, locale, texts } = cells.facts
+  const { isOnItsWay, begun } = useEntered(enter)
   return (
     <ErrorBoundary message={useWords('profile').broken} report={report}>
       <DocumentHeader brand={brand} locale={locale} home={home}>
@@ -29,19 +36,37 @@ export function SignInPage({ cells, onBack, report, ...forms }: SignInPageProps)
         </a>
       </DocumentHeader>
       <main id="content" className={styles.main}>
-        <SocialAccountForms
-          {...forms}
-          {...{ locale, texts }}
-          title={signInTitle}
-          termsUrl={brand.termsUrl}
-          frame={(title, form, { back = onBack }) => (
-            <Screen key={title} title={title} onBack={back}>
-              {form}
-            </Screen>
-          )}
-        />
+        {isOnItsWay ? (
+          <Looking>{common.loading}</Looking>
+        ) : (
+          <SocialAccountForms
+            {...forms}
+            {...{ begun, locale, texts }}
+            isRecovering={() => enter !== undefined || forms.isRecovering()}
+            title={signInTitle}
+            termsUrl={brand.termsUrl}
+            frame={(title, form, { back = onBack, isSignUp = false }) => (
+              <Screen key={title} title={title} onBack={back}>
+                {isSignUp && brand.loyalty.enabled ? <RewardsHeader name={brand.name} /> : null}
+                {form}
+              </Screen>
+            )}
+          />
+        )}
       </main>
       <UnavailableAlert cell={cells.alert} />
     </ErrorBoundary>
   )
+}
+
+/** Where it cannot be fetched, the forms ask for it once more and say so. */
+function useEntered(enter: SignInPageProps['enter']) {
+  const [begun, setBegun] = useState<AccountConversation>()
+  const [isOnItsWay, setOnItsWay] = useState(enter !== undefined)
+  const start = useRef(enter)
+  useEffect(() => {
+    const done = () => setOnItsWay(false)
+    void start.current?.().then(setBegun).then(done, done)
+  }, [])
+  return { isOnItsWay, begun }
 }

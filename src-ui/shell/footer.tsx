@@ -26,6 +26,12 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
           <a href={`tel:${brand.phone}`}>{words.call({ phone: phoneWords(brand.phone) })}</a>
         )}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
+        {brand.consent === undefined ? null : (
+          // Where nothing asks, what the brand says of it.
+          <a href={brand.consent.privacyUrl} data-consent="">
+            {words.privacyChoices}
+          </a>
+        )}
       </p>
       <p className={styles.powered}>
         <a href={maker} rel="noreferrer">

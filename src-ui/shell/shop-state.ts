@@ -52,6 +52,8 @@ export interface ShopFacts {
   readonly orderingStyle?: string
   /** That of the popups of a brand that has some. */
   readonly popupsStyle?: string
+  /** That of the question of a brand that asks before it follows anybody. */
+  readonly consentStyle?: string
 }
 
 /** What the server draws a page from. */
@@ -67,7 +69,7 @@ export interface ShopSeed extends ShopFacts {
 }
 
 export type ScreenSeed =
-  /** Drawn again by React, because it changes with the order. */
+  /** Restaurants that deliver: drawn again by React, because who comes to an address is known in the browser alone. */
   | Extract<ShopScreen, { readonly _tag: 'Locations' }>
   /** Read from the page, so that nothing is sent twice. */
   | { readonly _tag: 'Menu' }
@@ -80,7 +82,7 @@ export function seedOf({ header: _, screen, ...facts }: ShopState): ShopSeed {
 function screenSeed(screen: ShopScreen): ScreenSeed {
   switch (screen._tag) {
     case 'Locations':
-      return screen
+      return screen.view.type === 'delivery' ? screen : { _tag: 'AsItStands' }
     case 'Menu':
       return { _tag: 'Menu' }
     case 'Nothing':

@@ -14,8 +14,10 @@ is that inventory. \`npm run docs:scripts\` writes it from what the page is made
 side may load, the content policies, and the brands' own files. A shop of its own writes its own:
 \`BRANDS_DIR=/srv/brands npm run docs:scripts -- /srv/script-inventory.md\`.
 
-A card is typed at the checkout (*pay*) and on the screen where a patron keeps cards (*cards*). Both are one document, at
-\`/checkout/{id}\`: what is let into one is let into the other. No other document has a field for a card.
+A card is typed at the checkout (*pay*), on the screen where a patron keeps cards on the way to an order, and where one is
+added in the profile (*cards*). The first two are one document, at \`/checkout/{id}\`: what is let into one is let into the
+other. The third is \`/cards/add\`, an answer of its own with the same policy, but for the fraud beacon and the bot check, which
+are not let in. No other page has a field for a card.
 
 Two things let a script in. The document's \`Content-Security-Policy\`, made for each answer, has our own origin, a nonce of
 that answer and the origins below; no script stands in the page itself, and none is made of text. And what our code asks

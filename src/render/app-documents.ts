@@ -72,14 +72,10 @@ export function payDocument(
   return {
     html: page(needs, needs.words.pay.title, state, nonce),
     policy: contentPolicy({
-      scripts: [`'nonce-${nonce}'`],
-      // A nonce would take back what the vendor's styles need.
-      styles: processor.styles?.includes(`'unsafe-inline'`) === true ? [] : [`'nonce-${nonce}'`],
-      api: needs.api,
+      ...typedByNonce(needs, nonce, processor),
       processor: together(processor, botCheck?.policy ?? noProcessor),
       // Of all that a brand may tell events to, this one alone (ANA-13).
       analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
-      isTyped: true,
     }),
     permissions: permissionsPolicy(processor.payments),
   }
@@ -120,6 +116,30 @@ export function orderDocument(needs: Shared, token: string | undefined, isEarnes
 /** The pages of a patron's account, where a code to a phone may ask for a person. */
 export function accountDocument(needs: Shared, botCheck: StorefrontNeeds['botCheck']): AppDocument {
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), botCheck?.policy)
+}
+
+/** Where a patron types a card to be kept (CARD-05): the pay document's rules, with the processor and nobody else. */
+export function addCardDocument(
+  needs: Shared,
+  { processor, paymentEnvironment }: Pick<PayParties, 'processor' | 'paymentEnvironment'>,
+): AppDocument {
+  const nonce = randomBytes(16).toString('base64')
+  const state = { ...accountState(needs, undefined), paymentEnvironment }
+  return {
+    html: page(needs, needs.words.profile.title, state, nonce),
+    policy: contentPolicy({ ...typedByNonce(needs, nonce, processor), processor }),
+  }
+}
+
+/** Of a document in which a card is typed: no plain text runs in it (ADR 85). */
+function typedByNonce({ api }: Shared, nonce: string, { styles = [] }: ProcessorPolicy) {
+  return {
+    scripts: [`'nonce-${nonce}'`],
+    // A nonce would take back what the vendor's styles need.
+    styles: styles.includes(`'unsafe-inline'`) ? [] : [`'nonce-${nonce}'`],
+    api,
+    isTyped: true,
+  }
 }
 
 /** Where one signs in apart from the shop: the platforms that the brand offers, and the bot check past a limit. */

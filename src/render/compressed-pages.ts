@@ -18,7 +18,7 @@ export interface CompressedPage {
 /** `small` for a page that many get; `quickly` for one that is made for a single visitor, whom it must cost little. */
 export type Making = 'small' | 'quickly'
 
-const brotliQuality = { small: 10, quickly: 4 }
+const brotliQuality = { small: 11, quickly: 4 }
 const gzipLevel = { small: 6, quickly: 1 }
 
 export function compressedPage(status: number, html: string, policy: string, how: Making): CompressedPage {

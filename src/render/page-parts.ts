@@ -27,6 +27,7 @@ export interface PageAsked {
   readonly now: Instant
   readonly orderingStyle: string | undefined
   readonly popupsStyle: string | undefined
+  readonly consentStyle: string | undefined
   /** Of the outside bot check, which a sign-in may be asked for. */
   readonly siteKey: string | undefined
 }
@@ -58,6 +59,9 @@ export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): 
     ...(asked.popupsStyle === undefined || asked.served.brand.popups === undefined
       ? {}
       : { popupsStyle: asked.popupsStyle }),
+    ...(asked.consentStyle === undefined || asked.served.brand.consent === undefined
+      ? {}
+      : { consentStyle: asked.consentStyle }),
   }
 }
 

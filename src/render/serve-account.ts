@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountDocument, signInDocument } from './app-documents.ts'
+import { accountDocument, addCardDocument, payParties, signInDocument } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
 /** The pages of a patron's account (PROF-01), and the one to sign in on: drawn by their script, because only the browser knows who is here. */
-export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'account' | 'signIn') {
+export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'account' | 'signIn' | 'addCard') {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
@@ -19,8 +19,11 @@ export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'a
       apiBase: needs.apiBase,
       api,
     }
-    const draw = name === 'account' ? accountDocument : signInDocument
-    const { html, policy } = draw(shared, needs.botCheck)
+    const { html, policy } = {
+      account: () => accountDocument(shared, needs.botCheck),
+      signIn: () => signInDocument(shared, needs.botCheck),
+      addCard: () => addCardDocument(shared, payParties(needs, served)),
+    }[name]()
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
     return reply.type(htmlType).send(html)
   }

@@ -63,6 +63,7 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
       siteKey: needs.botCheck?.siteKey,
       orderingStyle: bundled.bundle.later['ordering']?.style,
       popupsStyle: bundled.bundle.later['popups']?.style,
+      consentStyle: bundled.bundle.later['consent']?.style,
     }
     const made = await shopStateOf(asked)
     const { analytics, auth } = served.brand
@@ -116,7 +117,7 @@ function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
 
 /** What a page is dressed in, whoever asks for it. */
 type Dressed = Visit &
-  Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle'>
+  Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle' | 'consentStyle'>
 
 function typedIn(request: FastifyRequest, name: string): string | undefined {
   return queryOf(request, name)?.slice(0, longestSearch)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
+import { goneScript, isPartOfPage } from './gone-script.ts'
 import { entityTag } from './hash.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -79,7 +80,7 @@ export function staticFiles() {
     if (type === undefined || !safeName.test(name)) return reply.code(404).send()
     const path = join(folder, name)
     const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
-    if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
+    if (content === undefined) return sendGone(request, reply, name)
     reply.headers({ vary: 'accept-encoding', ...(isHashed ? forEver : { ...forADay, etag: tagOf(content) }) })
     // A picture of yesterday is most likely the same still.
     if (!isHashed && holdsVersion(request, tagOf(content))) return reply.code(304).send()
@@ -92,4 +93,9 @@ export function staticFiles() {
       })
       .send(content)
   }
+}
+
+function sendGone(request: FastifyRequest, reply: FastifyReply, name: string) {
+  reply.header('cache-control', 'no-store')
+  return isPartOfPage(request, name) ? reply.type(types['js'] ?? '').send(goneScript()) : reply.code(404).send()
 }

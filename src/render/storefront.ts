@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { imageAddress } from '../../src-domain/brand/assets.ts'
+import { cardPages, signInEntrances } from '../../src-domain/navigation/account-addresses.ts'
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readFirstTap } from './assets-manifest.ts'
@@ -29,8 +30,9 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
     app.get('/impact', serveImpact(serving))
+    app.get(cardPages.add, serveAccount(serving, 'addCard'))
     for (const path of ['/profile', '/profile/*', '/cards', '/cards/*', '/orders', '/orders/*']) app.get(path, account)
-    for (const path of ['/sign-in', '/sign-in/*']) app.get(path, signIn)
+    for (const path of [...Object.keys(signInEntrances), '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
     app.get('/theme', serveTheme(serving))
@@ -60,7 +62,11 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       reply
         .type('text/plain')
         .send(
-          'User-agent: *\nDisallow: /checkout\nDisallow: /cart/\nDisallow: /order/\nDisallow: /card/\nDisallow: /profile\nDisallow: /cards\nDisallow: /sign-in\nDisallow: /v1/\n',
+          [
+            'User-agent: *',
+            ...[...nobodysPages, ...Object.keys(signInEntrances)].map((path) => `Disallow: ${path}`),
+            '',
+          ].join('\n'),
         ),
     )
     // Screens under the names that other systems have for them; any other page goes home (SHELL-04). What is not a page is simply not there.
@@ -71,6 +77,9 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     )
   }
 }
+
+/** Of one customer, or of nobody. */
+const nobodysPages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/v1/']
 
 function originOf(apiBase: string): string | undefined {
   return /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined

@@ -45,6 +45,7 @@ const environmentCodec = shape('the environment', {
     GIFT_CARD_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
     TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),
     TURNSTILE_SECRET_KEY: matching('a secret key', /^[A-Za-z0-9_.-]{1,256}$/),
+    BREACHED_PASSWORDS_URL: matching('an address such as https://api.pwnedpasswords.com', /^https?:\/\/[^\s/]+$/),
     DEVELOPMENT_ON_NETWORK: oneOf('a permission', ['allow']),
     DEVELOPMENT_ON_DATABASE: oneOf('a permission', ['allow']),
     METRICS_KEY: matching('a secret of 16 characters or more', /^\S{16,512}$/),

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { bufferedLines } from './buffered-lines.ts'
+import type { BufferedLines } from './buffered-lines.ts'
 
 const secrets = [
   'cardNonce',
@@ -17,11 +17,15 @@ const secrets = [
 /** Secrets are blacked out at the top and one and two levels down; what is logged is flat by custom. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-export function jsonLogger(level: string, destination?: DestinationStream): Logger {
-  return pino(
-    { level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } },
-    destination ?? bufferedLines(),
-  )
+export function jsonLogger(level: string, destination: DestinationStream): Logger {
+  return pino({ level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } }, destination)
+}
+
+/** Says of itself what it could not say. */
+export function countingLogger(level: string, lines: BufferedLines): Logger {
+  const log = jsonLogger(level, lines)
+  lines.tellDropped((dropped) => log.warn({ dropped }, 'lines of this log were dropped, because nobody took them'))
+  return log
 }
 
 /** The database driver puts a statement's values into its errors; of an error only these are facts about the program. */

@@ -1,20 +1,34 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { waitingKinds } from '../../src-server/queue/jobs-waiting.ts'
 import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
+import type { BufferedLines } from './buffered-lines.ts'
 
 type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
 
 /** What is counted of this process, and of the order server when it is ours. Each is asked when it is looked at. */
-export function metricsOf(server?: Counted): Registry {
+export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counted): Registry {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  countDroppedLines(lines, metrics)
   if (server !== undefined) {
     countJobs(server, metrics)
     countDifferences(server, metrics)
   }
   return metrics
+}
+
+function countDroppedLines({ dropped }: Pick<BufferedLines, 'dropped'>, metrics: Registry): void {
+  new Counter({
+    name: 'tureen_log_lines_dropped_total',
+    help: 'Lines of the log that this process dropped, because nobody took those before them',
+    registers: [metrics],
+    collect() {
+      this.reset()
+      this.inc(dropped())
+    },
+  })
 }
 
 function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void {

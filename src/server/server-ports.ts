@@ -8,6 +8,7 @@ import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
 import type { SocialSecrets } from '../social/secrets.ts'
+import type { BufferedLines } from './buffered-lines.ts'
 import type { Environment } from './environment.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { LoadedBrand } from './load-brands.ts'
@@ -21,6 +22,7 @@ function port<T>(name: string) {
 /** One token for each thing that the parts of a server process share. */
 export const ServerPort = {
   environment: port<Environment>('Environment'),
+  lines: port<BufferedLines>('LogLines'),
   logger: port<Logger>('Logger'),
   clock: port<Clock>('Clock'),
   ids: port<Ids>('Ids'),
@@ -33,6 +35,7 @@ export const ServerPort = {
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
   human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
+  breached: port<Pick<OrderServerNeeds, 'breached'>>('BreachedPasswords'),
   socialSecrets: port<SocialSecrets>('SocialSecrets'),
   social: port<SocialVerifiers>('SocialVerifiers'),
   crash: port<Pick<OrderServerNeeds, 'crashAt' | 'timeouts'>>('Crash'),

@@ -23,7 +23,7 @@ import { whyNotToStart } from './start-rules.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
-  /** Finishes what is in work, then lets go of the port and of the database. */
+  /** Finishes what is in work, lets go of the port and of the database, and waits a moment for who reads the log. */
   readonly stop: () => Promise<void>
 }
 
@@ -50,6 +50,7 @@ export async function startServer(container: Container): Promise<RunningServer> 
   const stop = async () => {
     await app.close()
     await close()
+    await new Promise<void>((resolve) => container.get(ServerPort.lines).flush(resolve))
   }
   try {
     await mountStorefront(app, container)
@@ -83,7 +84,7 @@ async function withOwnApi(app: FastifyInstance, container: Container): Promise<(
   mountPosts(app, apiBase, server.hearPost)
   mountOperations(app, {
     unreadiness: server.unreadiness,
-    metrics: metricsOf(server),
+    metrics: metricsOf(container.get(ServerPort.lines), server),
     mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })
@@ -98,7 +99,7 @@ async function withOtherBackEnd(
   await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,
-    metrics: metricsOf(),
+    metrics: metricsOf(container.get(ServerPort.lines)),
     mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })

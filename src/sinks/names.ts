@@ -14,6 +14,20 @@ export const sinkNames = [
 
 export type SinkName = (typeof sinkNames)[number]
 
+/** Who is asked about by name; a list in the page and the fraud beacon follow nobody. */
+export const sinkMakers: Readonly<Record<SinkName, string>> = {
+  data_layer: '',
+  app_attribution: 'Branch',
+  facebook_pixel: 'Facebook',
+  google_analytics: 'Google Analytics',
+  tag_manager: 'Google Tag Manager',
+  heatmap: 'Hotjar',
+  segment: 'Segment',
+  session_recorder: 'FullStory',
+  marketing_messages: 'Attentive',
+  fraud_beacon: 'Sift',
+}
+
 export function isSinkName(name: string): name is SinkName {
   return sinkNames.some((one) => one === name)
 }

@@ -27,6 +27,11 @@ export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly Si
   )
 }
 
+/** Whether a sink runs only for those who agreed, where a brand asks. */
+export function follows(name: SinkName): boolean {
+  return policies[name].follows
+}
+
 /** Names under which a brand tells events and which this build does not know. */
 export function unknownSinks(brand: BrandAnalytics): readonly string[] {
   return Object.keys(brand).filter((name) => !isSinkName(name))

@@ -46,6 +46,7 @@ export function seededPatrons(): Patron[] {
     someone('U3', 'Max', { isMigrating: true }),
     someone('U4', 'Una', { phone: { value: '5035550111', isVerified: false } }),
     someone('U5', 'Sid', { isStale: true }),
+    someone('U6', 'Ivo'),
   ]
 }
 

@@ -31,6 +31,9 @@ export interface EdgeOptions {
   readonly onRoute?: (route: string) => void
 }
 
+// It says the same to everybody, and writing it out costs more than opening the edge around it.
+const described = openApiDocument()
+
 /** The whole HTTP side around an order server, without a port. */
 export async function openEdge(server: OrderServer, options: EdgeOptions = {}): Promise<Edge> {
   const logged: string[] = []
@@ -46,7 +49,7 @@ export async function openEdge(server: OrderServer, options: EdgeOptions = {}): 
     unreadiness: server.unreadiness,
     metrics: new Registry(),
     mayReadMetrics: () => true,
-    openApi: openApiDocument(),
+    openApi: described,
   })
   return { app, send: sendByInject(app), logged }
 }

@@ -203,6 +203,11 @@ export function engines(): readonly TestEngine[] {
 /** Laid there by a build: unpacking an empty database takes a second, making one several. */
 const template = 'dist/empty-database.tar.gz'
 
+/** An embedded database of the test's own, with nothing in it. */
+export function anEmptyDatabase(): Promise<PGlite> {
+  return PGlite.create(existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {})
+}
+
 // Creating a database costs more than most tests; those of one process share it, one after the other.
 let embedded: Promise<PGlite> | undefined
 let embeddedSchema: ReusedSchema | undefined
@@ -210,7 +215,7 @@ let isEmbeddedInUse = false
 
 export function pgliteEngine(): TestEngine {
   const open = () => {
-    embedded ??= PGlite.create(existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {})
+    embedded ??= anEmptyDatabase()
     return embedded
   }
   const rows = async (sql: string) => (await (await open()).query<Record<string, unknown>>(sql)).rows
@@ -225,7 +230,7 @@ export function pgliteEngine(): TestEngine {
       if ((await embeddedSchema?.empty()) !== true) {
         await instance.exec('drop schema if exists public cascade; create schema public')
         await (await openDatabase(choice)).close()
-        embeddedSchema = await reusedSchema(rows, 'public')
+        embeddedSchema = await reusedSchema({ ask: rows, run: (sql) => instance.exec(sql) }, 'public')
       }
       isEmbeddedInUse = true
       return choice
@@ -252,7 +257,7 @@ export function postgresEngine(url: string): TestEngine {
     if (used !== undefined && (await schemas.get(used)?.empty()) === true) return used
     const name = `test_${randomUUID().replaceAll('-', '')}`
     await (await openDatabase({ _tag: 'Postgres', url, schema: name })).close()
-    schemas.set(name, await reusedSchema(ask, name))
+    schemas.set(name, await reusedSchema({ ask, run: (sql) => over.query(sql) }, name))
     return name
   }
   return {

@@ -23,19 +23,23 @@ export interface OwnProcess {
   readonly answers: (url: string, timeout?: number) => Promise<void>
 }
 
-/** A program of ours with only the environment that is given; `wrap` is a program, with arguments, that runs it. */
+/**
+ * A program of ours with only the environment that is given; `wrap` is a program, with arguments, that runs it. What it
+ * writes to its output goes to the file that is given by its descriptor, or waits for the test to read `child.stdout`.
+ */
 export function startProcess(
   file: string,
   variables: Readonly<Record<string, string>>,
   wrap: readonly string[] = [],
+  output: 'ignore' | 'pipe' | number = 'ignore',
 ): OwnProcess {
   const [program = process.execPath, ...args] = [...wrap, process.execPath, file]
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
   let errors = ''
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     errors += String(chunk)
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -1,6 +1,12 @@
 /** Sends one statement and answers its rows. */
 export type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>
 
+export interface Session {
+  readonly ask: Ask
+  /** Sends several statements at once. */
+  readonly run: (sql: string) => Promise<unknown>
+}
+
 /** A schema that tests use one after another. */
 export interface ReusedSchema {
   /** Takes out every row and starts every sequence again. False when somebody changed more than rows: make a new one. */
@@ -11,18 +17,18 @@ export interface ReusedSchema {
  * A migrated schema in which nothing lies yet. Creating one costs many times what emptying one costs, so tests share it;
  * what it consists of is remembered, because one that a test has altered would let the next one lie.
  */
-export async function reusedSchema(ask: Ask, schema: string): Promise<ReusedSchema> {
+export async function reusedSchema({ ask, run }: Session, schema: string): Promise<ReusedSchema> {
   const made = await shapeOf(ask, schema)
   const tables = await childrenFirst(ask, schema)
   const cleared = [
     ...tables.filter((name) => !name.startsWith('kysely_migration')).map((name) => `delete from ${schema}.${name}`),
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
      from pg_sequences where schemaname = '${schema}'`,
-  ]
+  ].join(';')
   return {
     empty: async () => {
       if ((await shapeOf(ask, schema)) !== made) return false
-      for (const statement of cleared) await ask(statement)
+      await run(cleared)
       return true
     },
   }

@@ -8,7 +8,7 @@ export interface CommandRun {
 
 /** Runs a built command of ours as `npm run` does, to its end, with only the environment that is given. */
 export function runCommand(
-  name: 'jobs' | 'reconcile' | 'refund',
+  name: 'backup' | 'jobs' | 'reconcile' | 'refund',
   intent: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<CommandRun> {

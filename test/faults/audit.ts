@@ -71,7 +71,7 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
 /** Whole tables are compared, which the shop's own settings of the planner are not for (planner-settings.ts). */
 const ofWholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
-function storeWrongs(db: Database): Promise<readonly string[]> {
+export function storeWrongs(db: Database): Promise<readonly string[]> {
   return db.transaction().execute(async (tx) => {
     for (const setting of ofWholeTables) await sql`select set_config(${setting}, 'on', true)`.execute(tx)
     const wrongs: string[] = []

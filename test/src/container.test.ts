@@ -22,6 +22,7 @@ import { workingStorage } from '../builders/storage-builder.ts'
 function aPage() {
   const sent: { readonly url: string; readonly headers: Headers }[] = []
   const page = Object.assign(new EventTarget(), {
+    name: '',
     localStorage: workingStorage({ token: 'secret' }),
     sessionStorage: workingStorage(),
     crypto,

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { aLocationSetting } from '../builders/order-server-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { deviceWithRamen, fill, logInBy, menuOf, until, writeEmail } from './scenes.ts'
 
@@ -24,27 +26,28 @@ const type = async (page: OpenPage, label: RegExp | string, value: string) =>
 const bodies = (page: OpenPage, path: string) => page.network.callsTo(path).map(({ body }) => body)
 
 /** The same conversation at both places. */
-const places: Readonly<Record<string, { open: () => Promise<OpenPage>; isIn: (page: OpenPage) => Promise<unknown> }>> =
-  {
-    'in the shop': {
-      open: async () => {
-        const page = await openPage(menuOf())
-        await press(page, 'Your account')
-        await page.see.findByRole('button', { name: 'Continue' })
-        return page
-      },
-      isIn: (page) => until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null)),
+const places: Readonly<
+  Record<string, { open: (brand?: Partial<Brand>) => Promise<OpenPage>; isIn: (page: OpenPage) => Promise<unknown> }>
+> = {
+  'in the shop': {
+    open: async (brand = {}) => {
+      const page = await openPage(menuOf(), { brand })
+      await press(page, 'Your account')
+      await page.see.findByRole('button', { name: 'Continue' })
+      return page
     },
-    'at the checkout': {
-      open: async () => {
-        const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
-        await press(page, 'Log in')
-        await page.see.findByRole('button', { name: 'Continue' })
-        return page
-      },
-      isIn: (page) => page.see.findByRole('heading', { name: 'Checkout' }),
+    isIn: (page) => until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null)),
+  },
+  'at the checkout': {
+    open: async (brand = {}) => {
+      const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand })
+      await press(page, 'Log in')
+      await page.see.findByRole('button', { name: 'Continue' })
+      return page
     },
-  }
+    isIn: (page) => page.see.findByRole('heading', { name: 'Checkout' }),
+  },
+}
 
 const logInAs = async (page: OpenPage, patron: object) => {
   page.network.answer('/v1/patron/sign-in', { status: 200, body: patron })
@@ -200,6 +203,52 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
         expect(token(page)).to.be.a('string')
         expect(bodies(page, '/v1/patron/validate')).to.deep.equal([{ account: 'ana@example.com' }])
       })
+
+    it('ACCT-40 where a code is asked for, the restaurants that say so show who helps, and the others nobody', async () => {
+      const link = 'mailto:help@noodle.example'
+      const { id } = aLocationSetting().location
+      for (const restaurantIds of [['another', id], ['another']]) {
+        const page = await open({ supportContact: { link, restaurantIds } })
+        page.network.answer('/v1/pincode', { status: 200, body: {} })
+        await writeEmail(page, 'ana@example.com')
+        expect(page.see.queryByRole('link', { name: 'No code? Contact us' }), 'before').to.equal(null)
+        await press(page, 'Log in with a code')
+        await page.see.findByLabelText(/^Code/)
+        const shown = page.see.queryByRole('link', { name: 'No code? Contact us' })?.getAttribute('href')
+        expect(shown).to.equal(restaurantIds.includes(id) ? link : undefined)
+        page.close()
+      }
+    })
+
+    it('ACCT-11, ACCT-61 each screen of logging in leads to the forgotten password, whose code is judged in its words before it is sent', async () => {
+      const page = await open()
+      page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+      const forgot = async () => {
+        await press(page, 'Forgot your password?')
+        await page.see.findByRole('button', { name: 'Send code' })
+      }
+      await forgot()
+      await press(page, 'Back to log in')
+      await writeEmail(page, 'ana@example.com')
+      await forgot()
+      // Back to the password alone.
+      await press(page, 'Back to log in')
+      await page.see.findByText('The password of ana@example.com, please.')
+      await forgot()
+      await press(page, 'Send code')
+      const code = await page.see.findByLabelText(/^Code/)
+      await press(page, 'Continue')
+      page.see.getByText('Code is required')
+      fill(code, '123')
+      await press(page, 'Continue')
+      page.see.getByText('Code invalid')
+      expect(bodies(page, '/v1/pincode/verify')).to.deep.equal([])
+      page.network.answer('/v1/pincode/verify', { status: 400, body: { message: 'No.' } })
+      fill(code, '1234')
+      await press(page, 'Continue')
+      await page.see.findByText('The code is not right, or no longer good.')
+      expect(bodies(page, '/v1/pincode/verify')).to.have.length(1)
+    })
 
     it('ACCT-16 an edited e-mail is looked up anew, and the password that was typed goes with no other account', async () => {
       const page = await open()

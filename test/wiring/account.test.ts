@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { Device } from './device.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import { amountOf, deviceWithRamen, fill, logIn, logInBy, menuOf, openCheckout, until, writeEmail } from './scenes.ts'
 
@@ -44,6 +45,41 @@ describe('Signing in', () => {
     await again.user.click(again.see.getAllByRole('button', { name: 'Log out' }).at(-1) ?? again.window.document.body)
     await again.see.findByText('You are logged out')
     expect(again.window.localStorage.getItem('token')).to.equal(null)
+  })
+
+  it('C17, ACCT-56 a log-out in one tab is one in the others: in the shop, at the checkout and in the account, and the server is told once', async () => {
+    const deviceOfAna = async (device?: Device) => {
+      const page = await openPage(menuOf(), device === undefined ? {} : { device })
+      await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+      await logIn(page, 'ana')
+      await page.see.findByText('Hello Ana')
+      return page.close()
+    }
+    const endElsewhere = ({ window }: OpenPage) => {
+      window.localStorage.removeItem('token')
+      window.dispatchEvent(new window.StorageEvent('storage', { key: 'token', newValue: null }))
+    }
+    const shop = await openPage(menuOf(), { device: await deviceOfAna() })
+    await shop.user.click(shop.see.getByRole('button', { name: /Your account/ }))
+    await shop.see.findByText('Hello Ana')
+    // What else another tab keeps ends nothing.
+    shop.window.dispatchEvent(new shop.window.StorageEvent('storage', { key: 'order', newValue: null }))
+    shop.see.getByText('Hello Ana')
+    endElsewhere(shop)
+    await shop.see.findByText('You are logged out')
+    expect(shop.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
+    shop.close()
+
+    const pay = await openPage('/checkout/current', { device: await deviceOfAna(await deviceWithRamen()) })
+    await pay.see.findByText('$1.04')
+    endElsewhere(pay)
+    await pay.see.findByLabelText(/Full name/)
+    pay.close()
+
+    const account = await openPage('/profile', { device: await deviceOfAna() })
+    await account.see.findByRole('heading', { level: 1 })
+    endElsewhere(account)
+    expect(await account.leaving()).to.equal('/')
   })
 
   const tryAs = async ({ page, form }: Awaited<ReturnType<typeof openForm>>, password = 'not her password') => {

@@ -3,7 +3,7 @@ import { authorizeGateway } from '../../src-adapters/authorize/gateway.ts'
 import { type AcceptAnswer, type Code, errors, success } from '../vendors/authorize/browser/accept-answer.ts'
 import { type FakeAuthorize, startFakeAuthorize } from '../vendors/authorize/server/fake-authorize.ts'
 import { type OpenPage, openPage } from './open-page.ts'
-import { beGuest, deviceWithRamen, fill, openCheckout, pressWhenReady, until } from './scenes.ts'
+import { beGuest, deviceWithRamen, fill, logIn, openCheckout, pressWhenReady, until } from './scenes.ts'
 import { serveScript } from './vendor-scripts.ts'
 import { wiringHouse } from './wiring-house.ts'
 
@@ -159,6 +159,26 @@ describe("Authorize.Net's card form at the checkout", () => {
     await pay({ zip: '46214', cvc: '904' })
     expect(await page.leaving()).to.match(/^\/order\//)
     expect(api.transactions().filter(({ status }) => status !== 'declined')).to.have.length(1)
+  })
+
+  it('CARD-11 a card that is kept goes with its nonce and the street that was typed, and never with a number', async () => {
+    const { rows } = await wiringHouse()
+    await rows("delete from saved_cards where patron_id = 'cora'")
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      brand: { paymentProcessor: 'authorize' },
+      before: serveAccept,
+    })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, 'cora')
+    await page.user.click(await page.see.findByRole('button', { name: /^Add a card/ }))
+    await page.see.findByLabelText(number)
+    await typeAll(page)
+    await pressWhenReady(page, 'Save this card')
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    const [call] = page.network.callsTo('/v1/patron/add-card')
+    expect(Object(call?.body)).to.include({ street1: '1 Main Street' }).and.to.have.property('cardNonce')
+    expect(JSON.stringify(page.network.calls)).to.not.include('4111111111111111')
   })
 
   it('PAY-20, PAY-31 without a restaurant there is no form, and the button says what is missing', async () => {

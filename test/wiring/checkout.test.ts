@@ -1,10 +1,22 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
+import { basisPoints } from '../../src-domain/money/percent.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { openPage } from './open-page.ts'
-import { amountOf, beGuest, deviceWithRamen, fill, newName, openCheckout, payByCash, textOf } from './scenes.ts'
+import {
+  amountOf,
+  beGuest,
+  deviceWithDelivery,
+  deviceWithRamen,
+  fill,
+  newName,
+  openCheckout,
+  payByCash,
+  textOf,
+} from './scenes.ts'
 
 function ordering(fields: object) {
   return { ordering: { ...aBrand().ordering, kiosk: true, polling: false, ...fields } }
@@ -50,7 +62,7 @@ describe('What it costs', () => {
     ])
   })
 
-  it('PRICE-17, PRICE-19 the tip is chosen from none to thirty percent, by the order’s type', async () => {
+  it('PRICE-19 the tip of a pickup is chosen from none to thirty percent', async () => {
     const page = await openCheckout()
     const shares = within(page.see.getByRole('group', { name: 'Tip' }))
     expect(shares.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).to.deep.equal([
@@ -61,6 +73,22 @@ describe('What it costs', () => {
       '30%$3.90',
       'Other amount',
     ])
+  })
+
+  it('PRICE-17 the tips are those of the order’s type, or of pickup where it has none, or none', async () => {
+    const [ten, forty] = [basisPoints(1_000), basisPoints(4_000)]
+    const offered = async (options: Brand['tip']['options']) => {
+      const brand = { tip: { ...aBrand().tip, options } }
+      const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
+      await beGuest(page)
+      const group = within(await page.see.findByRole('group', { name: 'Tip' }))
+      const shares = group.queryAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
+      page.close()
+      return shares.flatMap((share) => /^\d+%/.exec(share) ?? [])
+    }
+    expect(await offered({ pickup: [ten], delivery: [forty] })).to.deep.equal(['40%'])
+    expect(await offered({ pickup: [ten] })).to.deep.equal(['10%'])
+    expect(await offered({})).to.deep.equal([])
   })
 
   it('PRICE-14, PRICE-15, PRICE-16 a tip of one’s own is an amount with two decimals, and nonsense is none', async () => {
@@ -184,6 +212,7 @@ describe('Whether it can be placed', () => {
     await beGuest(page)
     const button = await page.see.findByRole('button', { name: 'Select a Location' })
     expect(button.getAttribute('aria-disabled')).to.equal('true')
+    page.see.getByText('Please select a location.')
   })
 
   it('CHK-28, PAY-07 a guest needs no saved card, and pays in cash only where the brand takes it', async () => {
@@ -219,7 +248,9 @@ describe('Placing', () => {
     const release = page.network.hold('/v1/order/cash/')
     await payByCash(page)
     await page.see.findByText('Sending your order to the kitchen…')
-    for (const button of page.see.queryAllByRole('button', { name: /^Place Order/ })) await page.user.click(button)
+    const [button] = page.window.document.querySelectorAll<HTMLElement>('button[aria-busy="true"]')
+    if (button === undefined) throw new Error('no button waits')
+    await page.user.click(button)
     release()
     await page.leaving()
     expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)

@@ -1,10 +1,11 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { openPage } from './open-page.ts'
+import { aBrand } from '../builders/brand-builder.ts'
+import { openPage, type PageOptions } from './open-page.ts'
 import { deviceWithRamen, fill, menuOf, openCart } from './scenes.ts'
 
-async function openChooser() {
-  const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+async function openChooser(options: PageOptions = {}) {
+  const page = await openPage(menuOf(), { ...options, device: await deviceWithRamen() })
   const cart = await openCart(page)
   await page.user.click(cart.getByRole('button', { name: 'Change restaurant' }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
@@ -29,6 +30,21 @@ describe('The chooser of restaurants', () => {
     await page.user.click(sheet.getByRole('tab', { name: 'Delivery' }))
     await sheet.findByRole('button', { name: 'Enter your address' })
     expect(sheet.queryByRole('list', { name: 'Restaurants' })).to.equal(null)
+  })
+
+  it('SHELL-17 its tabs are drawn as the theme names them, as Type1 under no name of ours; the arrow keys turn them', async () => {
+    const { themes } = aBrand()
+    for (const [tabs, drawn] of [
+      ['Type2', 'Type2'],
+      ['Type3', 'Type3'],
+      ['Round', 'Type1'],
+    ] as const) {
+      const { page, sheet } = await openChooser({ brand: { themes: { ...themes, tabs } } })
+      expect(sheet.getByRole('tablist').dataset['tabs'], tabs).to.equal(drawn)
+      sheet.getByRole('tab', { name: 'Pickup' }).focus()
+      await page.user.keyboard('{ArrowRight}')
+      expect(sheet.getByRole('tab', { selected: true }).textContent).to.equal('Delivery')
+    }
   })
 
   it('LOC-08, LOC-09 finds what is near a place that is typed, the nearest first, with the miles in two decimals', async () => {

@@ -26,17 +26,25 @@ function openDelivery(status: string) {
 }
 
 describe('A placed order', () => {
-  it('CONF-03, CONF-04, CONF-06, CONF-07 follows the courier: once it was delivered, nothing is being prepared', async () => {
+  it('CONF-03, CONF-04, CONF-06, CONF-07, E45 follows the courier and says as of when; a look that fails is not heard; once it was delivered, nothing is being prepared', async () => {
     const page = await openDelivery('pickup')
     await page.see.findByRole('heading', { level: 1, name: 'Your order is being prepared' })
     await page.see.findByText(/^Expected at about 7:40 PM/)
     await page.see.findByText(/^Placed at 12:00/)
     expect(page.see.getByRole('progressbar').getAttribute('value')).to.equal('70')
+    await page.see.findByText('As of 12:00 PM')
+    page.network.answer(trackingOf, { status: 500, body: '' })
+    await page.clock.advance(30_000)
+    await page.clock.advance(30_000)
+    await page.see.findByText('As of 12:00 PM')
+    page.network.answer(trackingOf, { status: 200, body: { status: 'dropoff' } })
+    await page.clock.advance(30_000)
+    await page.see.findByText('As of 12:01 PM')
     page.network.answer(trackingOf, { status: 200, body: { status: 'delivered' } })
     await page.clock.advance(30_000)
     await page.see.findByRole('heading', { level: 1, name: 'Your order was delivered' })
     expect(page.see.queryByRole('progressbar')).to.equal(null)
-    expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected')
+    expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected').and.not.include('As of')
   })
 
   it('CONF-08 with one bad point on the map, the time and what the courier does are told all the same', async () => {
@@ -67,6 +75,41 @@ describe('A placed order', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Close' }))
     expect(page.see.queryByRole('alertdialog')).to.equal(null)
     page.see.getByText('Your order is safe. Please try again in a moment.')
+  })
+
+  it('C5 a read is asked once more, no sooner than the server asked for, and then by the customer alone', async () => {
+    const busy = { status: 503, body: { message: 'One moment.' }, headers: { 'retry-after': '4' } }
+    let free: () => void = () => undefined
+    const page = await openPage(`/order/${token}`, {
+      before: ({ network }) => {
+        free = network.answer('/v1/order/*', busy)
+      },
+    })
+    const looks = () => page.network.calls.filter(({ path }) => path.startsWith('/v1/order/')).length
+    await page.see.findByRole('alertdialog', { name: 'One moment.' })
+    await page.clock.advance(3_900)
+    expect(looks()).to.equal(1)
+    await page.clock.advance(200)
+    await until(page, () => expect(looks()).to.equal(2))
+    await page.clock.advance(600_000)
+    expect(looks()).to.equal(2)
+    free()
+    await page.user.click(page.see.getByRole('button', { name: 'Close' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
+    await page.see.findByText('We cannot find this order')
+  })
+
+  it('C5 a server that wants to be left alone for longer keeps no screen waiting: it says so at once, with a button', async () => {
+    let free: () => void = () => undefined
+    const page = await openPage(`/order/${token}`, {
+      before: ({ network }) => {
+        free = network.answer('/v1/order/*', { status: 429, body: {}, headers: { 'retry-after': '3600' } })
+      },
+    })
+    await page.see.findByText('Your order is safe. Please try again in a moment.')
+    free()
+    await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
+    await page.see.findByText('We cannot find this order')
   })
 
   it('PROF-17 the same again is in the cart that opens', async () => {

@@ -73,7 +73,7 @@ describe('What goes wrong on the way', () => {
     await toUpsells(page)
   })
 
-  it('CHK-62 a connection that goes away on the way to the checkout keeps the customer in the shop', async () => {
+  it('a connection that goes away on the way to the checkout keeps the customer in the shop', async () => {
     const page = await openPage(menuOf(), { device: await deviceWithRamen() })
     await openCart(page)
     await toUpsells(page)
@@ -111,6 +111,14 @@ describe('What goes wrong on the way', () => {
     page.network.answer('/v1/order/cash/', { status: 503, body: { message: 'Back at one.' } })
     await payByCash(page)
     await page.see.findByText(/Back at one\./)
+  })
+
+  it('C5 an order that is refused for the moment is not sent again by itself, whenever the server wants to be asked', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 503, body: {}, headers: { 'retry-after': '1' } })
+    await payByCash(page)
+    await page.clock.advance(120_000)
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)
   })
 
   it('CHK-57 a refusal without a word has the usual sentence', async () => {

@@ -22,6 +22,15 @@ describe('The page of a gift card', () => {
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(Object.values(appLinks))
   })
 
+  it('GIFT-13 without a card in the address, and where the brand has no such page, is the home of the shop', async () => {
+    const off: PageOptions['brand'] = { routes: { ...aBrand().routes, giftCards: false } }
+    for (const [path, brand] of [
+      ['/card', on],
+      [known, off],
+    ] as const)
+      expect((await openPage(path, { brand })).address(), path).to.equal('/')
+  })
+
   it('without store links there is no block of them', async () => {
     const page = await openPage(known, { brand: on })
     await page.see.findByText('Card number')

@@ -46,6 +46,8 @@ function lost() {
 
 export interface NetworkNeeds {
   readonly app: FastifyInstance
+  /** By the clock of the house, which is not the machine's. */
+  readonly now: () => number
   readonly host: string
   /** What calls bring that say so, and keep. */
   readonly cookies: CookieJar
@@ -54,7 +56,7 @@ export interface NetworkNeeds {
 }
 
 /** `fetch` of a page, straight into the server of the same process. */
-export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
+export function holdNetwork({ app, now, host, cookies, address }: NetworkNeeds) {
   const calls: Call[] = []
   let onTheWay = 0
   const fates: { readonly path: string | undefined; readonly fate: Fate }[] = []
@@ -124,7 +126,10 @@ export function holdNetwork({ app, host, cookies, address }: NetworkNeeds) {
       // The shop of a test is at a plain address, which a browser would not let keep a secure one.
       for (const kept of [answer.headers['set-cookie'] ?? []].flat())
         if (isShown) cookies.setCookieSync(kept.replace('; Secure', ''), url.href)
-      const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+      const told = Object.entries(answer.headers)
+        .filter(([name]) => name !== 'date')
+        .map(([name, value]): [string, string] => [name, String(value)])
+      told.push(['date', new Date(now()).toUTCString()])
       return new Response([204, 304].includes(answer.statusCode) ? null : answer.payload, {
         status: answer.statusCode,
         headers: told,

@@ -71,16 +71,36 @@ describe('A network that comes and goes', () => {
 })
 
 describe('A device that keeps nothing', () => {
-  it('C10 chooses and reckons within a page, and says at the next that nothing came along', async () => {
-    for (const spoil of [blockStorage, fillStorage]) {
-      const page = await openPage(menuOf(), { before: ({ window }) => spoil(window) })
-      await addRamen(page)
-      const cart = await openCart(page)
+  for (const [what, spoil] of [
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ] as const)
+    it(`C10, CART-18 with storage that is ${what} the order comes through cart, reload, checkout and Back, is placed once, and leaves nothing in the tab`, async () => {
+      const before = ({ window }: Pick<OpenPage, 'window'>) => spoil(window)
+      const menu = await openPage(menuOf(), { before })
+      await addRamen(menu)
+      const again = await openPage(menuOf(), { device: menu.close(), before })
+      const cart = await openCart(again)
       cart.getByText('$13.00 × 1')
-      const pay = await openPage('/checkout/current', { device: aDevice(), before: ({ window }) => spoil(window) })
-      await pay.see.findByText('Your cart is empty')
-      expect(pay.see.getAllByRole('link', { name: /Back to the menu/ })).to.not.deep.equal([])
-    }
+      const pay = await openPage('/checkout/current', { device: again.close(), before })
+      await beGuest(pay)
+      await pay.see.findByText('$1.04')
+      expect(pay.window.name).to.include('Ramen').and.to.not.include('gus@example.com')
+      await openCart(await openPage(menuOf(), { device: pay.close(), before })).then((kept) =>
+        kept.getByText('$13.00 × 1'),
+      )
+      const last = await openPage('/checkout/current', { device: pay.device, before })
+      await beGuest(last)
+      await payByCash(last)
+      expect(await last.leaving()).to.match(/^\/order\//)
+      expect(last.network.callsTo(cash)).to.have.length(1)
+      expect(last.window.name).to.include('"items"').and.to.not.include('Ramen')
+    })
+
+  it('C10 another tab of such a device begins with an empty cart, and says so', async () => {
+    const pay = await openPage('/checkout/current', { device: aDevice(), before: ({ window }) => blockStorage(window) })
+    await pay.see.findByText('Your cart is empty')
+    expect(pay.see.getAllByRole('link', { name: /Back to the menu/ })).to.not.deep.equal([])
   })
 
   it('C10 orders once where its storage is full when the order is sent', async () => {
@@ -95,16 +115,22 @@ describe('A device whose clock is a day off', () => {
   const night = Date.UTC(2026, 5, 11, 3)
   const eight = Date.UTC(2026, 5, 11, 12) / 1_000
 
-  it('C15 late, is told by the restaurant’s clock that it is closed, and takes the next time of it', async () => {
-    const menu = await openPage(menuOf(), { now: night, ...wrongClock(-day) })
-    await addRamen(menu)
-    const cart = await openCart(menu)
-    await menu.clock.advance(300)
-    await menu.user.click(await cart.findByRole('button', { name: /^Order for .*8:00 AM$/ }))
-    await until(menu, () => expect(keptOrder(menu).scheduledAt).to.equal(eight))
-    const pay = await openPay({ device: menu.close(), now: night, ...wrongClock(-day) })
-    await payByCash(pay)
-    expect(await pay.leaving()).to.match(/^\/order\//)
-    expect(Object(pay.network.callsTo(cash)[0]?.body).scheduledAt).to.equal(eight)
-  })
+  for (const [how, by] of [
+    ['late', -day],
+    ['early', day],
+    ['an hour early', day / 24],
+    ['a year early', 365 * day],
+  ] as const)
+    it(`C15 ${how}, is told by the restaurant’s clock that it is closed, and takes the next time of it in one tap`, async () => {
+      const menu = await openPage(menuOf(), { now: night, ...wrongClock(by) })
+      await addRamen(menu)
+      const cart = await openCart(menu)
+      await menu.clock.advance(300)
+      await menu.user.click(await cart.findByRole('button', { name: /^Order for .*8:00 AM$/ }))
+      await until(menu, () => expect(keptOrder(menu).scheduledAt).to.equal(eight))
+      const pay = await openPay({ device: menu.close(), now: night, ...wrongClock(by) })
+      await payByCash(pay)
+      expect(await pay.leaving()).to.match(/^\/order\//)
+      expect(Object(pay.network.callsTo(cash)[0]?.body).scheduledAt).to.equal(eight)
+    })
 })

@@ -5,6 +5,7 @@ import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
 import { type DocumentName, scriptOfDocument } from '../../scripts/build/bundles.mjs'
 import { quieten } from '../../scripts/quiet-dom.mjs'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import { signInEntrances } from '../../src-domain/navigation/account-addresses.ts'
 import { noon } from '../builders/order-server-builder.ts'
 import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
 import { type HeldClock, holdClock, settled } from './held-clock.ts'
@@ -96,7 +97,7 @@ function languageOf(html: string): Locale {
 
 function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
-  if (/^\/(profile|cards|orders|sign-in)(\/|$)/.test(path)) return 'account'
+  if (/^\/(profile|cards|orders|sign-in)(\/|$)/.test(path) || path in signInEntrances) return 'account'
   if (path.startsWith('/card/')) return 'giftCard'
   return path.startsWith('/order/') || path === '/impact' ? 'order' : 'shop'
 }
@@ -169,7 +170,13 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     },
   }
   open.add(opened)
-  const { network, fetch } = holdNetwork({ app: house.app, host, cookies: device.cookies, address: options.address })
+  const { network, fetch } = holdNetwork({
+    app: house.app,
+    now: () => house.now.at,
+    host,
+    cookies: device.cookies,
+    address: options.address,
+  })
   const went = goingFrom(window)
   let wentTo: string | undefined
   void went.then((to) => {
@@ -285,6 +292,7 @@ function goingFrom(window: DOMWindow): Promise<string> {
       if (path === window.location.pathname + window.location.search) stays(to, flags)
       else resolve(to.fragment === null || to.fragment === '' ? path : `${path}#${to.fragment}`)
     }
+    behind.reload = () => resolve(window.location.pathname + window.location.search)
     window.addEventListener('click', (event) => {
       const link = event.target instanceof window.Element ? event.target.closest('a[href]') : null
       if (event.defaultPrevented || !(link instanceof window.HTMLAnchorElement)) return

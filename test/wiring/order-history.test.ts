@@ -75,6 +75,40 @@ describe('The order history of a patron', () => {
     expect(await page.leaving()).to.equal(`/order/${order?.['token']}`)
   })
 
+  it('ACCT-71 who is logged in has the profile, cards, history, receipts, ordering again, rewards and the gift card; who is not has the gift card', async () => {
+    const { loyalty, routes } = (await wiringHouse()).rule({})
+    const [order] = await (await wiringHouse()).rows("select id from orders where patron_id = 'dora'")
+    const brand = {
+      ...enabled,
+      loyalty: { ...loyalty, enabled: true, system: 'wallet' as const },
+      routes: { ...routes, giftCards: true },
+    }
+    const own: readonly (readonly [string, string | RegExp])[] = [
+      ['/profile', 'Welcome, Dora'],
+      ['/profile', 'Your Rewards'],
+      ['/cards', 'Saved cards'],
+      ['/orders', 'Order history'],
+      [`/orders/${order?.['id']}`, /^Order /],
+    ]
+    for (const [path, name] of own) {
+      const page = await open(path, { brand })
+      await page.see.findByRole('heading', { name })
+      if (path.startsWith('/orders/')) page.see.getByRole('button', { name: 'Order again' })
+      page.close()
+      const nobody = await openPage(path, { brand })
+      expect(await nobody.leaving(), path).to.equal(`/#account=${path}`)
+      nobody.close()
+    }
+    for (const who of [device, undefined]) {
+      const card = await openPage('/card/card-with-twenty-dollars', {
+        brand,
+        ...(who === undefined ? {} : { device: who }),
+      })
+      await card.see.findByText('Card number')
+      card.close()
+    }
+  })
+
   it('PROF-12, PROF-10 whoever has ordered nothing reads so, and without the setting there is no history', async () => {
     const empty = await open('/orders', {
       before: ({ network }) => network.answer('/v1/orders', { status: 200, body: [] }),
@@ -88,7 +122,7 @@ describe('The order history of a patron', () => {
     expect(off.network.callsTo('/v1/orders')).to.deep.equal([])
     off.close()
     const nobody = await openPage('/orders', { brand: enabled })
-    expect(await nobody.leaving()).to.equal('/#account')
+    expect(await nobody.leaving()).to.equal('/#account=/orders')
   })
 
   it('PROF-13, PROF-15 reads what another back end says: at a table, without items, zone or number', async () => {

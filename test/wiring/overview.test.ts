@@ -25,7 +25,7 @@ async function openMenu(options: PageOptions = {}) {
 }
 
 describe('The overview of an order', () => {
-  it('CART-03 has where from, when, what, what it comes to, and the ways to change it', async () => {
+  it('CART-03, CART-05 has where from, when, what, what it comes to, and the ways to change it', async () => {
     const page = await openMenu()
     const cart = await openCart(page)
     cart.getByText('Order from Main Street')

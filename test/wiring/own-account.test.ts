@@ -167,7 +167,9 @@ describe('A code that a patron puts into the wallet', () => {
   it('LOYAL-09, LOYAL-12, LOYAL-13 what the server says against it stands below the field, and is gone the next time', async () => {
     const page = await openRedeem()
     await press(page, 'Verify Code')
-    await until(page, () => expect(page.see.getByLabelText('Promo Code').getAttribute('aria-invalid')).to.equal('true'))
+    // Nothing is a code that nobody knows, and is said so.
+    await page.see.findByText('This promo code is not valid.')
+    expect(page.network.callsTo('/v1/promotions')[0]?.body).to.deep.equal({ promotionCode: '' })
     fill(page.see.getByLabelText('Promo Code'), 'NO-SUCH')
     await press(page, 'Verify Code')
     await until(page, () => {

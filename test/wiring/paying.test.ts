@@ -78,6 +78,34 @@ describe('Logging in at the checkout', () => {
     await logIn(page)
     const shop = await page.follow()
     expect(shop.address()).to.equal(menuOf())
+    await shop.see.findByRole('dialog', { name: 'Something else?' })
+  })
+
+  it('CHK-24 in the cart waits until it is known what goes with the order', async () => {
+    let release = () => {}
+    const page = await openPage(menuOf(), {
+      device: await deviceWithRamen(),
+      before: ({ network }) => {
+        release = network.hold('/v1/upsells')
+      },
+    })
+    const cart = await openCart(page)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page)
+    await until(page, () => expect(page.window.localStorage.getItem('token')).to.be.a('string'))
+    release()
+    await page.see.findByRole('dialog', { name: 'Something else?' })
+    expect(page.address()).to.equal(menuOf())
+  })
+
+  it('CHK-24, LOC-14 in the cart asks first where a delivery goes', async () => {
+    const menu = await openPage(menuOf(), { device: await deviceWithRamen() })
+    const device = menu.close()
+    const page = await openPage(menuOf('delivery', 'main-street'), { device })
+    const cart = await openCart(page)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page)
+    await page.see.findByLabelText(/^Street address/)
   })
 
   it('CHK-24 stays at the checkout where nothing lies on the way to it', async () => {

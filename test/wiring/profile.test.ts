@@ -43,7 +43,7 @@ describe('The account of a patron', () => {
 
   it('PROF-01 is at /profile and nowhere below it, for whoever is logged in, where one can order', async () => {
     const nobody = await openPage('/profile')
-    expect(await nobody.leaving()).to.equal('/#account')
+    expect(await nobody.leaving()).to.equal('/#account=/profile')
     nobody.close()
     const page = await openProfile('/profile/of-somebody')
     expect(page.address()).to.equal('/profile')
@@ -68,7 +68,7 @@ describe('The account of a patron', () => {
     const { rows } = await wiringHouse()
     await rows("delete from sessions where patron_id = 'dora'")
     const page = await openPage('/profile', { device })
-    expect(await page.leaving()).to.equal('/#account')
+    expect(await page.leaving()).to.equal('/#account=/profile')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
   })
 
@@ -98,6 +98,23 @@ describe('The account of a patron', () => {
     expect(await page.leaving()).to.equal('/')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
     expect(page.network.callsTo('/v1/patron/sign-out')).to.have.length(1)
+  })
+
+  it('ACCT-63 both names and an e-mail are asked for, in its words, and spaces around the e-mail are no part of it', async () => {
+    const page = await openProfile()
+    const email = page.see.getByLabelText('E-mail')
+    for (const label of ['First name', 'Last name', 'E-mail']) fill(page.see.getByLabelText(label), ' ')
+    await press(page, 'Save changes')
+    for (const said of ['First Name is Required', 'Last Name is Required', 'Email is required'])
+      page.see.getByText(said)
+    expect(page.network.calls.filter(({ method }) => method === 'PUT')).to.deep.equal([])
+    fill(page.see.getByLabelText('First name'), 'Dora')
+    fill(page.see.getByLabelText('Last name'), 'Deck')
+    fill(email, '  dora@example.com ')
+    await press(page, 'Save changes')
+    await page.see.findByText('Your changes are saved.')
+    const [call] = page.network.calls.filter(({ method }) => method === 'PUT')
+    expect(call?.body).to.deep.equal({ firstName: 'Dora', lastName: 'Deck', email: 'dora@example.com' })
   })
 
   it('API-19 names are changed, and are so on the next visit; what is missing is said and not sent', async () => {
@@ -191,6 +208,38 @@ describe('The account of a patron', () => {
     page.close()
     const without = await openProfile()
     expect(without.see.queryByRole('region', { name: 'Our app' })).to.equal(null)
+  })
+
+  it('PROF-04 has the account always, and history, rewards and apps where the brand has them', async () => {
+    const parts = (page: OpenPage) => [
+      page.see.queryByLabelText('First name') !== null,
+      page.see.queryByRole('heading', { name: 'Order history' }) !== null,
+      page.see.queryByRole('heading', { name: 'Your Rewards' }) !== null,
+      page.see.queryByRole('region', { name: 'Our app' }) !== null,
+    ]
+    const all = {
+      orderHistory: true,
+      loyalty: { enabled: true, system: 'wallet' },
+      appLinks: { ios: 'https://apps.example/ios' },
+    } as const
+    const none = { orderHistory: false, loyalty: { enabled: false }, appLinks: {} }
+    const [history, rewards, apps] = [
+      { ...none, orderHistory: all.orderHistory },
+      { ...none, loyalty: all.loyalty },
+      { ...none, appLinks: all.appLinks },
+    ]
+    for (const [brand, shown] of [
+      [all, [true, true, true, true]],
+      [none, [true, false, false, false]],
+      [history, [true, true, false, false]],
+      [rewards, [true, false, true, false]],
+      [apps, [true, false, false, true]],
+    ] as const) {
+      const page = await openProfile('/profile', { brand })
+      await page.see.findByLabelText('First name')
+      await until(page, () => expect(parts(page)).to.deep.equal(shown))
+      page.close()
+    }
   })
 
   it('PROF-09 what cannot be drawn says so', async () => {
@@ -350,7 +399,7 @@ describe('The cards page of a patron', () => {
     ])
   })
 
-  it('CARD-10 a list that does not come says so, and comes when it is asked for again', async () => {
+  it('CARD-10 a card that cannot be deleted says so, and is in the list', async () => {
     const page = await openCards()
     page.network.answer('/v1/cards/*', { status: 500, body: '' })
     await page.user.click(await page.see.findByRole('link', { name: 'Delete Mastercard ending in 4444' }))

@@ -132,7 +132,7 @@ describe('What is promised of a delivery', () => {
     expect(textOf(pickup)).to.include('Ready in about 20 min')
   })
 
-  it('LOC-42, CART-11, PRICE-25 the cart says the terms of the address, or refuses it with pickup in one tap', async () => {
+  it('LOC-42, PRICE-25 the cart says the terms of the address, or refuses it with pickup in one tap', async () => {
     const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
     await addRamen(page)
     const cart = await openCart(page)

@@ -221,3 +221,54 @@ describe('The saved cards of a patron', () => {
     expect(textOf(page)).to.not.include('4242')
   })
 })
+
+describe('The page on which a card is added', () => {
+  beforeEach(async () => {
+    const { rows } = await wiringHouse()
+    await rows("delete from saved_cards where patron_id = 'cora'")
+    await rows("delete from limit_counts where name like 'cards%'")
+  })
+
+  const device = async () => (await patronCheckout()).close()
+
+  it('CARD-05, CARD-11, CARD-12, CARD-14 the list leads to it, what is typed goes to the processor, and the card is in the list', async () => {
+    const list = await openPage('/cards', { device: await device() })
+    await list.see.findByText('No Cards On File')
+    await list.user.click(await list.see.findByRole('link', { name: 'Add a card' }))
+    const page = await list.follow()
+    expect(page.address()).to.equal('/cards/add')
+    await page.see.findByRole('heading', { level: 1, name: 'Add a card' })
+    await typeCard(page)
+    await press(page, 'Save this card')
+    expect(await page.leaving()).to.equal('/cards')
+    const [kept] = page.network.calls.filter(({ path, method }) => path === '/v1/patron/add-card' && method === 'POST')
+    expect(kept?.body).to.have.property('cardNonce')
+    expect(JSON.stringify(page.network.calls.map(({ body }) => body))).to.not.include('4242424242424242')
+    const after = await page.follow()
+    await after.see.findByText('Visa ending in 4242')
+    await after.see.findByText('Primary card · Expires 08/30')
+  })
+
+  it('CARD-05, PAY-42 a card that is declined is said there, and can be typed again', async () => {
+    const page = await openPage('/cards/add', { device: await device() })
+    page.network.answer('/v1/patron/add-card', { status: 402, body: { message: 'Declined.' } })
+    await typeCard(page)
+    await press(page, 'Save this card')
+    await page.see.findByText(/was declined... Please try another card/)
+    expect(page.wentTo()).to.equal(undefined)
+  })
+
+  it('CARD-12, CARD-13, PROF-01 whoever is not logged in is led to the log-in, with the way back to it; of one card there is the list', async () => {
+    const nobody = await openPage('/cards/add')
+    expect(await nobody.leaving()).to.equal('/#account=/cards/add')
+    nobody.close()
+    const known = await device()
+    for (const path of ['/cards/crd_1', '/edit-cards']) {
+      const one = await openPage(path, { device: known })
+      await one.see.findByRole('heading', { level: 1, name: 'Saved cards' })
+      one.close()
+    }
+    const added = await openPage('/patron/add-card', { device: known })
+    expect(added.address()).to.equal('/cards/add')
+  })
+})

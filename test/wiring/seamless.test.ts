@@ -124,6 +124,8 @@ describe('The card form of a tokenising vendor at the checkout', () => {
     for (const [code, text] of [
       ['0049', 'Please check the values entered or try another card.'],
       ['0043', 'System is temporarily unavailable, please try later'],
+      // Between two codes of one sentence another one, or it might be the last one’s.
+      ['0049', 'Please check the values entered or try another card.'],
       ['9999', 'System is temporarily unavailable, please try later'],
       ['0055', 'Service is unavailable. Please refresh your page or try again another time'],
     ] as const) {

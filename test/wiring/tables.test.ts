@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
 import { settled } from './held-clock.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { beGuest, deviceWithRamen, fill, keptOrder, menuOf, openCart, openCheckout, textOf, until } from './scenes.ts'
@@ -25,6 +26,19 @@ describe('A table', () => {
     expect(page.network.callsTo('/v1/tables/validate')).to.deep.equal([])
   })
 
+  it('TABLE-03, TABLE-04 cannot be said where the brand serves no tables any more', async () => {
+    const device = await deviceWithRamen('main-street', 'dine-in')
+    const page = await openPage('/checkout/current', {
+      device,
+      brand: { ordering: { ...aBrand().ordering, kiosk: false } },
+    })
+    await page.clock.advance(1_000)
+    const off = 'Table ordering is currently unavailable. Please contact your server to order.'
+    await until(page, () => expect(textOf(page)).to.include(off))
+    expect(page.see.getByText(off).closest('[role=alert]')).to.not.equal(null)
+    expect(page.see.getByLabelText(/^Table number/).matches(':disabled')).to.equal(true)
+  })
+
   it('TABLE-08 that the restaurant refuses is told in its words, and without any in the usual ones', async () => {
     const { page, sheet } = await openForm()
     await say(page, '99')
@@ -35,7 +49,7 @@ describe('A table', () => {
     expect(keptOrder(page).table).to.equal(undefined)
   })
 
-  it('TABLE-07, TABLE-09 that it accepts is kept with the order, stands at the checkout, and can be changed there', async () => {
+  it('TABLE-07, TABLE-09, CART-05 that it accepts is kept with the order, stands in the cart instead of a time and at the checkout, and can be changed there', async () => {
     const { page } = await openForm()
     await say(page, '7')
     await until(page, () => expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' }))
@@ -43,7 +57,10 @@ describe('A table', () => {
     expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
     // The form hears of it some turns after the order has it, and draws once more.
     await settled()
-    const pay = await openPage('/checkout/current', { device: page.close() })
+    const again = await openPage(menuOf('dine-in'), { device: page.close() })
+    await openCart(again)
+    expect(textOf(again)).to.contain('Dine in · Table 7').and.not.to.match(/ASAP/)
+    const pay = await openPage('/checkout/current', { device: again.close() })
     await beGuest(pay)
     const row = (await pay.see.findByRole('heading', { level: 2, name: 'Table' })).closest('section')
     expect(row?.textContent).to.match(/^Table7/)

@@ -2,8 +2,8 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrand } from '../builders/brand-builder.ts'
-import type { OpenPage } from './open-page.ts'
-import { amountOf, fill, logIn, openCheckout, payByCash, textOf, until } from './scenes.ts'
+import { type OpenPage, openPage } from './open-page.ts'
+import { amountOf, deviceWithTenders, fill, logIn, openCheckout, payByCash, textOf, until } from './scenes.ts'
 
 const withCards = {
   brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
@@ -36,8 +36,24 @@ describe('A promo code', () => {
   it('PROMO-05, PROMO-09 that does not hold is said under its field', async () => {
     const page = await openCheckout()
     await promo(page, 'NOBODY')
-    await page.see.findByText(/This promo code is not valid|Invalid promo code/)
-    expect(amountOf(page, 'Total') ?? '$15.99').to.equal('$15.99')
+    await page.see.findByText('This promo code is not valid.')
+    const complaint = () => {
+      const field = page.see.getByLabelText(/^Promo code/)
+      return page.window.document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    }
+    expect(complaint()).to.equal('This promo code is not valid.')
+    page.network.answer('/v1/discount/validate', { status: 404, body: '' })
+    await page.user.click(page.see.getByRole('button', { name: 'Apply code' }))
+    await until(page, () => expect(complaint()).to.equal('Invalid promo code'))
+  })
+
+  it('PROMO-09 that is no longer good is said in its line of the summary', async () => {
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithTenders(),
+      before: ({ network }) =>
+        network.answer('/v1/order/validate', { status: 200, body: { isValid: true, discount: { status: 'invalid' } } }),
+    })
+    await until(page, () => expect(amountOf(page, 'Discount')).to.include('Invalid Promo'))
   })
 
   it('PROMO-10 is removed after a question', async () => {

@@ -6,6 +6,7 @@ import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
 import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
+import { supportAt } from '../../../src-domain/account/support-at.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -47,8 +48,10 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   const sent = container.get(Port.codes)
   const codes = codeSteps({ ...session, codes: sent, flow })
   const submitEmail = emailStep({ ...session, accounts, codes: sent, flow })
+  const { brand, calls } = container.get(Port.facts)
   return {
     flow,
+    support: supportAt(brand, calls.locationId()),
     ...codes,
     submitEmail: (email) => refusalOf(submitEmail(email)),
     sendSignInPin: (email) => refusalOf(codes.sendSignInPin(email)),

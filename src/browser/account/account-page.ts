@@ -9,6 +9,7 @@ import {
 } from '../../../src-domain/history/order-history.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { emptyRedeemForm, type RedeemState } from '../../../src-domain/loyalty/redeem-code.ts'
+import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { apps } from '../../../src-ui/messages/apps.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -24,11 +25,12 @@ import { accountModules } from './modules.ts'
 
 /** What each part of the account document is wired from. */
 export function accountPage(state: AccountState) {
-  const { brand, locale, texts } = state
+  const { brand, locale, texts, paymentEnvironment } = state
   const cells = {
     patron: cell<PatronState>({}),
     isUnreached: cell(false),
     cards: cell<CardsState>(noCards),
+    cardEntry: cell<CardEntry>(noCardEntry),
     loyalty: cell<LoyaltyState>(idleLoyalty),
     redeem: cell<RedeemState>(emptyRedeemForm),
     history: cell<OrderHistory>(idleHistory),
@@ -37,7 +39,7 @@ export function accountPage(state: AccountState) {
     said: cell(''),
     online: cell(true),
     alert: cell<UnavailableNotice>(noNotice),
-    facts: { brand, locale, texts },
+    facts: { brand, locale, texts, ...(paymentEnvironment === undefined ? {} : { paymentEnvironment }) },
   }
   const container = pageContainer(state, cells.alert, accountModules)
   const words = {

@@ -1,10 +1,12 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
+import { fetchAddCard } from '../../../src-ui/profile/account-root.tsx'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
+import { endWithOthers } from './end-with-others.ts'
 import { pageActions } from './page-actions.ts'
 import { isSignIn, takenAddress } from './taken-address.ts'
 
@@ -15,6 +17,8 @@ function startAccount(state: AccountState, root: HTMLElement): void {
   const connection = container.get(Port.connection)
   const actions = pageActions(page)
   const notice = () => cells.online.update(connection.isOnline)
+  // The form to type a card into is what this page is for.
+  if (state.paymentEnvironment !== undefined) void fetchAddCard().catch(() => undefined)
   notice()
   connection.onChange(() => {
     notice()
@@ -22,6 +26,7 @@ function startAccount(state: AccountState, root: HTMLElement): void {
     if (connection.isOnline() && cells.isUnreached.current()) actions.look()
   })
   drawAccount(root, words, { cells, actions })
+  endWithOthers({ session: container.get(Port.sessionStore), patron: cells.patron }, window, actions.signOut)
   actions.look()
 }
 

@@ -11,6 +11,7 @@ import { Port } from '../document/ports.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { againLater } from '../history/again-later.ts'
 import type { AccountPage } from './account-page.ts'
+import { addCardLater } from './add-card-later.ts'
 import { ownAccountLater } from './own-account-later.ts'
 import { redeemLater } from './redeem-later.ts'
 
@@ -33,8 +34,9 @@ export function pageActions(here: AccountPage): AccountPageActions {
   const look = async () => {
     cells.isUnreached.update(() => false)
     await resumeSession(session)()
-    // PROF-01: nobody has an account page; the shop is where one signs in.
-    if (session.session.token() === undefined) return leave(opening(home, { _tag: 'Account' }))
+    // PROF-01: nobody has an account page; the shop is where one signs in, and comes back from.
+    if (session.session.token() === undefined)
+      return leave(opening(home, { _tag: 'Account', to: page.location.pathname }))
     cells.isUnreached.update(() => cells.patron.current().patron === undefined)
   }
   return {
@@ -54,6 +56,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
       show: (id) => void history.show(id),
     },
     again: againLater({ container, ...cells }),
+    addCard: addCardLater(here, cards),
     cards: {
       fetch: () => void cards.fetch(),
       makePrimary: async (id) => isRight(await cards.makePrimary(id)()),

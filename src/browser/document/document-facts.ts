@@ -10,6 +10,8 @@ export interface DocumentFacts {
   readonly turnstileSiteKey?: string | undefined
   /** Where the charity service of the brand answers, and the brand's account there; absent: there is none. */
   readonly impact?: { readonly base: string; readonly widgetId: string }
+  /** Told of what the server says of the time, as its answers have it. */
+  readonly hearDate?: (date: string | undefined) => void
   readonly calls: CallFacts
 }
 

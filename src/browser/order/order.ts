@@ -7,6 +7,7 @@ import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
 import { againLater } from '../history/again-later.ts'
+import { accountFor } from './account-for.ts'
 import { drawOrder } from './draw-order.tsx'
 import { impactWidgetOf } from './impact-widget-of.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
@@ -39,6 +40,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     onNonprofit: between.choose,
     onSkip: between.skip,
     onRetry: () => void look(),
+    accountFor: accountFor(container, brand),
     texts: state.texts,
     onAgain: againLater({ container, ...cells }),
   })

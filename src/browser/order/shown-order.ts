@@ -21,6 +21,7 @@ export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void
     follow: watchTracking({
       deliveries: container.get(Port.tracking),
       pause: container.get(Port.pause),
+      clock: container.get(Port.clock),
       sight: pageSight(document),
       connection: container.get(Port.connection),
       tracking: cells.tracking,

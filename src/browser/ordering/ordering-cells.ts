@@ -1,4 +1,3 @@
-import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../../src-domain/location/location-chooser.ts'
@@ -11,6 +10,7 @@ import type { PackingState } from '../../../src-domain/packing/packing-state.ts'
 import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
 import { type LinkState, noLink } from '../../../src-domain/sharing/link-state.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
 import { noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { Toast } from '../../../src-ui/design/toasts.tsx'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
@@ -18,7 +18,7 @@ import { cell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** What the ordering chunk watches. The order's cell is the page's own: it is restored and kept without the chunk. */
-export function orderingCells(shop: ShopPage) {
+export function orderingCells(shop: ShopPage, clock: Clock) {
   return {
     order: shop.cells.order,
     online: shop.cells.online,
@@ -40,7 +40,7 @@ export function orderingCells(shop: ShopPage) {
       brand: shop.brand,
       locale: shop.locale,
       texts: shop.texts,
-      now: systemClock.now,
+      now: clock.now,
       home: shop.market === undefined ? home : marketAddress(shop.market),
     },
   }

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify'
+import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
+import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import type { SignInNeeds } from '../../../src-domain/account/sign-in.ts'
 import { withToast } from '../../../src-ui/design/toasts.tsx'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
@@ -25,7 +27,8 @@ export interface OrderingPage {
 }
 
 export function orderingPage(shop: ShopPage): OrderingPage {
-  const cells = orderingCells(shop)
+  const clock = heardClock(systemClock)
+  const cells = orderingCells(shop, clock)
   const report = (what: string) => window.reportError(new Error(what))
   const container = documentContainer(
     {
@@ -33,6 +36,7 @@ export function orderingPage(shop: ShopPage): OrderingPage {
       brand: shop.brand,
       apiBase: shop.apiBase,
       turnstileSiteKey: shop.turnstileSiteKey,
+      hearDate: clock.hear,
       calls: {
         language: shop.locale,
         locationId: () => cells.order.current().location?.id ?? shop.location?.id,

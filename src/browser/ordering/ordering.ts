@@ -4,6 +4,7 @@ import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
+import { endWithOthers } from '../account/end-with-others.ts'
 import { socialLater } from '../account/social-later.ts'
 import { Port } from '../document/ports.ts'
 import { untilHere } from '../document/until-here.ts'
@@ -58,6 +59,7 @@ export function startOrdering(shop: ShopPage): void {
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
   void resumeSession(session)()
+  endWithOthers(session, window, actions.signOut)
   void menu.fetch()
   askAgain(here, menu)
   checkCart({ cells, orders: container.get(Port.orderValidator), pause: container.get(Port.pause) })

@@ -2,7 +2,7 @@ import { eventsOfSheet } from '../../../src-domain/analytics/events-of-flow.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
-import type { Report } from '../analytics/analytics.ts'
+import type { Report } from '../analytics/begun.ts'
 
 /** Tells what customers open. A dish that was tapped before the menu is there is told when its name is known. */
 export function reportSheets({ sheet, menu }: Pick<OrderingCells, 'sheet' | 'menu'>, report: Report): void {

@@ -11,7 +11,7 @@ export function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenShe
     case 'NearMe':
       return { _tag: 'Cart', path: '/pickup' }
     case 'SignIn':
-      return { _tag: 'SignIn' }
+      return intent
     case 'EnterAddress': {
       // On a menu it is for its restaurant.
       const slug = intent.slug ?? menuOf

@@ -35,22 +35,23 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     needs.flowStore.write({ document: 'pay', afterLogin })
     needs.leave(checkoutAddress)
   }
+  const checkout = async () => {
+    const { location } = order.current()
+    // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
+    if (lacksAddress(order.current()))
+      return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
+    await steps.known()
+    goTo(nextScreen('ROOT', facts()))
+  }
   return {
-    checkout: async () => {
-      const { location } = order.current()
-      // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
-      if (lacksAddress(order.current()))
-        return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
-      await steps.known()
-      goTo(nextScreen('ROOT', facts()))
-    },
+    checkout,
     next: (from) => goTo(nextScreen(from, facts())),
     signedIn: () => {
       const isEmployee = cells.patron.current().patron?.isEmployee ?? false
       const to = screenAfterLogin({ ...facts(), isEmployee, upsellLayout: brand.themes.upsell })
       if (to === 'ROOT' || to === 'LINK') flow.next({ _tag: 'Cart', path: screenPaths[to] })
-      // The steps that the log-in stands before; one without content is passed (CART-13).
-      else goTo(nextScreen('ROOT', facts()))
+      // As the cart's own button does: what lies on the way may be on its way still (CART-13).
+      else void checkout()
     },
   }
 }

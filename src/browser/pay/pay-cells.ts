@@ -1,4 +1,3 @@
-import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
@@ -12,12 +11,13 @@ import { draftPlacement, type PlacementState } from '../../../src-domain/orderin
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
 /** What the pay document watches, before anything of this device is restored. */
-export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>) {
+export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>, clock: Clock) {
   return {
     order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
     patron: cell<PatronState>({}),
@@ -34,6 +34,6 @@ export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
     online: cell(true),
     ready: cell(false),
     alert: cell<UnavailableNotice>(noNotice),
-    facts: { brand, locale, texts, now: systemClock.now },
+    facts: { brand, locale, texts, now: clock.now },
   }
 }

@@ -1,5 +1,7 @@
 import { attributionHeaders } from '../../../src-adapters/browser/attribution-headers.ts'
+import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
 import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
@@ -20,13 +22,15 @@ import { payCells } from './pay-cells.ts'
 /** What each part of the checkout is wired from. */
 export function payPage(state: PayState) {
   const { brand, locale, texts, apiBase, turnstileSiteKey } = state
-  const cells = payCells(state)
+  const clock = heardClock(systemClock)
+  const cells = payCells(state, clock)
   const container = documentContainer(
     {
       page: window,
       brand,
       apiBase,
       turnstileSiteKey,
+      hearDate: clock.hear,
       calls: {
         language: locale,
         locationId: () => cells.order.current().location?.id,

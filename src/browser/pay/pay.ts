@@ -8,6 +8,7 @@ import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
+import { endWithOthers } from '../account/end-with-others.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
@@ -55,6 +56,7 @@ function startPay(state: PayState, root: HTMLElement): void {
     afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
   })
   drawPay(root, words, { cells, actions })
+  endWithOthers(session, window, () => page.isOpen() && actions.account.signOut())
   // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.
   whenIdle(() => void forms().catch(() => undefined))
   stayCurrent(page, actions.placing, fetchOrderLocation(page, forms))

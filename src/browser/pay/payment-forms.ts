@@ -12,9 +12,9 @@ import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { type CardController, cardController } from '../card/card-controller.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
-import { type CardController, cardController } from './card-controller.ts'
 
 export interface PaymentForms {
   readonly cards: CardController

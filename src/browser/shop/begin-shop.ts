@@ -1,4 +1,5 @@
 import { noteAttribution } from '../../../src-adapters/browser/attribution.ts'
+import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
@@ -30,7 +31,10 @@ interface Told {
 export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
   const { brand, locale, location, orderType } = state
   const ids = randomIds(window.crypto)
-  const tab = safeStorage(() => window.sessionStorage)
+  const tab = carriedByTab(
+    safeStorage(() => window.sessionStorage),
+    window,
+  )
   const timeDropped = droppedTime(tab)
   noteAttribution(tab, window.location.search)
   storageAtStart(local, systemClock, appVersion, brand.configId)

@@ -18,8 +18,8 @@ import { intentByAddress } from './intent-by-address.ts'
 import '../../../src-ui/shell/drawn-sheets.ts'
 
 /**
- * Brings the page to life that the server rendered: as it stands, but for the list of restaurants, which React takes over.
- * Taps on a menu are understood last of all, with the order: until then the first of them is kept by the head of the page.
+ * Brings the page to life that the server rendered: as it stands, but for the list of restaurants that deliver, which React
+ * takes over. Taps are understood last of all, with the order: until then the first of them is kept by the head of the page.
  */
 export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActions, restore: () => void): void {
   const { state, cells, told } = begun
@@ -38,16 +38,16 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
     window.dispatchEvent(new Event('enhanced'))
   }
   const bars = () => enhanceBars(root, words, cells, actions)
+  const menu = () => {
+    told.searchIn = enhanceMenu(root, words.shop)
+    enhanceDelivery(root, words.shop, cells, state.location)
+  }
+  const understand = () => {
+    enhanceTaps(root, actions)
+    begin()
+  }
   if (screen._tag !== 'Locations') {
-    const menu = () => {
-      told.searchIn = enhanceMenu(root, words.shop)
-      enhanceDelivery(root, words.shop, cells, state.location)
-    }
-    const understand = () => {
-      enhanceTaps(root, actions)
-      begin()
-    }
-    inTasks([bars, menu, understand])
+    inTasks(screen._tag === 'Menu' ? [bars, menu, understand] : [bars, understand])
     return
   }
   const Picker = () => {

@@ -15,7 +15,7 @@ export function intentIn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>
     case 'Address':
       return { _tag: 'EnterAddress', ...(opens.slug === undefined ? {} : { slug: opens.slug }) }
     case 'Account':
-      return { _tag: 'SignIn' }
+      return { ...opens, _tag: 'SignIn' }
     case 'Cart':
       return opens.screen === 'cart'
         ? { _tag: 'OpenCart', asksAddress: true }

@@ -1,5 +1,6 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
+import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
@@ -22,7 +23,10 @@ const orderingAfter = 4_000
 
 /** Takes over the page that the server rendered. Plain wiring: the container comes with the ordering chunk. */
 function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
-  const local = safeStorage(() => window.localStorage)
+  const local = carriedByTab(
+    safeStorage(() => window.localStorage),
+    window,
+  )
   if (leaveToRecover(local, (address) => window.location.replace(address))) return
   const begun = beginShop(state, stage, local)
   const { page, cells, intents, ids } = begun
@@ -49,11 +53,17 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     ordering.soon(isWanted ? 0 : orderingAfter)
     inTasks([() => void endServiceWorkers(navigator.serviceWorker)])
   })
-  if (state.brand.popups !== undefined) setTimeout(() => void bringPopups(state), popupsAfter)
+  const { consent, popups } = state.brand
+  if (consent !== undefined || popups !== undefined) setTimeout(() => void bringQuestions(state), popupsAfter)
 }
 
-/** Few brands have any; where they do not come, nothing is missed. */
-async function bringPopups(state: ShopSeed): Promise<void> {
+/** Few brands have any, and one of them says one thing at a time. Where they do not come, nobody is followed. */
+async function bringQuestions(state: ShopSeed): Promise<void> {
+  if (state.brand.consent !== undefined) {
+    const [{ askConsent }] = await Promise.all([import('../consent/consent.tsx'), styled(state.consentStyle)])
+    await askConsent(state)
+  }
+  if (state.brand.popups === undefined) return
   const [{ startPopups }] = await Promise.all([import('../popups/popups.tsx'), styled(state.popupsStyle)])
   startPopups(state)
 }

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import type { Logger } from 'pino'
+import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import { brandByHost } from '../brand-by-host.ts'
@@ -6,9 +8,10 @@ import type { Environment } from '../environment.ts'
 import type { LoadedBrand } from '../load-brands.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** Who tells people from programs. */
+/** Outside services that judge who comes and with what: people from programs, passwords that were stolen. */
 export const human = new ContainerModule(({ bind }) => {
   bind(ServerPort.human).toResolvedValue(humanOf, [ServerPort.environment, ServerPort.brands])
+  bind(ServerPort.breached).toResolvedValue(breachedOf, [ServerPort.environment, ServerPort.logger])
 })
 
 /** Milliseconds that the bot check may take. */
@@ -23,4 +26,16 @@ function humanOf(
   // Cloudflare's keys for trying it out name a host of their own.
   const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
   return { human: turnstileVerifier({ secretKey, timeout, isOurHost }) }
+}
+
+/** Milliseconds that whoever chooses a password may be kept for this. */
+const breachedTimeout = 1_500
+
+function breachedOf(
+  { BREACHED_PASSWORDS_URL: address }: Environment,
+  logger: Logger,
+): Pick<OrderServerNeeds, 'breached'> {
+  if (address === undefined) return {}
+  const report = (facts: object, words: string) => logger.warn(facts, words)
+  return { breached: pwnedPasswords({ address, timeout: breachedTimeout, report }) }
 }

@@ -9,7 +9,7 @@ import { ServerPort } from '../server-ports.ts'
 /** The order server on its database, opened when it is first asked for. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, social, crash) =>
+    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -29,6 +29,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         ...texts,
         ...addresses,
         ...human,
+        ...breached,
         ...crash,
       }),
     [
@@ -42,6 +43,7 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.kitchenHook,
       ServerPort.addresses,
       ServerPort.human,
+      ServerPort.breached,
       ServerPort.social,
       ServerPort.crash,
     ],

@@ -7,7 +7,7 @@ const noAmount: CaseCheck['unless'] = ({ toldAmounts }) => (toldAmounts ? undefi
 export const amountChecks: readonly CaseCheck[] = [
   {
     cases: [18],
-    title: 'CARD-11 a card that is stored carries no amount',
+    title: 'a card that is stored carries no amount',
     run: async (shop) => {
       await openFilled(shop)
       await shop.page.evaluate(() => window.kit.sdk?.forget())

@@ -24,7 +24,7 @@ export const problemChecks: readonly CaseCheck[] = [
   },
   {
     cases: [25],
-    title: 'PAY-29 offline in the middle is unavailable, and no nonce',
+    title: 'offline in the middle is unavailable, and no nonce',
     run: async (shop) => {
       await openFilled(shop)
       await shop.unplug()
@@ -36,7 +36,7 @@ export const problemChecks: readonly CaseCheck[] = [
   },
   {
     cases: [26],
-    title: 'PAY-29 an answer that nobody has heard of is no success',
+    title: 'an answer that nobody has heard of is no success',
     run: async (shop) => {
       await openFilled(shop)
       for (const answer of [shop.hands.sdk?.unknownAnswer, undefined, null, {}, 'ok']) {
@@ -49,7 +49,7 @@ export const problemChecks: readonly CaseCheck[] = [
   },
   {
     cases: [27],
-    title: 'PAY-29 a script that throws, rejects, or answers twice gives one outcome',
+    title: 'a script that throws, rejects, or answers twice gives one outcome',
     unless: noSdk,
     run: async (shop) => {
       await openFilled(shop)
@@ -66,7 +66,7 @@ export const problemChecks: readonly CaseCheck[] = [
   },
   {
     cases: [27],
-    title: 'PAY-29 a script that never answers is given up, and its form still works',
+    title: 'a script that never answers is given up, and its form still works',
     unless: noSdk,
     run: async (shop) => {
       await openFilled(shop)

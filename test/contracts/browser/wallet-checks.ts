@@ -11,7 +11,7 @@ const cancelled = { ok: false, problem: { _tag: 'Cancelled' } }
 export const walletChecks: readonly CaseCheck[] = [
   {
     cases: [28],
-    title: 'PAY-09 offers nothing on a device without a wallet, and draws nothing',
+    title: 'PAY-08 offers nothing on a device without a wallet, and draws nothing',
     run: async (shop) => {
       await opened(shop)
       const offered = await shop.page.evaluate((kinds) => window.kit.walletsOffered(kinds), both)

@@ -16,7 +16,7 @@ export function vaultCases(open: OpenGateway): void {
     }
     const keeping = (nonce: string) => ({ reference: `card:${randomUUID()}`, nonce, holder })
 
-    it('CARD-11 keeps a card once, however often it is asked by one reference (40)', async function () {
+    it('keeps a card once, however often it is asked by one reference (40)', async function () {
       const { vault, cards } = await opened(this)
       const [before, request] = [await cards.kept(), keeping(await cards.good())]
       const first = await vault.keep(request)
@@ -25,7 +25,7 @@ export function vaultCases(open: OpenGateway): void {
       expect(await cards.kept()).to.equal(before + 1)
     })
 
-    it('CARD-11 says of the card what the processor knows, as the form would (12, 40)', async function () {
+    it('says of the card what the processor knows, as the form would (12, 40)', async function () {
       const { vault, cards } = await opened(this)
       const kept = await vault.keep(keeping(await cards.good()))
       if (kept._tag !== 'Kept') throw new Error(kept._tag)
@@ -35,7 +35,7 @@ export function vaultCases(open: OpenGateway): void {
       if (expYear !== undefined) expect(expYear).to.be.within(2000, 2100)
     })
 
-    it('CARD-11 charges a card that it keeps, again and again (40)', async function () {
+    it('charges a card that it keeps, again and again (40)', async function () {
       const { under, vault, cards } = await opened(this)
       const kept = await vault.keep(keeping(await cards.good()))
       if (kept._tag !== 'Kept') throw new Error(kept._tag)
@@ -47,7 +47,7 @@ export function vaultCases(open: OpenGateway): void {
       }
     })
 
-    it('CARD-11 a card that its bank declines is not kept (40)', async function () {
+    it('a card that its bank declines is not kept (40)', async function () {
       const { vault, cards } = await opened(this)
       const before = await cards.kept()
       const request = keeping(await cards.declining())
@@ -56,7 +56,7 @@ export function vaultCases(open: OpenGateway): void {
       expect(await cards.kept()).to.equal(before)
     })
 
-    it('CARD-11 forgets a card, twice without harm, and charges it no more (40)', async function () {
+    it('forgets a card, twice without harm, and charges it no more (40)', async function () {
       const { under, vault, cards } = await opened(this)
       const kept = await vault.keep(keeping(await cards.good()))
       if (kept._tag !== 'Kept') throw new Error(kept._tag)
@@ -66,7 +66,7 @@ export function vaultCases(open: OpenGateway): void {
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')
     })
 
-    it('CARD-11 charges no card that nobody kept (40)', async function () {
+    it('charges no card that nobody kept (40)', async function () {
       const { under } = await opened(this)
       const request = await requestOf(under, { _tag: 'SavedCard', token: 'of-nobody' })
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')

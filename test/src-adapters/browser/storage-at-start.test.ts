@@ -45,6 +45,13 @@ describe('Storage when the shop starts', () => {
     expect(old.getItem('token')).to.equal('secret')
   })
 
+  it('C15, SHELL-36 a cart that a clock stamped which ran ahead is kept for a day from now, and no longer', () => {
+    const ahead = visited({ dateExpiration: String(now + 365 * aDay) })
+    start(ahead)
+    expect(cart(ahead)).not.to.include(null)
+    expect(ahead.getItem('dateExpiration')).to.equal(String(now))
+  })
+
   it('SHELL-37, SHELL-42 clears the cart when the version changed, not on a first visit, and stores the current one', () => {
     const other = visited({ version: '2.50.0' })
     start(other)

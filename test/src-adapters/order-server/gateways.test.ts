@@ -193,6 +193,30 @@ describe('gateways to the order server', () => {
     expect(alerts).to.deep.equal(['Back at noon', 'Back at one', undefined, 'Soon'])
   })
 
+  it('C5 a read comes back when the server says, once, never sooner and never after long; nothing else is sent again', async () => {
+    const asks = async (header: string, ask: (needs: OrderServerNeeds) => Promise<unknown>) => {
+      const { needs, asked, alerts } = aServer(answered(503, { message: 'Soon' }, { 'retry-after': header }))
+      const waits: number[] = []
+      const failed = await ask({
+        ...needs,
+        pause: { wait: async (milliseconds) => void waits.push(milliseconds) },
+      })
+      return [
+        asked.length,
+        waits,
+        alerts.length,
+        Reflect.get(Object(Reflect.get(Object(failed), 'left')), 'comeBackIn'),
+      ]
+    }
+    const read = (needs: OrderServerNeeds) => menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })()
+    expect(await asks('5', read)).to.deep.equal([2, [5_000], 2, 5_000])
+    expect(await asks('10', read)).to.deep.equal([2, [10_000], 2, 10_000])
+    expect(await asks('11', read)).to.deep.equal([1, [], 1, 11_000])
+    for (const odd of ['', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect(await asks(odd, read), odd).to.deep.equal([1, [], 1, undefined])
+    expect(await asks('5', (needs) => orderGateway(needs).place(aPlacement())())).to.deep.equal([1, [], 1, 5_000])
+  })
+
   it('API-46 a menu is asked once in full for each location and type, then by its ETag', async () => {
     const menu = { items: { tea: { id: 'tea', name: 'Tea', price: 3 } } }
     const { needs, asked } = aServer(

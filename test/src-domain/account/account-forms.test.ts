@@ -7,9 +7,7 @@ import {
   signUpProblems,
 } from '../../../src-domain/account/account-forms.ts'
 import { emailProblem } from '../../../src-domain/account/email-address.ts'
-import { patronPermissions } from '../../../src-domain/account/patron-permissions.ts'
 import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
-import { aPatron } from '../../builders/patron-builder.ts'
 
 describe('The forms of the account', () => {
   it('ACCT-59, ACCT-60 an e-mail is required and has to look like one, spaces around it do not count', () => {
@@ -86,18 +84,5 @@ describe('The forms of the account', () => {
     expect(newPasswordProblems('12345678', '12345679')).to.deep.equal({ confirmation: 'different' })
     expect(newPasswordProblems('1234', '1234')).to.deep.equal({ password: 'too-short' })
     expect(newPasswordProblems('12345678', '12345678')).to.deep.equal({})
-  })
-})
-
-describe('What a person may open', () => {
-  it('ACCT-71 a guest has none of a patron’s pages', () => {
-    expect(Object.values(patronPermissions(undefined)).some(Boolean)).to.equal(false)
-  })
-
-  it('ACCT-71 a patron has profile, cards, history, receipts, reorder, rewards and the gift card view', () => {
-    const { employeeLink, ...rest } = patronPermissions(aPatron())
-    expect(Object.values(rest).every(Boolean)).to.equal(true)
-    expect(employeeLink).to.equal(false)
-    expect(patronPermissions(aPatron({ isEmployee: true })).employeeLink).to.equal(true)
   })
 })

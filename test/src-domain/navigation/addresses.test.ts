@@ -58,9 +58,11 @@ describe('Addresses of the storefront', () => {
       { _tag: 'Address' },
       { _tag: 'Address', slug: 'red-hook' },
       { _tag: 'Account' },
+      { _tag: 'Account', to: '/orders/a%20b.1' },
     ]
+    const elsewhere = ['#account=', '#account=//evil.example', '#account=https://evil.example', '#account=/orders?x=1']
     for (const one of openings) expect(openingIn(opening('', one))).to.deep.equal(one)
-    for (const other of ['', '#', '#CART', '#cart=1', '#address=', '#address=a/b', '#content'])
+    for (const other of ['', '#', '#CART', '#cart=1', '#address=', '#address=a/b', '#content', ...elsewhere])
       expect(openingIn(other), other).to.equal(undefined)
   })
 

@@ -42,7 +42,14 @@ describe('Paths that other systems link to', () => {
       expect(cartScreens).to.include(screen)
       expect(openingIn((pageOfShellPath(`/${screen}`) ?? '').slice(1))).to.deep.equal({ _tag: 'Cart', screen })
     }
-    expect(openingIn((pageOfShellPath('/login') ?? '').slice(1))).to.deep.equal({ _tag: 'Account' })
+  })
+
+  it('CARD-13 the constants of saved cards are the screens of their module, and a number is a line of the cart', () => {
+    const pages = { '/add-card': '/cards/add', '/patron/add-card': '/cards/add', '/edit-cards': '/cards' }
+    for (const [path, page] of Object.entries(pages)) expect(pageOfShellPath(path), path).to.equal(page)
+    expect(pageOfShellPath('/primary/crd_7Kq2M9')).to.equal('/cards/update/crd_7Kq2M9')
+    expect(pageOfShellPath('/delete/crd_7Kq2M9')).to.equal('/cards/delete/crd_7Kq2M9')
+    expect(pageOfShellPath('/delete/2')).to.equal('/#cart')
   })
 
   it('SHELL-04 anything else is none', () => {

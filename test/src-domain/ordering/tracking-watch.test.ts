@@ -20,7 +20,7 @@ function at(status: string, lat = 0): Tracking {
 }
 
 /** A page that can go out of sight, time that passes when told to, and a courier whose answers are given in turn. */
-function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
+function aWorld(...answers: readonly (Tracking | 'no answer' | { readonly comeBackIn: number })[]) {
   const asked: string[] = []
   const calledOff: string[] = []
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = []
@@ -70,13 +70,15 @@ function aWorld(...answers: readonly (Tracking | 'no answer')[]) {
           tracking: (id, type) => async () => {
             asked.push(`${id} ${type}`)
             const answer = answers[Math.min(asked.length, answers.length) - 1]
-            return answer === undefined || answer === 'no answer' ? left({ _tag: 'NoResponse' }) : right(answer)
+            if (answer === undefined || answer === 'no answer') return left({ _tag: 'NoResponse' })
+            return 'comeBackIn' in answer ? left({ _tag: 'Refused', status: 429, ...answer }) : right(answer)
           },
         },
         pause: {
           wait: (milliseconds) => new Promise((end) => waits.push({ milliseconds, end: () => end() })),
         },
         sight,
+        clock: { now: () => 7_000 },
         connection,
         tracking,
         calledOff: () => calledOff.push(tracking.current().last?.status ?? ''),
@@ -95,7 +97,14 @@ describe('following a delivery', () => {
     await world.pass()
     expect(world.asked).to.deep.equal(['ticket-1 delivery', 'ticket-1 delivery', 'ticket-1 delivery'])
     expect(world.waits()).to.deep.equal([30_000, 30_000, 30_000])
-    expect(world.tracking.current().last?.status).to.equal('dropoff')
+    expect(world.tracking.current()).to.deep.include({ last: at('dropoff'), heardAt: 7_000 })
+  })
+
+  it('CONF-07, C5 asks no sooner than it is asked to, and all the same in five minutes', async () => {
+    const world = aWorld({ comeBackIn: 1_000 }, { comeBackIn: 45_000 }, { comeBackIn: 86_400_000 }, at('dropoff'))
+    await world.follow()
+    for (let look = 1; look < 4; look += 1) await world.pass()
+    expect(world.waits()).to.deep.equal([30_000, 45_000, 300_000, 30_000])
   })
 
   it('CONF-07 asks nothing for an order that is not delivered', async () => {
@@ -140,7 +149,7 @@ describe('following a delivery', () => {
     const words = ['dropoff', 'On two wheels', 'At your door', 'pickup', 'delivered', 'On two wheels']
     let state: TrackingWatch = { _tag: 'Watching', look: 1 }
     const shown = words.map((status) => {
-      state = stepTracking(state, { _tag: 'Answered', look: 1, tracking: at(status) }).state
+      state = stepTracking(state, { _tag: 'Answered', look: 1, tracking: at(status), at: 7_000 }).state
       return state.last?.status
     })
     expect(shown).to.deep.equal(['dropoff', 'On two wheels', 'At your door', 'pickup', 'delivered', 'delivered'])
@@ -202,6 +211,7 @@ describe('following a delivery', () => {
         _tag: fc.constant('Answered' as const),
         look: fc.integer({ min: 0, max: 6 }),
         tracking: fc.constantFrom(...deliveryStatuses).map((status) => at(status)),
+        at: fc.integer({ min: 0, max: 100_000 }),
       }),
       fc.record({ _tag: fc.constantFrom('Failed' as const, 'Waited' as const), look: fc.integer({ min: 0, max: 6 }) }),
       fc.constantFrom<TrackingEvent>(

@@ -65,6 +65,10 @@ describe('Validating a selection', () => {
 
   it('SEL-20 an option without a minimum may stay empty', () => {
     expect(selectionErrors(menu, 'udon', noSelections)).to.deep.equal([])
+    const none = aMenu().withGroup(
+      aGroup('Bowls').of(anItem('Soba').asking(anOption('Sauce').between(0, 2).offering(anItem('Soy')))),
+    )
+    expect(selectionErrors(none.build(), 'soba', noSelections)).to.deep.equal([])
   })
 
   it('SEL-21, SEL-31 too many choices say the maximum at their option', () => {

@@ -170,6 +170,24 @@ for (const engine of engines()) {
         }
       })
 
+      it('G4 refuses a password that was stolen elsewhere, new or set anew, where somebody is asked; our own list is asked first', async () => {
+        await app.close()
+        await world.close()
+        const asked: string[] = []
+        const isKnown = async (password: string) => {
+          asked.push(password)
+          return password.startsWith('gravel')
+        }
+        await open({ breached: { isKnown } })
+        const { status, body } = await signUp()
+        expect([status, body.code, body.reason]).to.deep.equal([400, 'weak_password', 'stolen'])
+        expect((await signUp({ password: 'Summer2026!' })).body.reason).to.equal('common')
+        const { status: opened, body: session } = await signUp({ password: 'bamboo and steam' })
+        expect(opened).to.equal(200)
+        expect((await setPassword(session.token, 'gravel and gravy')).body.reason).to.equal('stolen')
+        expect(asked).to.deep.equal(['gravel and honey', 'bamboo and steam', 'gravel and gravy'])
+      })
+
       it('ACCT-30 what a form may not say of itself is passed over', async () => {
         const { body } = await signUp({
           isEmployee: true,

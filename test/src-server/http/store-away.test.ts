@@ -164,7 +164,9 @@ describe('a database that fails under a call', function () {
         const [, path] = call
         expect([shaky.name, path, answer.statusCode], logged.at(-1)).to.deep.equal([shaky.name, path, 503])
         expect(Number(answer.headers['retry-after']), path).to.be.greaterThan(0)
-        expect(answer.json(), path).to.include({ code: 'unavailable' }).and.to.not.have.property('stack')
+        expect(answer.json(), path)
+          .to.include({ code: 'unavailable', message: 'System is temporarily unavailable, please try later' })
+          .and.to.not.have.property('stack')
       }
       shaky.away(false)
       expect((await Promise.all(calls().map(ask))).map(({ statusCode }) => statusCode)).to.deep.equal(before)

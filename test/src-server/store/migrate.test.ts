@@ -1,20 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../../src-server/store/store-failure.ts'
 import { asBefore } from '../../builders/migrations-of-before.ts'
-
-/** Of the build: quicker than making one. */
-const template = 'dist/empty-database.tar.gz'
+import { anEmptyDatabase } from '../../builders/order-server-builder.ts'
 
 describe('the schema of a store', function () {
   this.timeout(60_000)
   let instance: PGlite
-  beforeEach(async () => {
-    instance = await PGlite.create(existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {})
+  before(async () => {
+    instance = await anEmptyDatabase()
   })
-  afterEach(() => instance.close())
+  // Starting one takes a second and more; without a schema in it, it is as new.
+  beforeEach(() =>
+    instance.exec(
+      'deallocate all; drop schema if exists other cascade; drop schema if exists public cascade; create schema public',
+    ),
+  )
+  after(() => instance.close())
 
   const open = async () => (await openDatabase({ _tag: 'Memory', instance })).close()
   const failure = () =>

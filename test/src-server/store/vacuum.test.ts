@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
-import { eventually, openWorld, pgliteEngine, quick } from '../../builders/order-server-builder.ts'
+import { anEmptyDatabase, eventually, openWorld, pgliteEngine, quick } from '../../builders/order-server-builder.ts'
 
 const page = 8_192
 
@@ -10,7 +9,7 @@ describe('the upkeep of the embedded database', function () {
 
   /** Pages of a table through which many rows of half a page have passed. */
   async function pagesAfterMany(isKept: boolean): Promise<number> {
-    const instance = await PGlite.create()
+    const instance = await anEmptyDatabase()
     const { upkeep, close } = await openDatabase({ _tag: 'Memory', instance })
     try {
       await instance.exec(

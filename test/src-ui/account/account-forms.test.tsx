@@ -161,6 +161,10 @@ describe('Opening an account', () => {
       { _tag: 'WeakPassword', why: 'personal' },
       'Please choose a password without your name, your e-mail, your phone or ours in it.',
     ],
+    [
+      { _tag: 'WeakPassword', why: 'stolen' },
+      'This password was stolen from somebody elsewhere. Please choose another.',
+    ],
     [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
     [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
     [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cardController } from '../../../src/browser/pay/card-controller.ts'
+import { cardController } from '../../../src/browser/card/card-controller.ts'
 import { keepCard } from '../../../src/browser/pay/keep-card.ts'
 import { payActions } from '../../../src/browser/pay/pay-actions.ts'
 import { payFlow } from '../../../src/browser/pay/pay-flow.ts'

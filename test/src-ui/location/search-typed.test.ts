@@ -72,7 +72,7 @@ describe('What is typed into a field for an address', () => {
     expect([asked, found]).to.deep.equal([['red', 'red hook'], ['red hook']])
   })
 
-  it('LOC-33 nothing is asked or heard any more once a line was picked', async () => {
+  it('LOC-32 nothing is asked or heard any more of a field that was emptied', async () => {
     const { type, pass, answer, asked, found } = aField()
     type('red')
     await pass(299)

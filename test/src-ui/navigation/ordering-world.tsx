@@ -169,7 +169,12 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
           return { _tag: 'Right', right: undefined }
         },
       },
-      session: { token: () => undefined, keep: () => {}, drop: () => {} },
+      // Who is signed in has a token, which goes with them.
+      session: {
+        token: () => (cells.patron.current().patron === undefined ? undefined : 'a token'),
+        keep: () => {},
+        drop: () => {},
+      },
       patron: cells.patron,
     },
     social: noSocial,

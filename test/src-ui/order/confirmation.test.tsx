@@ -44,6 +44,8 @@ interface Shown {
   readonly drawer?: MapDrawer
   readonly report?: (reason: unknown) => void
 }
+/** The order whose guest sits here. */
+const ofGuest = 'order-of-a-guest'
 function complain(reason: unknown): never {
   throw reason
 }
@@ -61,6 +63,7 @@ function show(state: TicketState, { layout = 'Type1', tracking, drawer, report =
       onNonprofit={() => {}}
       onSkip={() => {}}
       onRetry={() => {}}
+      accountFor={({ id }) => (id === ofGuest ? '/sign-up' : undefined)}
       texts={{}}
       again={cell<AgainState>(noAgain)}
       onAgain={{ orderTicket: () => {}, take: () => {}, close: () => {} }}
@@ -123,6 +126,15 @@ describe('The order page', () => {
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).to.deep.equal(['Subtotal$28.00', 'Tax$2.24', 'Tip$4.20', 'Total$34.44'])
     expect(text()).to.include('Paid by Visa ending in 4242').and.to.include('“no sesame”')
+  })
+
+  it('CONF-01 leads the guest who ordered to an account, and nobody else', () => {
+    known({ id: ofGuest })
+    const name = 'Create an account for next time'
+    expect(screen.getByRole('link', { name }).getAttribute('href')).to.equal('/sign-up')
+    cleanup()
+    known()
+    expect(screen.queryByRole('link', { name })).to.equal(null)
   })
 
   it('CONF-03 draws the bar at 70 percent, whatever the order', () => {

@@ -62,6 +62,7 @@ function arrive({ brand = giving, position = arriving, nonprofit, isRefused = fa
         ticket={cell<TicketState>({ _tag: 'Known', ticket })}
         screen={shown}
         onNonprofit={between.choose}
+        accountFor={() => undefined}
         onSkip={between.skip}
         onRetry={() => {}}
         texts={{}}

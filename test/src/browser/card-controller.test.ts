@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
-import { cardController } from '../../../src/browser/pay/card-controller.ts'
+import { cardController } from '../../../src/browser/card/card-controller.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import { noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'

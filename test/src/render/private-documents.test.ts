@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { contentPolicy } from '../../../src/render/security-policy.ts'
+import { turnstilePolicy } from '../../../src-adapters/turnstile/policy.ts'
 import { aSink } from '../../builders/sink-builder.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
@@ -26,7 +27,28 @@ describe('the pay and order documents', () => {
     expect((await visit(app, '/checkout/current')).headers['content-security-policy']).to.contain(
       'https://js.pay.example',
     )
-    expect((await visit(app, '/')).headers['content-security-policy']).not.to.contain('pay.example')
+    for (const url of ['/', '/cards', '/profile'])
+      expect((await visit(app, url)).headers['content-security-policy'], url).not.to.contain('pay.example')
+  })
+
+  it('CARD-05, PAY-49 the page on which a card is kept has the processor, the nonce and the typed text of the pay document, and nobody else', async () => {
+    const processor = { scripts: ['https://js.pay.example'], frames: ['https://frame.pay.example'], connects: [] }
+    const botCheck = { siteKey: '0x4AAA', policy: turnstilePolicy }
+    const fraud = { beaconKey: 'live-key', stageBeaconKey: 'stage-key' }
+    const app = await aStorefront({ brand: { fraud }, needs: { policyOf: () => processor, botCheck } })
+    const { headers, body } = await visit(app, '/cards/add')
+    const policy = String(headers['content-security-policy'])
+    expect(body)
+      .to.contain(`nonce="${nonceIn(policy)}"`)
+      .and.to.contain('"paymentEnvironment"')
+    const rules = policy.split('; ')
+    expect(rules.find((rule) => rule.startsWith('script-src'))).to.equal(
+      `script-src 'self' 'nonce-${nonceIn(policy)}' https://js.pay.example`,
+    )
+    expect(rules).to.include('frame-src https://frame.pay.example')
+    expect(rules).to.include(`require-trusted-types-for 'script'`)
+    expect(headers['cache-control']).to.equal('private, no-store')
+    expect((await visit(app, '/cards')).body).not.to.contain('"paymentEnvironment"')
   })
 
   it('PAY-08 lets the frames of its processor open a wallet in the pay document, and in no other', async () => {

@@ -146,7 +146,7 @@ describe('the shop document', () => {
       .withGroup(aGroup('Bowls').of(anItem('Ramen').with({ name: evil, description: evil })))
       .build()
     const app = await aStorefront({ menu, locations: [aLocation({ name: evil })] })
-    const pages = await Promise.all(['/location/harbor/pickup', '/'].map((path) => visit(app, path)))
+    const pages = await Promise.all(['/location/harbor/pickup', '/?type=delivery'].map((path) => visit(app, path)))
     for (const { body } of pages) {
       expect(body).not.to.contain('<script>alert')
       expect(body.match(/<\/script>/g)).to.have.length(2)

@@ -39,6 +39,7 @@ function aShop() {
       now: noon,
       orderingStyle: undefined,
       popupsStyle: undefined,
+      consentStyle: undefined,
       siteKey: undefined,
       ...more,
     }

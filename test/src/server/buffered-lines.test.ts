@@ -1,9 +1,11 @@
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { expect } from 'chai'
-import { bufferedLines } from '../../../src/server/buffered-lines.ts'
-import { jsonLogger } from '../../../src/server/logger.ts'
+import { bufferedLines, mostUntaken } from '../../../src/server/buffered-lines.ts'
+import { lineOutput, streamOutput } from '../../../src/server/line-output.ts'
+import { countingLogger, jsonLogger } from '../../../src/server/logger.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
 /** A log into a file, what has come to lie there, and what the process does when it ends. */
@@ -11,7 +13,7 @@ function logged() {
   const path = join(mkdtempSync(join(tmpdir(), 'tureen-log-')), 'log')
   const file = openSync(path, 'a')
   const others = process.listeners('exit')
-  const log = jsonLogger('info', bufferedLines(file))
+  const log = jsonLogger('info', bufferedLines(lineOutput(file)))
   const [atEnd] = process.listeners('exit').filter((listener) => !others.includes(listener))
   if (atEnd === undefined) throw new Error('nothing is written at the end')
   const sentences = () =>
@@ -24,6 +26,28 @@ function logged() {
     closeSync(file)
   }
   return { log, sentences, end: () => atEnd.call(process, 0), close }
+}
+
+/** A pipe of which the test says when something is taken out of it, or that nobody reads it any more. */
+function pipe() {
+  const said: string[] = []
+  let taking: (() => void) | undefined
+  let isOpen = false
+  const stream = new Writable({
+    write(chunk, _, done) {
+      const take = () => {
+        said.push(...String(chunk).split('\n').filter(Boolean))
+        done()
+      }
+      if (isOpen) take()
+      else taking = take
+    },
+  })
+  const open = () => {
+    isOpen = true
+    taking?.()
+  }
+  return { stream, said, open }
 }
 
 describe('lines of the log that are written some at a time', () => {
@@ -58,5 +82,58 @@ describe('lines of the log that are written some at a time', () => {
     end()
     expect(sentences()).to.have.length(2_000)
     close()
+  })
+
+  it('V19 of a log that nobody takes it keeps a bounded part, drops and counts the rest, and says so when it is taken again', async () => {
+    const { stream, said, open } = pipe()
+    const others = process.listeners('exit')
+    const lines = bufferedLines(streamOutput(stream))
+    const log = countingLogger('info', lines)
+    const all = 20_000
+    for (let n = 0; n < all; n += 1) log.info({ n }, 'one of very many')
+    expect(lines.dropped()).to.be.above(0).and.below(all)
+    expect(stream.writableLength).to.be.at.most(mostUntaken)
+    const dropped = lines.dropped()
+    open()
+    const last = await eventually(
+      async (): Promise<unknown> => JSON.parse(said.at(-1) ?? '{}'),
+      (line) => Reflect.get(Object(line), 'dropped') !== undefined,
+    )
+    expect(last).to.include({ level: 40, dropped })
+    expect(said).to.have.length(all - dropped + 1)
+    for (const listener of process.listeners('exit')) if (!others.includes(listener)) process.off('exit', listener)
+  })
+
+  it('V19 who ends waits for a log that is read slowly, and no longer than a moment for one that is not', async () => {
+    const { stream, said, open } = pipe()
+    const others = process.listeners('exit')
+    const lines = bufferedLines(streamOutput(stream))
+    jsonLogger('info', lines).info({}, 'the last words')
+    setTimeout(open, 50)
+    await new Promise<void>((resolve) => lines.flush(resolve))
+    expect(said).to.have.length(1)
+    const unread = bufferedLines(streamOutput(pipe().stream))
+    jsonLogger('info', unread).info({}, 'the last words')
+    await new Promise<void>((resolve) => unread.flush(resolve))
+    for (const listener of process.listeners('exit')) if (!others.includes(listener)) process.off('exit', listener)
+  })
+
+  it('V19 lines of a pipe whose reader is gone, and of a disk that is full, are counted, and nothing ends', async () => {
+    const others = process.listeners('exit')
+    const { stream, open } = pipe()
+    const toNobody = bufferedLines(streamOutput(stream))
+    open()
+    stream.destroy(new Error('EPIPE'))
+    const full = openSync('/dev/full', 'w')
+    const toFullDisk = bufferedLines(lineOutput(full))
+    for (const lines of [toNobody, toFullDisk]) {
+      jsonLogger('info', lines).warn({}, 'unheard')
+      await eventually(
+        async () => lines.dropped(),
+        (count) => count === 1,
+      )
+    }
+    closeSync(full)
+    for (const listener of process.listeners('exit')) if (!others.includes(listener)) process.off('exit', listener)
   })
 })

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import pino from 'pino'
 import { type Environment, readEnvironment } from '../../../src/server/environment.ts'
 import { silentKitchens, whyNotToTell } from '../../../src/server/kitchen-rules.ts'
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { loadBrands } from '../../../src/server/load-brands.ts'
-import { jsonLogger } from '../../../src/server/logger.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
 
@@ -76,7 +76,7 @@ describe('who is told of orders, and how', () => {
       const { sender, outbox } = postOffice(
         environment({ DATA_DIR: root, ...variables }),
         { now: Date.now },
-        jsonLogger('silent'),
+        pino({ level: 'silent' }),
       )
       return [sender !== undefined, outbox !== undefined]
     }

@@ -197,7 +197,7 @@ describe('what a server asks before it starts', () => {
     expect(whyNotToStart(environment({ API_URL: 'https://orders.example' }), brands)).to.equal(undefined)
   })
 
-  it('PAY-50 a live key of Stripe’s is refused where money could be lost with the power', () => {
+  it('a live key of Stripe’s is refused where money could be lost with the power', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'stripe' }))
     const brands = loadBrands(root)
     const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)
@@ -209,7 +209,7 @@ describe('what a server asks before it starts', () => {
     }
   })
 
-  it('PAY-50 Square’s keys, too, are told apart: what is live and what is secret', () => {
+  it('Square’s keys, too, are told apart: what is live and what is secret', () => {
     const withKey = (publicKey: string) => {
       edit('ember/locations.json', (json) =>
         Object.values(json).map((row) => ({ ...(row as object), credentials: { publicKey } })),

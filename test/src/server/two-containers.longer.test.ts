@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { ourselves, textFor } from '../../../src-server/store/lock-holder.ts'
 import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
-import { plainOrder } from '../../faults/plain-order.ts'
+import { placedInCash } from '../../faults/order-over-wire.ts'
 
 const main = 'dist/server/main.js'
 const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
@@ -14,25 +14,6 @@ const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web'
 /** A process of its own numbers, as in a container: each believes to be process 1. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 const hasContainers = spawnSync(container[0], [...container.slice(1), 'true']).status === 0
-
-async function orderOn(origin: string, key: string): Promise<number> {
-  const { locationId, order, total } = await plainOrder(origin)
-  const name = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
-  const answer = await fetch(`${origin}/v1/order/cash/`, {
-    method: 'POST',
-    headers: { ...headers, locationid: locationId },
-    body: JSON.stringify({
-      ...order,
-      idempotencyKey: key,
-      guestInfo: { firstName: 'Two', lastName: name, email: `${name}@example.com` },
-      cart: [],
-      isCash: true,
-      tip: 0,
-      expectedTotal: total,
-    }),
-  })
-  return answer.status
-}
 
 async function statusOn(origin: string, key: string): Promise<number> {
   return (await fetch(`${origin}/v1/order/${key}/status`, { headers })).status
@@ -75,7 +56,7 @@ describe('two containers on one data directory', function () {
     expect(await second.ended).to.equal(1)
     expect(second.errors()).to.include('Process 1 already uses the data directory')
     const key = randomUUID()
-    expect(await orderOn(first.origin, key)).to.equal(200)
+    expect(await placedInCash(first.origin, key)).to.equal(200)
     first.child.kill('SIGKILL')
     await first.ended
 
@@ -89,9 +70,9 @@ describe('two containers on one data directory', function () {
     const fourth = await start(container)
     await fourth.ready()
     const later = randomUUID()
-    expect(await orderOn(fourth.origin, later)).to.equal(200)
+    expect(await placedInCash(fourth.origin, later)).to.equal(200)
     process.kill(paused, 'SIGCONT')
-    expect(await orderOn(third.origin, randomUUID()).catch(() => 0)).not.to.equal(200)
+    expect(await placedInCash(third.origin, randomUUID()).catch(() => 0)).not.to.equal(200)
     expect(await third.ended).to.equal(1)
     expect(third.errors()).to.include('another process has taken over the data directory')
     expect(await Promise.all([key, later].map((one) => statusOn(fourth.origin, one)))).to.deep.equal([200, 200])

@@ -1,0 +1,62 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { SafeStorage } from './safe-storage.ts'
+import { sessionKeys, storageKeys } from './storage-keys.ts'
+
+/**
+ * What an order needs on its way from one document to the next. Nobody's name or card, no token, and nothing that could
+ * be placed again.
+ */
+const carried: readonly string[] = [
+  ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
+  ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
+  ...[sessionKeys.visit, sessionKeys.timeDropped, sessionKeys.flow, sessionKeys.tableLink],
+]
+
+const mark = 'order '
+const Texts = t.record(t.string, t.string)
+
+/**
+ * Storage of a browser that may keep nothing: what it does not take is carried by the tab's own name, which lasts from
+ * page to page of this tab and is gone with it. No other site gives or gets it: our documents are opened apart from
+ * theirs (COOP), and a tab that changes between the two begins without a name (ADR 93).
+ */
+export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeStorage {
+  const texts = (): Readonly<Record<string, string>> => {
+    if (!tab.name.startsWith(mark)) return {}
+    try {
+      const seen = Texts.decode(JSON.parse(tab.name.slice(mark.length)))
+      return isRight(seen) ? seen.right : {}
+    } catch {
+      return {}
+    }
+  }
+  const forget = (key: string): void => {
+    const { [key]: mine, ...others } = texts()
+    if (mine !== undefined) carry(others)
+  }
+  const carry = (those: Readonly<Record<string, string>>): void => {
+    tab.name = mark + JSON.stringify(those)
+  }
+  return {
+    // First, because what a full storage still has is older.
+    read: (key) => texts()[key] ?? storage.read(key),
+    write: (key, text) => {
+      if (storage.write(key, text)) {
+        forget(key)
+        return true
+      }
+      if (!carried.includes(key)) return false
+      carry({ ...texts(), [key]: text })
+      return true
+    },
+    remove: (key) => {
+      forget(key)
+      storage.remove(key)
+    },
+    clear: () => {
+      if (tab.name.startsWith(mark)) tab.name = ''
+      storage.clear()
+    },
+  }
+}

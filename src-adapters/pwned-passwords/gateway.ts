@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
+
+export interface PwnedPasswordsNeeds {
+  /** Such as https://api.pwnedpasswords.com, or a mirror of one's own. */
+  readonly address: string
+  /** Milliseconds. */
+  readonly timeout: number
+  /** That it could not be asked, and why. */
+  readonly report: (facts: object, words: string) => void
+}
+
+/**
+ * Pwned Passwords by the range of a hash (haveibeenpwned.com/API/v3#PwnedPasswords): five of the forty signs of the SHA-1
+ * are sent, some thousand endings with their counts come back, and the rest is compared here. Padding makes all answers
+ * alike long; what is padded has a count of 0.
+ */
+export function pwnedPasswords({ address, timeout, report }: PwnedPasswordsNeeds): BreachedPasswords {
+  return {
+    isKnown: async (password) => {
+      const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase()
+      try {
+        const answer = await fetch(`${address}/range/${hash.slice(0, 5)}`, {
+          headers: { 'add-padding': 'true' },
+          signal: AbortSignal.timeout(timeout),
+        })
+        if (!answer.ok) throw new Error(`status ${answer.status}`)
+        return isAmong(await answer.text(), hash.slice(5))
+      } catch (reason) {
+        report(
+          { reason: reason instanceof Error ? reason.message : 'unknown' },
+          'stolen passwords could not be asked about',
+        )
+        return false
+      }
+    },
+  }
+}
+
+const line = /^([0-9A-F]{35}):([0-9]{1,12})\s*$/
+
+function isAmong(text: string, ending: string): boolean {
+  return text.split('\n').some((one) => {
+    const [, known, times] = line.exec(one) ?? []
+    return known === ending && Number(times) > 0
+  })
+}

@@ -1,0 +1,13 @@
+import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
+import { type AboutAccount, type Weakness, weaknessOf } from './weak-password.ts'
+
+/** What is said against a new password: what we see ourselves, then what a service knows that is asked beside it. */
+export async function judgePassword(
+  breached: BreachedPasswords | undefined,
+  password: string,
+  about: AboutAccount,
+): Promise<Weakness | undefined> {
+  const ours = weaknessOf(password, about)
+  if (ours !== undefined || breached === undefined) return ours
+  return (await breached.isKnown(password)) ? 'stolen' : undefined
+}

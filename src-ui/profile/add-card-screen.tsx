@@ -1,0 +1,54 @@
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
+import styles from '../checkout/cards-screen.module.css'
+import { CardComplaint, SubmitCard } from '../checkout/submit-card.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { cards as english } from '../messages/cards.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { paymentProblemWords } from '../payment/card-words.ts'
+import { useStateOf } from '../state/use-state-of.ts'
+import { useAccount } from './account-app.ts'
+import { AccountScreen } from './account-screen.tsx'
+
+/** The processor's own form, for a card that is kept (CARD-05). Every way out of it is another page. */
+export function AddCardScreen() {
+  const pay = useWords('pay')
+  const { cells, actions } = useAccount()
+  const { locale, texts } = cells.facts
+  const words = useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])
+  const entry = useStateOf(cells.cardEntry, (now) => now)
+  const { doing, said } = useStateOf(cells.cards, (now) => now)
+  const slot = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks for the form anew
+  useLayoutEffect(() => (slot.current === null ? undefined : actions.addCard.show(slot.current)), [actions, tries])
+  const isSaving = doing === 'saving'
+  const isRefused = entry._tag === 'Ready' && entry.storesCards !== true
+  const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry) || isRefused
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlocked && !isSaving) void actions.addCard.save()
+  }
+  const problem = entry.problem && paymentProblemWords(pay, entry.problem)
+  const failure = said === 'declined' ? words.declined : said === 'failed' ? words.failed : undefined
+  const text = problem ?? (isRefused ? words.notKept : failure)
+  return (
+    <AccountScreen title={words.addTitle} onBack={() => window.location.assign(cardsAddress)}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
+        <div ref={slot} className={styles.slot} inert={isSaving} />
+        {entry._tag === 'Failed' ? null : <p className={styles.safe}>{pay.cardsSafe}</p>}
+        <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} />
+        <SubmitCard
+          text={isSaving ? words.saving : words.save}
+          entry={entry}
+          isBusy={isSaving}
+          isBlocked={isBlocked}
+          onRetry={() => setTries((count) => count + 1)}
+        />
+      </form>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { OrderHistory } from '../../src-domain/history/order-history.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useAccount } from './account-app.ts'
+
+type Orders = Extract<OrderHistory, { readonly _tag: 'Known' }>['orders']
+
+export interface HistoryShownProps {
+  readonly history: OrderHistory
+  /** What is drawn of orders, where there are any. */
+  readonly children: (orders: Orders) => ReactNode
+}
+
+/** What is said of a history that is on its way, does not come, or is empty; and its orders. */
+export function HistoryShown({ history, children }: HistoryShownProps) {
+  const words = useWords('history')
+  switch (history._tag) {
+    case 'Idle':
+    case 'Fetching':
+      return (
+        <div role="status">
+          {words.loading}
+          <Skeleton shape="bar" />
+        </div>
+      )
+    case 'Failed':
+      return <HistoryFailed />
+    case 'Known':
+      return history.orders.length === 0 ? <p>{words.none}</p> : children(history.orders)
+  }
+}
+
+function HistoryFailed() {
+  const words = useWords('history')
+  const { actions } = useAccount()
+  return (
+    <Alert kind="danger">
+      <p>{words.failed}</p>
+      <Button onClick={actions.history.fetch}>{useWords('common').retry}</Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../design/skeleton.tsx'
+import styles from './account-root.module.css'
+
+/** In the place of a page that is on its way. */
+export function Looking({ children }: { readonly children: string }) {
+  return (
+    <div className={styles.looking}>
+      <p role="status">{children}</p>
+      <Skeleton shape="short" />
+      <Skeleton shape="bar" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
+import { billingOf } from '../../../src-domain/payment/billing.ts'
+import { enterCard } from '../../../src-domain/payment/enter-card.ts'
+import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
+import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
+import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { type CardController, cardController } from '../card/card-controller.ts'
+import { bring } from '../document/container.ts'
+import { pageGate } from '../document/page-gate.ts'
+import { Port } from '../document/ports.ts'
+import { cart } from '../modules/cart.ts'
+import { location } from '../modules/location.ts'
+import { payment } from '../modules/payment.ts'
+import type { AccountPage } from './account-page.ts'
+
+/** The form of the brand's processor, for a card that is kept and pays nothing yet (CARD-05). */
+export async function storedCardForm({ cells, container, words }: AccountPage): Promise<CardController> {
+  const { texts, locale, brand, paymentEnvironment } = cells.facts
+  const { currency, country } = brand
+  const processorFor = bring(container, Port.processor, payment)
+  const locations = bring(container, Port.locations, location)
+  const id = bring(container, Port.orderStore, cart).restore()?.location?.id ?? (await anyOf(locations))
+  const processor = openedProcessor({
+    processor: () => processorFor({ texts, locale }),
+    locations,
+    locationId: () => id,
+    locale,
+    environment: paymentEnvironment ?? 'production',
+    currency,
+    country,
+    scriptGate: pageGate(document),
+    words: cardFormWords(withBrandTexts('pay', cardForm, texts, locale), words.pay),
+  })
+  return cardController(
+    document,
+    enterCard({ processor, card: cells.cardEntry, billing: () => billingOf(cells.patron.current().patron) }),
+  )
+}
+
+/** The keys of a processor are a restaurant's: of the one that was ordered from last, else of any. */
+async function anyOf({ locations }: LocationGateway): Promise<string | undefined> {
+  const answer = await locations({ diningOption: 'pickup' })()
+  return isRight(answer) ? answer.right[0]?.id : undefined
+}

@@ -1,0 +1,79 @@
+import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { takeEvents } from '../../../src-adapters/browser/take-events.ts'
+import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
+import { pageViewed, withCheckoutViews } from '../../../src-domain/analytics/page-view.ts'
+import { type Reporting, reportEvents } from '../../../src-domain/analytics/report-events.ts'
+import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
+import type { Pause } from '../../../src-domain/time/clock.ts'
+import type { SinkName } from '../../sinks/names.ts'
+import { follows } from '../../sinks/policies.ts'
+import { bringSinks } from './bring-sinks.ts'
+import type { WhenAgreed } from './when-agreed.ts'
+
+export interface AnalyticsNeeds {
+  readonly page: Window & typeof globalThis
+  readonly brand: BrandAnalytics
+  /** The tab's session storage. */
+  readonly storage: SafeStorage
+  readonly pause: Pause
+  /** Of this page load, as the order server hears it with every call. */
+  readonly sessionId: string
+  readonly whenAgreed: WhenAgreed
+}
+
+export type Report = (events: readonly AnalyticsEvent[]) => void
+
+/** Begins to report to some services: what another document of this tab left for them, then that this page is seen. */
+export function begun(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
+  const before = [...withCheckoutViews(takeEvents(needs.storage, left)), pageViewed(needs.page.location.pathname)]
+  const told = [
+    started(
+      needs,
+      wanted.filter((name) => !follows(name)),
+      before,
+    ),
+    heldUntilAgreed(needs, wanted.filter(follows), before),
+  ]
+  return (events) => {
+    for (const report of told) report(events)
+  }
+}
+
+function started(needs: AnalyticsNeeds, wanted: readonly SinkName[], before: readonly AnalyticsEvent[]): Report {
+  const { report, start } = reportingTo(needs, wanted)
+  before.forEach(report)
+  void start()
+  return (events) => events.forEach(report)
+}
+
+/** What is held on a page until somebody agreed; the oldest goes first. */
+const mostHeld = 200
+
+/** What happens on this page before somebody has agreed is told when they do, and to nobody when they do not. */
+function heldUntilAgreed(
+  needs: AnalyticsNeeds,
+  wanted: readonly SinkName[],
+  before: readonly AnalyticsEvent[],
+): Report {
+  if (wanted.length === 0) return () => undefined
+  let held = before
+  let report: Report | undefined
+  needs.whenAgreed(() => {
+    report = started(needs, wanted, held)
+    held = []
+  })
+  return (events) => {
+    if (report !== undefined) report(events)
+    else held = [...held, ...events].slice(-mostHeld)
+  }
+}
+
+function reportingTo({ page, brand, pause, sessionId }: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting {
+  return reportEvents({
+    sinks: bringSinks(page, brand, wanted, sessionId),
+    pause,
+    // Told to whoever maintains the shop, and to nobody else (ANA-18).
+    onFailure: (service, reason) =>
+      page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
+  })
+}

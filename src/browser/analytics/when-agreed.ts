@@ -1,0 +1,32 @@
+import type { ConsentStore } from '../../../src-adapters/browser/consent-store.ts'
+import { type ConsentSettings, consentOf } from '../../../src-domain/brand/consent.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
+
+export interface AgreementNeeds {
+  readonly settings: ConsentSettings | undefined
+  readonly store: ConsentStore
+  readonly clock: Clock
+  readonly browser: Navigator
+}
+
+/** Begins once what follows people may run: at once, later on this page, or never. */
+export type WhenAgreed = (begin: () => void) => void
+
+export function whenAgreed({ settings, store, clock, browser }: AgreementNeeds): WhenAgreed {
+  const consent = () => consentOf({ settings, answer: store.read(), saysNo: saysNo(browser), now: clock.now() })
+  return (begin) => {
+    let hasBegun = false
+    const once = () => {
+      if (hasBegun) return
+      hasBegun = true
+      begin()
+    }
+    if (consent() === 'agreed') once()
+    else store.onAgreed(once)
+  }
+}
+
+/** Global Privacy Control (w3c.github.io/gpc): not in the types of all browsers, because not in all browsers. */
+export function saysNo(browser: Navigator): boolean {
+  return 'globalPrivacyControl' in browser && browser.globalPrivacyControl === true
+}
