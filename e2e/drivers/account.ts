@@ -94,9 +94,18 @@ export async function mailTo(page: Page, server: ShopServer, to: string, mails: 
   return (await page.request.get(server.at(newest?.[1] ?? ''))).text()
 }
 
-/** The code that went to a phone last, of a shop that keeps its messages on the machine. */
+/**
+ * The code that went to a phone last, of a shop that keeps its messages on the machine. A message is sent after the
+ * answer that promises it, so it is waited for.
+ */
 export async function newestPhoneCode(page: Page, server: Pick<ShopServer, 'at'>): Promise<string> {
   const read = async (path: string) => (await page.request.get(server.at(path))).text()
-  const [, newest = ''] = /<a href="([^"]+)">Text message<\/a>/.exec(await read('/dev/outbox')) ?? []
-  return /<pre>[^<]*?\b(\d{6})\b/.exec(await read(newest))?.[1] ?? ''
+  let code = ''
+  await expect(async () => {
+    const [, newest] = /<a href="([^"]+)">Text message<\/a>/.exec(await read('/dev/outbox')) ?? []
+    expect(newest, 'a text message in the outbox').toBeDefined()
+    ;[, code = ''] = /<pre>[^<]*?\b(\d{6})\b/.exec(await read(newest ?? '')) ?? []
+    expect(code, 'a code in the newest text message').not.toBe('')
+  }).toPass()
+  return code
 }
