@@ -21,6 +21,7 @@ import { giveBackLate } from './payment/give-back.ts'
 import { startWorker, type Worker } from './queue/worker.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from './reconciliation/reconcile-timeouts.ts'
+import { purge } from './retention/purge.ts'
 import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
 import type { Database } from './store/database.ts'
 import { type JobKind, jobKinds } from './store/rows/job-kind.ts'
@@ -114,13 +115,23 @@ export function startWorkers(
     log,
   )
   const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
+  const purger = startWorker(
+    'purger',
+    async () => {
+      const gone = await purge(db, clock.now())
+      if (gone > 0) notify(['forget-card'])
+      return gone
+    },
+    timeouts.tidy,
+    log,
+  )
   const upkeeping = upkeep === undefined ? [] : [startWorker('upkeep', afterStart(upkeep), timeouts.upkeep, log)]
   const couriers =
     courier === undefined
       ? []
       : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
 
-  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, ...upkeeping, ...couriers]
+  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, purger, ...upkeeping, ...couriers]
   return {
     notify,
     /** Charges of which nobody knows are looked at now. */

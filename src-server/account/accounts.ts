@@ -15,7 +15,7 @@ import { patronRows } from './patron-rows.ts'
 import { isPhone, type PinCodes, type PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
-import { beginSession, hashedToken } from './session-tokens.ts'
+import { beginSession, hashedToken, keepUsed } from './session-tokens.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -93,6 +93,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         .set({ seen_at: new Date(now).toISOString() })
         .where('token_hash', '=', name)
         .execute()
+      await keepUsed(db, { brandId, patronId: row.id }, now)
     }
     return patrons.whole(brandId, row)
   }

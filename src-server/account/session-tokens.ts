@@ -15,7 +15,20 @@ export async function beginSession(db: Database, shown: ShownPassword, now: Inst
     insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
     select ${hashedToken(token)}, p.brand_id, p.id, ${at}, ${at} ${stillTheirs(shown)}
     returning 1`.execute(db)
-  return rows.length === 0 ? undefined : token
+  if (rows.length === 0) return undefined
+  await keepUsed(db, shown, now)
+  return token
+}
+
+/** An account that is in use is not deleted as one that nobody needs any more. */
+export async function keepUsed(
+  db: Database,
+  { brandId, patronId }: Pick<ShownPassword, 'brandId' | 'patronId'>,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update patrons set used_at = ${new Date(now).toISOString()}::timestamptz
+    where brand_id = ${brandId} and id = ${patronId}`.execute(db)
 }
 
 /** 256 bits. */

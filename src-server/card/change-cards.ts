@@ -36,7 +36,7 @@ export async function isRemoved(db: Database, { brandId }: CardOwner, id: string
   return rows.length > 0
 }
 
-/** Twice is one card. undefined: its owner removed it meanwhile. */
+/** Twice is one card. undefined: its owner removed it meanwhile, or is gone; then the processor forgets it again. */
 export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   const { brandId, patronId } = owner
   const { id, processor, token, brand, last4, expMonth, expYear } = card
@@ -46,8 +46,14 @@ export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
       select ${brandId}, ${id}, ${patronId}, ${processor}, ${token}, ${brand}, ${last4},
         ${expMonth}::integer, ${expYear}::integer,
         not exists (select from saved_cards where brand_id = ${brandId} and patron_id = ${patronId} and is_primary)
-      where not exists (select from removed_cards where brand_id = ${brandId} and id = ${id})
+      from patrons p
+      where p.brand_id = ${brandId} and p.id = ${patronId}
+        and not exists (select from removed_cards where brand_id = ${brandId} and id = ${id})
       on conflict (brand_id, id) do nothing`.execute(within)
+    await sql`
+      insert into jobs (brand_id, kind, subject, payload)
+      select ${brandId}, 'forget-card', ${id}, ${JSON.stringify({ processor, token })}::jsonb
+      where not exists (select from patrons where brand_id = ${brandId} and id = ${patronId})`.execute(within)
     return cardOf(within, owner, id)
   })
 }

@@ -16,6 +16,7 @@ export interface AccountTables {
     credit: number
     credit_held: number
     verified_phone?: string | null
+    used_at: Generated<Date>
   }
   readonly pins: {
     id: string

@@ -25,6 +25,8 @@ import taxInPrices from './migrations/0025-tax-in-prices.sql'
 import verifiedPhones from './migrations/0030-verified-phones.sql'
 import socialIdentities from './migrations/0031-social-identities.sql'
 import openReferences from './migrations/0032-open-references.sql'
+import namelessOrders from './migrations/0033-nameless-orders.sql'
+import idleAccounts from './migrations/0034-idle-accounts.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -55,6 +57,8 @@ const migrations: Readonly<Record<string, string>> = {
   '0030-verified-phones': verifiedPhones,
   '0031-social-identities': socialIdentities,
   '0032-open-references': openReferences,
+  '0033-nameless-orders': namelessOrders,
+  '0034-idle-accounts': idleAccounts,
 }
 
 /**

@@ -64,6 +64,8 @@ export interface OrderTables {
     currency: Currency
     terms: ColumnType<OrderTerms | null, string | null, string | null>
     placed_at: Instant
+    /** Since when it says nothing of who ordered. */
+    nameless_at: Date | null
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }
   readonly deliveries: {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { makeNameless } from './make-nameless.ts'
+import { isAnyOpen, isPaying } from './open-orders.ts'
+
+/** Whose data: nobody else's are touched, of no other brand. */
+export interface DataOwner {
+  readonly brandId: string
+  readonly patronId: string
+}
+
+/** `Gone`: there is no such account, or no more. */
+export type ErasedAccount = 'Erased' | 'OrderOpen' | 'Gone'
+
+/**
+ * Deletes an account with all that opens it, makes its orders nameless, and leaves it to jobs that the processor forgets
+ * its cards. One transaction: of two at once one finds the account, and after a crash it is there or not at all. Whoever
+ * signs in meanwhile waits, and finds nobody.
+ */
+export function eraseAccount(db: Database, owner: DataOwner, now: Instant): Promise<ErasedAccount> {
+  const { brandId, patronId } = owner
+  return retriedOnConflict(() =>
+    db.transaction().execute(async (within): Promise<ErasedAccount> => {
+      const { rows } = await sql<{ readonly account: string; readonly verified_phone: string | null }>`
+        select account, verified_phone from patrons where brand_id = ${brandId} and id = ${patronId} for update`.execute(
+        within,
+      )
+      const [patron] = rows
+      if (patron === undefined) return 'Gone'
+      const ofPatron = sql`o.brand_id = ${brandId} and o.patron_id = ${patronId}`
+      if ((await isPaying(within, brandId, patronId)) || (await isAnyOpen(within, ofPatron, now))) return 'OrderOpen'
+      await forgetCards(within, owner)
+      await forgetSignIns(within, owner, [patron.account, patron.verified_phone ?? patron.account])
+      await sql`
+        delete from wallet_rewards where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
+      await sql`
+        delete from promotion_patrons where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
+      await makeNameless(within, {
+        which: sql`select o.id from orders o where ${ofPatron}`,
+        now,
+        staysInHistory: false,
+      })
+      // With it go its addresses and its names at platforms.
+      await sql`delete from patrons where brand_id = ${brandId} and id = ${patronId}`.execute(within)
+      return 'Erased'
+    }),
+  )
+}
+
+async function forgetCards(within: Database, { brandId, patronId }: DataOwner): Promise<void> {
+  await sql`
+    with gone as (
+      delete from saved_cards where brand_id = ${brandId} and patron_id = ${patronId}
+      returning brand_id, id, processor, token
+    ), marked as (
+      insert into removed_cards (brand_id, id) select brand_id, id from gone on conflict do nothing
+    )
+    insert into jobs (brand_id, kind, subject, payload)
+    select brand_id, 'forget-card', id, jsonb_build_object('processor', processor, 'token', token) from gone`.execute(
+    within,
+  )
+}
+
+async function forgetSignIns(
+  within: Database,
+  { brandId, patronId }: DataOwner,
+  [account, phone]: readonly [string, string],
+): Promise<void> {
+  await sql`delete from sessions where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
+  await sql`delete from password_tokens where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
+  await sql`delete from pins where brand_id = ${brandId} and account in (${account}, ${phone})`.execute(within)
+  await sql`
+    delete from jobs
+    where brand_id = ${brandId} and kind = 'email-notice' and subject = ${patronId} and is_dead`.execute(within)
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+
+export interface Nameless {
+  /** `select` of the ids of orders as `id`. */
+  readonly which: RawBuilder<unknown>
+  readonly now: Instant
+  /** Whether the orders stay in the history of the account that placed them. */
+  readonly staysInHistory: boolean
+}
+
+/**
+ * Takes out of orders all that says who ordered, where to and what they wrote, and leaves every amount, dish and time: the
+ * books say the same before and after. Twice is once. Answers how many orders it were.
+ */
+export async function makeNameless(db: Database, { which, now, staysInHistory }: Nameless): Promise<number> {
+  const { rows } = await sql`
+    with late as materialized (${which}),
+    unnamed as (
+      update orders o set
+        nameless_at = coalesce(o.nameless_at, ${new Date(now).toISOString()}::timestamptz),
+        patron_id = case when ${staysInHistory}::boolean then o.patron_id end,
+        ticket = (o.ticket - 'deliveryInfo') || jsonb_build_object('patron', '{}'::jsonb, 'items', (
+          select coalesce(jsonb_agg(line || '{"notes": ""}'::jsonb order by at), '[]'::jsonb)
+          from jsonb_array_elements(o.ticket -> 'items') with ordinality lines (line, at))),
+        payment = o.payment - 'brand' - 'last4',
+        submitted = '{}'::jsonb
+      from late where o.id = late.id
+      returning o.id, o.brand_id, o.key
+    ),
+    unnoted as (
+      update order_lines l set notes = '' from late where l.order_id = late.id and l.notes <> ''
+    ),
+    unwritten as (
+      update kitchen_tickets k set slip = '' from late where k.order_id = late.id and k.slip <> ''
+    ),
+    untracked as (
+      update deliveries d set courier_lat = null, courier_long = null from late where d.order_id = late.id
+    ),
+    unreasoned as (
+      update refunds r set reason = '' from late where r.order_id = late.id and r.reason <> ''
+    ),
+    unexplained as (
+      update cancellations c set reason = '' from late where c.order_id = late.id and c.reason <> ''
+    ),
+    unclaimed as (
+      update placements p set patron_id = null from unnamed u
+      where not ${staysInHistory}::boolean and p.brand_id = u.brand_id and p.key = u.key
+    )
+    select id from unnamed`.execute(db)
+  return rows.length
+}

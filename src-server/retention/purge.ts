@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import { eraseAccount } from './erase-account.ts'
+import { keptFor } from './kept-for.ts'
+import { makeNameless } from './make-nameless.ts'
+
+const day = 86_400_000
+
+/** Rows of one kind in one pass: a pass locks few of them, and the next follows in a moment. */
+const atOnce = 500
+/** An account is a transaction of its own. */
+const accountsAtOnce = 20
+
+/** How far back an order is looked for that was paid while its account was deleted. */
+const strays = 7
+
+/**
+ * One pass over what was kept long enough (`keptFor`). What a crash leaves undone the next pass does; two passes at once
+ * do the same work once. Answers of how many rows it was.
+ */
+export async function purge(db: Database, now: Instant): Promise<number> {
+  const ago = (days: number) => sql`${new Date(now - days * day).toISOString()}::timestamptz`
+  let done = 0
+  for (const { which, staysInHistory } of lateOrders(ago))
+    done += await makeNameless(db, { which, now, staysInHistory })
+  done += await eraseIdleAccounts(db, ago(keptFor.idleAccounts.days), now)
+  done += await forgetGiftCardWords(db, ago(keptFor.giftCardWords.days))
+  for (const statement of pastRows(ago)) done += (await statement.execute(db)).rows.length
+  return done
+}
+
+type Ago = (days: number) => RawBuilder<unknown>
+
+function lateOrders(ago: Ago): readonly { readonly which: RawBuilder<unknown>; readonly staysInHistory: boolean }[] {
+  const named = (condition: RawBuilder<unknown>) => sql`
+    select o.id from orders o where o.nameless_at is null and ${condition}
+    order by o.placed_at limit ${atOnce} for update skip locked`
+  const ofGuests = sql`o.patron_id is null and o.placed_at < ${ago(keptFor.guestOrders.days)}`
+  const ofPatrons = sql`o.placed_at < ${ago(keptFor.patronOrders.days)}`
+  const ofNobody = sql`
+    o.placed_at > ${ago(strays)} and o.placed_at < ${ago(1)} and o.patron_id is not null and not exists (
+      select from patrons p where p.brand_id = o.brand_id and p.id = o.patron_id)`
+  return [
+    { which: named(ofGuests), staysInHistory: false },
+    { which: named(ofNobody), staysInHistory: false },
+    { which: named(ofPatrons), staysInHistory: true },
+  ]
+}
+
+/** Credit is owed to whoever has it. An account with an open order is looked at again in the next pass. */
+async function eraseIdleAccounts(db: Database, then: RawBuilder<unknown>, now: Instant): Promise<number> {
+  const { rows } = await sql<{ readonly brand_id: string; readonly id: string }>`
+    select brand_id, id from patrons where used_at < ${then} and credit = 0
+    order by used_at limit ${accountsAtOnce}`.execute(db)
+  let erased = 0
+  for (const { brand_id: brandId, id: patronId } of rows) {
+    if ((await eraseAccount(db, { brandId, patronId }, now)) === 'Erased') erased += 1
+  }
+  return erased
+}
+
+async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    update gift_cards set receiver = '', sender = '', message = ''
+    where (brand_id, id) in (
+      select g.brand_id, g.id from gift_cards g
+      where g.balance = 0 and g.held = 0 and (g.receiver, g.sender, g.message) <> ('', '', '')
+        and exists (
+          select from gift_card_entries e where e.brand_id = g.brand_id and e.card_id = g.id and e.order_id <> '')
+        and not exists (
+          select from gift_card_entries e join orders o on o.id = e.order_id
+          where e.brand_id = g.brand_id and e.card_id = g.id and o.placed_at >= ${then})
+      limit ${atOnce})
+    returning 1`.execute(db)
+  return rows.length
+}
+
+function pastRows(ago: Ago): readonly RawBuilder<unknown>[] {
+  return [
+    sql`
+      delete from saved_carts where public_identifier in (
+        select public_identifier from saved_carts where expires_at < ${ago(keptFor.savedCarts.days)} limit ${atOnce})
+      returning 1`,
+    sql`
+      delete from social_proofs where token_hash in (
+        select token_hash from social_proofs where until < ${ago(keptFor.signInCodes.days)} limit ${atOnce})
+      returning 1`,
+    sql`
+      delete from jobs where id in (
+        select id from jobs
+        where is_dead and kind = 'email-notice' and since < ${ago(keptFor.unsentNotices.days)} limit ${atOnce})
+      returning 1`,
+  ]
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { absoluteLife } from '../../../src-server/account/session-life.ts'
+import { type Kept, keptFor } from '../../../src-server/retention/kept-for.ts'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { pgliteEngine } from '../../builders/order-server-builder.ts'
+
+const kept: readonly (readonly [string, Kept])[] = Object.entries(keptFor)
+
+/** What says nothing of a person: a new column is written down here, or in `keptFor`. */
+const nobodys: Readonly<Record<string, string>> = {
+  attempts:
+    'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
+  brands: 'id name',
+  cancellations: 'order_id brand_id at',
+  charges_in_work: 'processor run name',
+  credit_holds: 'brand_id key amount',
+  deliveries: 'order_id brand_id status due_at began_at',
+  dining_tables: 'brand_id location_id id number is_retired',
+  gazetteers: 'brand_id version',
+  gift_card_entries: 'brand_id card_id order_id amount n',
+  gift_card_holds: 'brand_id key card_id amount',
+  gift_cards: 'brand_id id number_hash number_sealed balance held is_active',
+  jobs: 'id brand_id kind subject run_at tries is_dead since',
+  kitchen_tickets: 'order_id brand_id location_id handed_at',
+  ledger_entries: 'order_id account brand_id amount',
+  limit_counts: 'name points until',
+  listed_charges: 'processor run transaction_id reference state authorised captured at refunded currency',
+  locations: 'brand_id id slug position settings settings_version menu_version packing_version upsell_version',
+  look_alikes: 'brand_id key at',
+  markets: 'brand_id slug name location_slugs',
+  menus: 'brand_id version menu stored_at',
+  order_lines: 'order_id position brand_id item_id group_id name unit_price quantity modifiers',
+  orders:
+    'id token brand_id key location_id display_number order_type menu_version subtotal discount service_fee tax credit gift_card tip due placed_at scheduled_at terms currency tax_in_food tax_in_fee nameless_at',
+  password_tokens: 'brand_id until',
+  patron_addresses: 'brand_id id used_at',
+  patrons: 'brand_id must_set_password credit credit_held used_at',
+  pins: 'id brand_id purpose language tries until',
+  placements: 'brand_id key state attempt fingerprint order_id refused changed_at',
+  places:
+    'brand_id id kind name city state zip words folded first_number last_number from_lat from_long to_lat to_long position',
+  placing_turns: 'brand_id most life',
+  promotion_codes: 'brand_id id promotion_id code is_active most most_per_patron uses held',
+  promotion_holds: 'brand_id key code_id',
+  promotion_patrons: 'brand_id code_id most uses held',
+  promotions: 'brand_id id version terms',
+  reconciliations: 'processor run due_at lease_until succeeded_at found sees_missing_orders',
+  refund_entries: 'order_id n account brand_id amount',
+  refunds:
+    'order_id n brand_id reference state is_whole lines sale service_fee tax tip credit gift_card charged processor transaction_id way refund_id claimed_at finished_at currency',
+  removed_cards: 'brand_id removed_at',
+  saved_carts: 'public_identifier brand_id location_id expires_at',
+  saved_cards: 'brand_id id processor is_primary kept_at',
+  server_secrets: 'name secret',
+  sessions: 'brand_id created_at seen_at',
+  slot_holds: 'brand_id key location_id slot_at',
+  slot_loads: 'brand_id location_id slot_at taken',
+  social_identities: 'brand_id',
+  social_proofs: 'brand_id until',
+  wallet_rewards: 'brand_id code_id added_at',
+}
+
+describe('how long what is kept of people', () => {
+  const engine = pgliteEngine()
+  after(() => engine.close())
+
+  it('has a row for every column of the schema, or a word that it says nothing of anybody', async () => {
+    const { close } = await openDatabase(await engine.fresh())
+    const rows = await engine.rows(`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%'`)
+    await close()
+    expect(rows).to.have.length.above(250)
+    const personal = kept.flatMap(([, { holds }]) => namesOf(Object.entries(holds)))
+    const plain = namesOf(Object.entries(nobodys).map(([table, columns]) => [table, columns.split(' ')]))
+    const found = rows.map(({ table, column }) => `${String(table)}.${String(column)}`)
+    expect([...new Set([...personal, ...plain])]).to.have.members(found)
+    expect(plain.filter((name) => personal.includes(name))).to.deep.equal([])
+  })
+
+  it('is told by docs/reference/kept-data.md as the server holds to it', () => {
+    const page = readFileSync('docs/reference/kept-data.md', 'utf8')
+    const told = [...page.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \| (.+) \| (\w+) \|$/gm)].map((row) => row.slice(1))
+    expect(told).to.deep.equal(
+      kept.map(([name, { holds, days, since, why, end }]) => [
+        name,
+        namesOf(Object.entries(holds))
+          .map((one) => `\`${one}\``)
+          .join(', '),
+        days === undefined ? `while ${since}` : `${days} ${days === 1 ? 'day' : 'days'} after ${since}`,
+        ...[why, end],
+      ]),
+    )
+  })
+
+  it('says of sessions what ends them', () => {
+    expect(keptFor.sessions.days * 86_400_000).to.equal(absoluteLife)
+  })
+})
+
+function namesOf(tables: readonly (readonly [string, readonly string[]])[]): readonly string[] {
+  return tables.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+}
