@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressSheet, conoverStreet } from '../drivers/address-sheet.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { shop } from '../drivers/shop.ts'
@@ -12,7 +13,7 @@ const waysOfADelivery = [
   'Your order was delivered',
 ]
 
-test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the door past a look that fails, rests in a hidden tab, and is not asked for after its end', {
+test('API-55, CONF-02, CONF-07, CONF-08, CONF-09, SHELL-43 a delivery is followed to the door past a look that fails, on a map that is drawn anew when its width has rested for 200 ms, rests in a hidden tab, and is not asked for after its end', {
   tag: '@longer',
 }, async ({ page, server, guard, inspect }) => {
   test.slow()
@@ -48,6 +49,7 @@ test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the d
   await expect(page.getByRole('img', { name: /^Map of the delivery/ })).toBeVisible()
   await inspect(page, 'tracking')
   expect(asked.every((url) => url.endsWith('?orderType=delivery'))).toBe(true)
+  await redrawsAtRest(page)
 
   const hide = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
@@ -79,6 +81,41 @@ test('API-55, CONF-02, CONF-07, CONF-08, CONF-09 a delivery is followed to the d
   await page.clock.runFor(120_000)
   expect(asked).toHaveLength(after)
 })
+
+/** The drawn map while a window is drawn narrower: the widths on the way are none of its. */
+async function redrawsAtRest(page: Page) {
+  const map = page.locator('svg:has([data-pin])')
+  const drawn = () => map.evaluate((svg) => Number(svg.getAttribute('viewBox')?.split(' ')[2]))
+  const shown = () => map.evaluate((svg) => Math.round(svg.getBoundingClientRect().width))
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  const narrower = async (by: number) => {
+    await page.setViewportSize({ width: width - by, height })
+    // An observer that comes later hears of a width after those that were there before it.
+    await map.evaluate(
+      (svg) =>
+        new Promise<void>((told) => {
+          const observer = new ResizeObserver(() => {
+            observer.disconnect()
+            told()
+          })
+          observer.observe(svg)
+        }),
+    )
+  }
+  const before = await drawn()
+  expect(before).toBe(await shown())
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await narrower(20)
+  await page.clock.runFor(150)
+  await narrower(40)
+  expect(await shown()).toBeLessThan(before)
+  await page.clock.runFor(199)
+  expect(await drawn(), 'while it has not rested').toBe(before)
+  await page.clock.runFor(1)
+  await expect.poll(drawn).toBe(await shown())
+  await page.setViewportSize({ width, height })
+  await page.clock.resume()
+}
 
 test('CONF-01 an order is read where the part that asks for its packing does not come', { tag: '@longer' }, async ({
   page,

@@ -20,7 +20,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
       <p className={styles.name}>
         <Wordmark brand={brand} />
       </p>
-      <p lang={language}>{brand.tagline}</p>
+      {brand.tagline === '' ? null : <p lang={language}>{brand.tagline}</p>}
       <p className={styles.links}>
         {brand.phone === undefined ? null : (
           <a href={`tel:${brand.phone}`}>{words.call({ phone: phoneWords(brand.phone) })}</a>

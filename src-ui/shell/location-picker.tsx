@@ -52,11 +52,13 @@ export function LocationPicker(props: LocationPickerProps) {
             </p>
           ) : null}
           <h1 className={styles.tagline} lang={lang}>
-            {view.tagline}
+            {view.tagline || brand.name}
           </h1>
-          <p className={styles.about} lang={lang}>
-            {view.about}
-          </p>
+          {view.about === '' ? null : (
+            <p className={styles.about} lang={lang}>
+              {view.about}
+            </p>
+          )}
         </div>
       </div>
       <div className={cards.length === 1 ? styles.single : undefined}>

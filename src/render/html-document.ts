@@ -33,7 +33,7 @@ export function htmlDocument(page: HtmlDocument): string {
     `<!doctype html><html lang="${escapeHtml(page.locale)}"${look}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(page.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...(page.description === '' ? [] : [`<meta name="description" content="${escapeHtml(page.description)}">`]),
     page.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">`,
     ...(page.script === undefined
