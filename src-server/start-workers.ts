@@ -1,3 +1,4 @@
+import { shippedCountry, shippedCurrency } from '../src-domain/brand/shipped-settings.ts'
 import type { Instant } from '../src-domain/time/clock.ts'
 import { forgetPastPins } from './account/forget-past-pins.ts'
 import type { PinCodes } from './account/pin-codes.ts'
@@ -147,7 +148,14 @@ function housesOf(seeds: readonly BrandSeed[]): (brandId: string) => MailHouse {
   const houses = new Map(seeds.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
   return (brandId) =>
     houses.get(brandId) ?? {
-      brand: { id: brandId, name: brandId, locales: ['en'], defaultLocale: 'en' },
+      brand: {
+        id: brandId,
+        name: brandId,
+        locales: ['en'],
+        defaultLocale: 'en',
+        currency: shippedCurrency,
+        country: shippedCountry,
+      },
       dress: plainDress,
     }
 }

@@ -21,7 +21,8 @@ export const townSeeds = list(
     required: {
       id: ownId,
       city: text,
-      state: matching('two letters', /^[A-Z]{2}$/),
+      // Of a Mexican state three or four.
+      state: matching('the letters of a state such as NY', /^[A-Z]{2,4}$/),
       point: pair,
       areas: list(area),
       streets: list(street),

@@ -1,11 +1,21 @@
 import type { Cents } from './cents.ts'
 
+/** How people write amounts of one currency: its sign before or after, what parts thousands, what the cents. */
+export interface PriceFormat {
+  readonly before: string
+  readonly after: string
+  readonly group: string
+  readonly point: string
+}
+
+export const dollarFormat: PriceFormat = { before: '$', after: '', group: ',', point: '.' }
+
 const threeDigitsFollow = /\B(?=(\d{3})+$)/g
 
-/** $1,234.50, and -$3.50 with the sign first (PRICE-12, PRICE-13). */
-export function formatPrice(amount: Cents): string {
+/** $1,234.50, and -$3.50 with the sign first (PRICE-12, PRICE-13), unless the currency is written in another way. */
+export function formatPrice(amount: Cents, { before, after, group, point }: PriceFormat = dollarFormat): string {
   const magnitude = Math.abs(amount)
-  const whole = String(Math.floor(magnitude / 100)).replace(threeDigitsFollow, ',')
+  const whole = String(Math.floor(magnitude / 100)).replace(threeDigitsFollow, group)
   const fraction = String(magnitude % 100).padStart(2, '0')
-  return `${amount < 0 ? '-' : ''}$${whole}.${fraction}`
+  return `${amount < 0 ? '-' : ''}${before}${whole}${point}${fraction}${after}`
 }

@@ -23,7 +23,7 @@ export interface MailDress {
 
 /** In whose name a mail is written. */
 export interface MailHouse {
-  readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale'>
+  readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale' | 'currency' | 'country'>
   readonly dress: MailDress
 }
 

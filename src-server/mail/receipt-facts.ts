@@ -1,11 +1,14 @@
 import type { Address } from '../../src-domain/address/address.ts'
+import type { Locale } from '../../src-domain/brand/brand.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
 import type { MailWords } from './mail-words.en.ts'
+import { mailWords } from './mail-words.ts'
+import { priceIn } from './price-in.ts'
 import { safeLine } from './safe-text.ts'
 import type { ToldOrder } from './told-order.ts'
 import { toldTimes } from './told-times.ts'
@@ -18,6 +21,7 @@ export interface ReceiptFacts {
   readonly times: readonly string[]
   readonly where: { readonly label: string; readonly lines: readonly string[] }
   readonly lines: readonly DescribedLine[]
+  readonly price: (amount: Cents) => string
   readonly notes: readonly string[]
   readonly totals: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[]
   readonly tender: string | undefined
@@ -26,9 +30,11 @@ export interface ReceiptFacts {
   readonly call: string | undefined
 }
 
-export function receiptFacts(order: ToldOrder, house: MailHouse, words: MailWords): ReceiptFacts {
+export function receiptFacts(order: ToldOrder, house: MailHouse, language: Locale): ReceiptFacts {
+  const words = mailWords[language]
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket
+  const price = priceIn(ticket, house, language)
   return {
     thanks: `${words.thanks({ name })} ${words.has({ location: ticket.location.name })}`,
     number: words.number({ number: ticket.displayNumber }),
@@ -36,8 +42,9 @@ export function receiptFacts(order: ToldOrder, house: MailHouse, words: MailWord
     where: { label: words.where[ticket.orderType], lines: whereOf(order, words) },
     // Whose mail it is, nobody has proved: what was typed leads nowhere.
     lines: ticket.items.map((line) => describeLine({ ...line, notes: safeLine(line.notes) })),
+    price,
     notes: [note, deliveryNotes].map(safeLine).filter((one) => one !== ''),
-    totals: totalsOf(ticket, words),
+    totals: totalsOf(ticket, words, price),
     tender: tenderOf(ticket, words),
     points: pointsEarned === undefined || pointsEarned === 0 ? undefined : words.points({ count: pointsEarned }),
     ...waysOn(order, house, words),
@@ -88,14 +95,14 @@ function whereOf({ ticket, location }: ToldOrder, words: MailWords): readonly st
   ]
 }
 
-function totalsOf(ticket: Ticket, words: MailWords): ReceiptFacts['totals'] {
+function totalsOf(ticket: Ticket, words: MailWords, price: ReceiptFacts['price']): ReceiptFacts['totals'] {
   return ticketTotals(ticket).flatMap((line) => {
     if (line._tag === 'NotYetKnown') return []
     const named = line._tag === 'Discount' && ticket.code !== ''
     return [
       {
         label: named ? words.code({ code: safeLine(ticket.code) }) : words.line[line._tag],
-        amount: formatPrice(line.amount),
+        amount: price(line.amount),
         isTotal: line._tag === 'Total',
       },
     ]

@@ -1,6 +1,5 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -26,7 +25,7 @@ export function receiptHtml(facts: ReceiptFacts, page: ReceiptPage): string {
       ),
       ...(one.notes === '' ? [] : [`<span style="padding-left:12px">&quot;${escaped(one.notes)}&quot;</span>`]),
     ].map((html) => `<div style="${quiet}">${html}</div>`)
-    return row(`${one.quantity} &times; ${escaped(one.name)}${details.join('')}`, formatPrice(one.total))
+    return row(`${one.quantity} &times; ${escaped(one.name)}${details.join('')}`, facts.price(one.total))
   }
   const table = (rows: readonly string[]) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${border};margin:0 0 16px;padding-top:8px">${rows.join('')}</table>`

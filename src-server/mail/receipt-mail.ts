@@ -1,4 +1,3 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
@@ -14,7 +13,7 @@ export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefine
   if (to === undefined || to === '' || order.cancelled !== undefined) return undefined
   const language = languageFor(house, order.language)
   const words = mailWords[language]
-  const facts = receiptFacts(order, house, words)
+  const facts = receiptFacts(order, house, language)
   const subject = words.subject({ number: ticket.displayNumber, brand: house.brand.name })
   return {
     id: `receipt:${order.id}`,
@@ -34,7 +33,7 @@ function receiptText(facts: ReceiptFacts, { brand }: MailHouse, words: MailWords
     [facts.number, ...facts.times],
     [facts.where.label, ...facts.where.lines],
     facts.lines.flatMap((line) => [
-      `${line.quantity} x ${line.name}  ${formatPrice(line.total)}`,
+      `${line.quantity} x ${line.name}  ${facts.price(line.total)}`,
       ...line.modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${one.name ?? one.item}`),
       ...(line.notes === '' ? [] : [`  "${line.notes}"`]),
     ]),

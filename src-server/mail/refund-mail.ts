@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
 import { refundTotal } from '../../src-domain/ordering/refund-parts.ts'
 import type { ToldRefund } from '../refund/told-refund.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
@@ -6,6 +6,7 @@ import { escaped, mailPage } from './mail-page.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWords } from './mail-words.ts'
+import { priceIn } from './price-in.ts'
 import { cardName, waysOn } from './receipt-facts.ts'
 import { safeLine } from './safe-text.ts'
 import type { ToldOrder } from './told-order.ts'
@@ -29,7 +30,7 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
   const language = languageFor(house, order.language)
   const words = mailWords[language]
   const names = { number: ticket.displayNumber, brand: house.brand.name }
-  const facts = factsOf(order, refund, words)
+  const facts = factsOf(order, refund, words, priceIn(ticket, house, language))
   const subject = isCalledOff(order, refund) ? words.refund.cancelledSubject(names) : words.refund.subject(names)
   const { link, call } = waysOn(order, house, words)
   return {
@@ -62,7 +63,12 @@ function isCalledOff({ cancelled }: ToldOrder, { isWhole }: ToldRefund): boolean
   return cancelled !== undefined && isWhole
 }
 
-function factsOf(order: ToldOrder, refund: ToldRefund, { refund: words, ...all }: MailWords): RefundFacts {
+function factsOf(
+  order: ToldOrder,
+  refund: ToldRefund,
+  { refund: words, ...all }: MailWords,
+  price: (amount: Cents) => string,
+): RefundFacts {
   const { ticket } = order
   const location = { location: ticket.location.name }
   const reason = safeLine(refund.reason)
@@ -73,7 +79,7 @@ function factsOf(order: ToldOrder, refund: ToldRefund, { refund: words, ...all }
   })
   const isMoney = refundTotal(refund.parts) > 0
   const isOpenCash = isCancelled && ticket.payment?.kind === 'cash'
-  const amounts = amountsOf(order, refund, { refund: words, ...all })
+  const amounts = amountsOf(order, refund, { refund: words, ...all }, price)
   return {
     lead: isCancelled ? words.cancelled(location) : refund.isWhole ? words.whole(location) : words.lines(location),
     lines: refund.isWhole ? [] : lines,
@@ -88,7 +94,12 @@ function factsOf(order: ToldOrder, refund: ToldRefund, { refund: words, ...all }
 }
 
 /** An order that was called off may not have been paid in cash yet: then no amount is promised. */
-function amountsOf(order: ToldOrder, refund: ToldRefund, words: MailWords): RefundFacts['amounts'] {
+function amountsOf(
+  order: ToldOrder,
+  refund: ToldRefund,
+  words: MailWords,
+  price: (amount: Cents) => string,
+): RefundFacts['amounts'] {
   const { payment } = order.ticket
   const { charged, giftCard, credit } = refund.parts
   const { brand, last4 } = payment ?? {}
@@ -101,7 +112,7 @@ function amountsOf(order: ToldOrder, refund: ToldRefund, words: MailWords): Refu
     { label: isCash ? words.refund.inCash : card, cents: isCash && isCalledOff(order, refund) ? undefined : charged },
     { label: words.refund.toGiftCard, cents: giftCard },
     { label: words.refund.asCredit, cents: credit },
-  ].flatMap(({ label, cents }) => (cents === undefined || cents === 0 ? [] : [{ label, amount: formatPrice(cents) }]))
+  ].flatMap(({ label, cents }) => (cents === undefined || cents === 0 ? [] : [{ label, amount: price(cents) }]))
 }
 
 function textOf(blocks: readonly (readonly string[])[]): string {

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { wayContent } from '../../src-domain/checkout/way-content.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -26,7 +25,7 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const [isLeaving, setLeaving] = useState(false)
   const { isBlocked, reason, untimely } = useStanding(view, isEmployee)
   const hasExtras = useExtras()
-  const price = formatPrice(view.subtotal)
+  const price = words.price(view.subtotal)
   const leave = () => {
     if (isEmployee) return void navigate(screenPaths.LINK)
     setLeaving(true)

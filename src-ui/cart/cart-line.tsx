@@ -1,4 +1,3 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Alert } from '../design/alert.tsx'
 import { Money } from '../design/money.tsx'
@@ -35,7 +34,7 @@ export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) 
           </strong>
         </div>
         <p className={styles.unit}>
-          {words.unitTimes({ price: formatPrice(described.unitPrice), count: described.quantity })}
+          {words.unitTimes({ price: words.price(described.unitPrice), count: described.quantity })}
         </p>
         <LineModifiers modifiers={described.modifiers} />
         {described.notes === '' ? null : <p className={styles.notes}>{words.notesOf({ notes: described.notes })}</p>}

@@ -14,7 +14,6 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import { timingFacts } from '../../src-domain/ordering/timing-facts.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
@@ -112,7 +111,7 @@ export function cartView(facts: CartFacts): CartView {
     missing:
       short === undefined
         ? undefined
-        : words.minimumMissing({ missing: formatPrice(short.missing), minimum: formatPrice(short.minimum) }),
+        : words.minimumMissing({ missing: words.price(short.missing), minimum: words.price(short.minimum) }),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { DescribedModifier } from '../../src-domain/cart/describe-line.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-line.module.css'
@@ -23,7 +22,7 @@ export function LineModifiers({ modifiers }: { readonly modifiers: readonly Desc
           {depth === 0 && optionName !== undefined ? `${optionName}: ` : null}
           {name ?? words.itemUnavailable}
           {price === undefined || price === 0 ? null : (
-            <span className={styles.price}> {words.plus({ price: formatPrice(price) })}</span>
+            <span className={styles.price}> {words.plus({ price: words.price(price) })}</span>
           )}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type CheckoutSnapshot, dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { type CardEntry, hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
 import { Button } from '../design/button.tsx'
@@ -46,7 +45,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
     if (!isBlocked && !isKeeping) void actions.payment.takeCard()
   }
   const isFailed = entry._tag === 'Failed'
-  const rest = isPaying ? words.payFor({ price: formatPrice(due) }) : words.useCard
+  const rest = isPaying ? words.payFor({ price: words.price(due) }) : words.useCard
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}

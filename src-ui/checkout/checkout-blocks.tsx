@@ -1,5 +1,4 @@
 import { impactOf } from '../../src-domain/brand/impact.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -76,7 +75,7 @@ function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
     >
       {giftCard === undefined ? null : (
         <p>
-          {words.giftCardLeft({ last4: giftCard.giftCardNumber.slice(-4), balance: formatPrice(giftCard.balance) })}
+          {words.giftCardLeft({ last4: giftCard.giftCardNumber.slice(-4), balance: words.price(giftCard.balance) })}
         </p>
       )}
     </Row>

@@ -1,7 +1,6 @@
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import { buttonWord, type CheckoutError } from '../../src-domain/checkout/checkout-error.ts'
 import { add, type Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import {
   type CheckoutSnapshot,
@@ -63,7 +62,7 @@ const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfo
 /** The button's own text: what will be paid, and how. */
 export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
   if (due === undefined) return words.calculating
-  const price = formatPrice(due)
+  const price = words.price(due)
   const choice = choiceOf(now)
   if (choice._tag === 'Cash' || due === 0) return words.placeOrderFor({ price })
   if (needsCard(now)) return words.toCardFor({ price })

@@ -2,7 +2,6 @@ import { pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { sectionsOf } from '../../src-domain/checkout/change-checkout.ts'
 import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
 import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { errorOf } from '../../src-domain/ordering/ready-to-place.ts'
 import { phoneWords } from '../messages/phone-words.ts'
@@ -80,5 +79,5 @@ function button(now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean
   const { wallet: _, ...button } = view.button
   if (isProceeding) return { ...button, text: words.proceedToPayment, canPress: true }
   const due = dueOf(now)
-  return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: formatPrice(due) }) }
+  return due === undefined ? view.button : { ...view.button, text: words.placeOrderFor({ price: words.price(due) }) }
 }

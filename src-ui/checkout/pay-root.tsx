@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
 import { add } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { tipOf } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { buttonClass } from '../design/button.tsx'
@@ -128,7 +127,7 @@ function Questions() {
   const { placement, checkout } = now
   const isWaved = useStateOf(cells.checkout, (state) => state.isQuestionClosed === true)
   if (checkout.press?._tag === 'Moved') {
-    const [before, after] = [formatPrice(checkout.press.before), formatPrice(checkout.press.after)]
+    const [before, after] = [words.price(checkout.press.before), words.price(checkout.press.after)]
     return (
       <ConfirmDialog
         question={words.movedAsk({ before, after })}
@@ -142,10 +141,10 @@ function Questions() {
   if (placement._tag !== 'Refused' || isWaved) return null
   const { why } = placement
   if (why._tag === 'PriceChanged' && checkout.agreedTotal !== undefined) {
-    const after = formatPrice(add(why.price.totalAmount, tipOf(now, why.price)))
+    const after = words.price(add(why.price.totalAmount, tipOf(now, why.price)))
     return (
       <ConfirmDialog
-        question={words.priceChangedAsk({ before: formatPrice(checkout.agreedTotal), after })}
+        question={words.priceChangedAsk({ before: words.price(checkout.agreedTotal), after })}
         yes={words.priceChangedYes({ price: after })}
         no={words.notNow}
         onYes={actions.placing.placeOrder}

@@ -1,5 +1,4 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
 import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -32,7 +31,7 @@ export function placementWords(
     case 'StillConfirming':
       return { text: words.stillConfirming }
     case 'PriceChanged':
-      return { text: words.priceChanged({ price: formatPrice(newTotal ?? message.totalAmount) }) }
+      return { text: words.priceChanged({ price: words.price(newTotal ?? message.totalAmount) }) }
     case 'DuplicateSuspected':
       return { text: words.duplicate }
     case 'OrderNotFound':

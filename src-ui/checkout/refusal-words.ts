@@ -1,7 +1,6 @@
 import type { CheckoutRefusal } from '../../src-domain/checkout/checkout-refusal.ts'
 import type { ValidationProblem } from '../../src-domain/checkout/validation-verdict.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
@@ -20,12 +19,12 @@ export function refusalWords(
       return { text: words.refusal[why._tag] }
     case 'BelowMinimum':
       return {
-        text: `${words.belowMinimum({ minimum: formatPrice(why.minimum) })} ${words.stillMissing({ price: formatPrice(why.missing) })}`,
+        text: `${words.belowMinimum({ minimum: words.price(why.minimum) })} ${words.stillMissing({ price: words.price(why.missing) })}`,
       }
     case 'TooMuch':
-      return { text: words.tooMuch({ most: formatPrice(why.most) }) }
+      return { text: words.tooMuch({ most: words.price(why.most) }) }
     case 'CashTooHigh':
-      return { text: words.cashTooHigh({ most: formatPrice(why.most) }) }
+      return { text: words.cashTooHigh({ most: words.price(why.most) }) }
     case 'BlockedByServer':
       return serverSaid(words, { why: why.reason, said: why.message ?? words.cartError, minimum })
     case 'PromoInvalid':

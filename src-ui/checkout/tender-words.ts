@@ -1,5 +1,4 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { DiscountRefusal } from '../../src-domain/promo/discount-result.ts'
@@ -13,11 +12,14 @@ export function notAppliedWords(
 ): Spoken | undefined {
   return said === undefined
     ? undefined
-    : theirs(said, words.promoRefused({ said, why, minimum: priceOf(minimum), missing: priceOf(missing) }))
+    : theirs(
+        said,
+        words.promoRefused({ said, why, minimum: priceOf(words, minimum), missing: priceOf(words, missing) }),
+      )
 }
 
-function priceOf(amount: Cents | undefined): string {
-  return amount === undefined ? '' : formatPrice(amount)
+function priceOf(words: Words['tender'], amount: Cents | undefined): string {
+  return amount === undefined ? '' : words.price(amount)
 }
 
 /** Why a code is not on the order; undefined where a newer answer says it (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { zero } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { percentNumber } from '../../src-domain/money/percent.ts'
 import { tipFromText, tipTextOnBlur } from '../../src-domain/pricing/tip-entry.ts'
 import { TextField } from '../design/text-field.tsx'
@@ -37,7 +36,7 @@ export function TipField({ tip }: { readonly tip: TipView }) {
             <span className={styles.main}>
               {rate === 0 ? words.noTip : words.tipPercent({ percent: String(percentNumber(rate)) })}
             </span>
-            {rate === 0 ? null : <span className={styles.amount}>{formatPrice(amount)}</span>}
+            {rate === 0 ? null : <span className={styles.amount}>{words.price(amount)}</span>}
           </label>
         ))}
         <label className={styles.preset}>

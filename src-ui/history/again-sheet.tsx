@@ -2,7 +2,6 @@ import { describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
 import type { AgainFinding } from '../../src-domain/history/again-state.ts'
 import { type AgainLine, type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -114,7 +113,7 @@ function sinceWords(
 ): string {
   switch (since._tag) {
     case 'Repriced':
-      return words.was({ price: formatPrice(price), was: formatPrice(since.was) })
+      return words.was({ price: words.price(price), was: words.price(since.was) })
     case 'ToComplete':
       return words.toComplete
     case 'Gone':
@@ -125,7 +124,7 @@ function sinceWords(
 function Answer({ plan, words, onTake }: PlanProps & Pick<AgainPartProps, 'onTake'>) {
   return stillThere(plan).length > 0 ? (
     <Button wide onClick={onTake}>
-      {words.add} · {formatPrice(costOfAgain(plan))}
+      {words.add} · {words.price(costOfAgain(plan))}
     </Button>
   ) : (
     <a className={buttonClass('primary', true)} href={menuOfOrder(plan)}>

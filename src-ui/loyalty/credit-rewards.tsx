@@ -1,5 +1,4 @@
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { loyalty as english } from '../messages/loyalty.en.ts'
 import { creditLayout } from './credit-layouts.ts'
 import styles from './credit-rewards.module.css'
@@ -15,7 +14,7 @@ export interface CreditRewardsProps {
 /** What a patron of a brand that gives credit has earned (LOYAL-17), as the brand's theme draws it (LOYAL-18). */
 export function CreditRewards({ loyalty, layout, words }: CreditRewardsProps) {
   const { amount, progress } = creditLayout(layout)
-  const credit = <p className={styles[amount]}>{words.credit({ amount: formatPrice(loyalty.availableCredit) })}</p>
+  const credit = <p className={styles[amount]}>{words.credit({ amount: words.price(loyalty.availableCredit) })}</p>
   const way = <Progress loyalty={loyalty} words={words} />
   return (
     <div className={styles.earned}>

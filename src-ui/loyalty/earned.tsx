@@ -2,7 +2,6 @@ import type { LoyaltySystem } from '../../src-domain/brand/loyalty-settings.ts'
 import { nextTier, progressPercent } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { loyaltyView } from '../../src-domain/loyalty/loyalty-view.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { loyalty as english } from '../messages/loyalty.en.ts'
 import styles from './reward-cards.module.css'
 
@@ -18,7 +17,7 @@ export function Earned({ system, loyalty, words }: EarnedProps) {
   if (view === 'RewardCards') return null
   return (
     <div className={styles.earned}>
-      {view === 'CreditRewards' ? <p>{words.credit({ amount: formatPrice(loyalty.availableCredit) })}</p> : null}
+      {view === 'CreditRewards' ? <p>{words.credit({ amount: words.price(loyalty.availableCredit) })}</p> : null}
       <Progress loyalty={loyalty} words={words} />
     </div>
   )
@@ -34,7 +33,7 @@ export function Progress({ loyalty, words }: Omit<EarnedProps, 'system'>) {
         <progress className={styles.progress} max={100} value={percent} aria-label={words.progress({ percent })} />
         <span aria-hidden="true">{words.progress({ percent })}</span>
       </p>
-      {next === undefined ? null : <p>{words.nextTier({ name: next.name, threshold: formatPrice(next.threshold) })}</p>}
+      {next === undefined ? null : <p>{words.nextTier({ name: next.name, threshold: words.price(next.threshold) })}</p>}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { ItemCardView } from './menu-page-view.ts'
@@ -25,7 +24,7 @@ export function itemCardView({ menu, brand, words, href }: CardNeeds, group: Men
     group: group.id,
     name: item.name,
     about: item.description,
-    price: isFrom ? words.from({ price: formatPrice(price) }) : formatPrice(price),
+    price: isFrom ? words.from({ price: words.price(price) }) : words.price(price),
     image: pictureOf(item.images, brand.images.placeholder),
     marks: item.dietaryRestrictions,
     isSoldOut: !isOrderable(menu, item),
@@ -50,7 +49,7 @@ export function groupCardView({ menu, brand, words, href }: CardNeeds, group: Me
   const prices = (orderable.length > 0 ? orderable : dishes).map((item) => listedPrice(menu, item))
   const least = prices.toSorted((a, b) => a.price - b.price)[0]
   const isFrom = prices.some(({ price, isFrom: isOpen }) => isOpen || price !== least?.price)
-  const price = least === undefined ? '' : formatPrice(least.price)
+  const price = least === undefined ? '' : words.price(least.price)
   return {
     id: group.id,
     group: group.id,

@@ -5,7 +5,6 @@ import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
 import { capOf, minOf } from '../../src-domain/menu/option-bounds.ts'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import type { ItemPanelView } from './menu-page-view.ts'
@@ -34,11 +33,11 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
         id: option.id,
         name: option.name,
         rule: ruleWords(option, words),
-        ...(price === undefined ? {} : { each: words.each({ price: formatPrice(price) }) }),
+        ...(price === undefined ? {} : { each: words.each({ price: words.price(price) }) }),
         choices: listed(option.items, menu.items).map((choice) => ({
           id: choice.id,
           name: choice.name,
-          price: showsPrices && choice.price !== 0 ? `+${formatPrice(choice.price)}` : '',
+          price: showsPrices && choice.price !== 0 ? `+${words.price(choice.price)}` : '',
         })),
       }
     }),
@@ -60,7 +59,7 @@ export function groupPanelView(needs: CardNeeds, group: MenuGroup): ItemPanelVie
         choices: dishesIn(menu, group).map((item) => ({
           id: item.id,
           name: item.name,
-          price: formatPrice(listedPrice(menu, item).price),
+          price: words.price(listedPrice(menu, item).price),
         })),
       },
     ],

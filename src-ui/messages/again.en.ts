@@ -1,5 +1,7 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 /** The same again, where something has changed since. */
 export const again = {
+  price: formatPrice,
   title: 'Order again',
   lead: 'Some of it has changed since you ordered it.',
   lineCount: ({ name, count }: { readonly name: string; readonly count: number }) => `${count} × ${name}`,

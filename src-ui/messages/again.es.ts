@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { again as source } from './again.en.ts'
 
 export const again: typeof source = {
+  price: formatPrice,
   title: 'Pedir otra vez',
   lead: 'Algo ha cambiado desde que lo pediste.',
   lineCount: ({ name, count }) => `${count} × ${name}`,

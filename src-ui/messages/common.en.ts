@@ -1,5 +1,7 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 /** Words that every document speaks. Spanish must have the same messages with the same facts, or it does not compile. */
 export const common = {
+  price: formatPrice,
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',

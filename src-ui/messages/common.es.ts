@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { common as source } from './common.en.ts'
 
 export const common: typeof source = {
+  price: formatPrice,
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   cancel: 'Cancelar',

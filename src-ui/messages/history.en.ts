@@ -1,8 +1,11 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+
 /** With their noughts. */
 type DayFacts = { readonly year: string; readonly month: string; readonly day: string }
 
 /** What a patron has ordered before. */
 export const history = {
+  price: formatPrice,
   title: 'Order history',
   all: 'See all orders',
   /** The requirements’ own sentence (PROF-12). */

@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { history as source } from './history.en.ts'
 
 export const history: typeof source = {
+  price: formatPrice,
   title: 'Historial de pedidos',
   all: 'Ver todos los pedidos',
   none: 'No tienes pedidos anteriores.',

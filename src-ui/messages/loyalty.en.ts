@@ -1,5 +1,7 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 /** What a patron has earned, and the rewards of the wallet. */
 export const loyalty = {
+  price: formatPrice,
   rewards: 'Your Rewards',
   noRewards: 'You currently have no rewards',
   loading: 'Loading your rewards',

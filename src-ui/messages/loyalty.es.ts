@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { loyalty as english } from './loyalty.en.ts'
 
 export const loyalty: typeof english = {
+  price: formatPrice,
   rewards: 'Tus recompensas',
   noRewards: 'Ahora mismo no tienes recompensas',
   loading: 'Cargando tus recompensas',

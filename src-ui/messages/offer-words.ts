@@ -1,5 +1,4 @@
 import type { DeliveryPromise } from '../../src-domain/location/delivery-promise.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from './words-context.tsx'
 
 type Delivers = Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>
@@ -9,8 +8,8 @@ export function offerWords({ terms, minutes }: Delivers, words: Words['shop']['r
   const parts: string[] = []
   if (terms !== undefined) {
     const { fee, minimum } = terms
-    parts.push(fee === 0 ? words.freeDelivery : words.fee({ fee: formatPrice(fee) }))
-    parts.push(minimum === 0 ? words.noMinimum : words.minimum({ minimum: formatPrice(minimum) }))
+    parts.push(fee === 0 ? words.freeDelivery : words.fee({ fee: words.price(fee) }))
+    parts.push(minimum === 0 ? words.noMinimum : words.minimum({ minimum: words.price(minimum) }))
   }
   if (minutes !== undefined) parts.push(words.inMinutes({ minutes }))
   return parts.join(' · ')

@@ -1,7 +1,9 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { totalLines } from './total-lines.en.ts'
 
 /** The order page: confirmation and progress. */
 export const order = {
+  price: formatPrice,
   title: 'Your order',
   loading: 'Loading your order',
   thanks: ({ name }: { readonly name: string }) => `Thank you. ${name} has your order.`,

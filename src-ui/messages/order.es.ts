@@ -1,8 +1,10 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { order as source } from './order.en.ts'
 import { totalLines } from './total-lines.es.ts'
 
 export const order: typeof source = {
+  price: formatPrice,
   title: 'Tu pedido',
   loading: 'Cargando tu pedido',
   thanks: ({ name }) => `Gracias. ${name} tiene tu pedido.`,

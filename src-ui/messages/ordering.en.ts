@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.en.ts'
 
 type Count = { readonly count: number }
@@ -6,6 +7,7 @@ type Priced = { readonly price: string }
 
 /** The item sheet, the cart and signing in. */
 export const ordering = {
+  price: formatPrice,
   changeLocation: 'Change restaurant',
   chooser: {
     suggestions: 'Places',

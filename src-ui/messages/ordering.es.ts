@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import type { ordering as source } from './ordering.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
@@ -6,6 +7,7 @@ import { refusedCalls } from './refused-calls.es.ts'
 const refused = new Map(refusedCalls)
 
 export const ordering: typeof source = {
+  price: formatPrice,
   changeLocation: 'Cambiar de restaurante',
   chooser: {
     suggestions: 'Lugares',

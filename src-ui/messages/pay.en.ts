@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.en.ts'
 import { payCards } from './pay-cards.en.ts'
 import { payOutcomes } from './pay-outcomes.en.ts'
@@ -8,6 +9,7 @@ type Named = { readonly name: string }
 
 /** Checkout: who orders, how it is paid, what it costs. */
 export const pay = {
+  price: formatPrice,
   title: 'Checkout',
   backToMenu: 'Back to the menu',
   emptyTitle: 'Your cart is empty',

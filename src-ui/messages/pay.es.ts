@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.es.ts'
 import type { pay as source } from './pay.en.ts'
 import { payCards } from './pay-cards.es.ts'
@@ -5,6 +6,7 @@ import { payOutcomes } from './pay-outcomes.es.ts'
 import { totalLines } from './total-lines.es.ts'
 
 export const pay: typeof source = {
+  price: formatPrice,
   title: 'Pagar',
   backToMenu: 'Volver al menú',
   emptyTitle: 'Tu carrito está vacío',

@@ -1,5 +1,7 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 /** The pages of a patron's account. */
 export const profile = {
+  price: formatPrice,
   title: 'Your account',
   welcome: ({ name }: { readonly name: string }) => `Welcome, ${name}`,
   info: 'Account Info',

@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { profile as source } from './profile.en.ts'
 
 export const profile: typeof source = {
+  price: formatPrice,
   title: 'Tu cuenta',
   welcome: ({ name }) => `Hola, ${name}`,
   info: 'Datos de la cuenta',

@@ -1,9 +1,11 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { deliveryFee } from './common.en.ts'
 
 type Count = { readonly count: number }
 
 /** The shop's first load: locations, menu, cart bar. */
 export const shop = {
+  price: formatPrice,
   locationsTitle: 'Choose your restaurant',
   locationsLead: 'Order ahead and skip the line.',
   openNow: 'Open',
@@ -103,6 +105,7 @@ export const shop = {
   },
   /** Whether and on which terms it is brought to the address that is known (LOC-42). */
   reach: {
+    price: formatPrice,
     fee: ({ fee }: { readonly fee: string }) => `${deliveryFee} ${fee}`,
     freeDelivery: 'Free delivery',
     minimum: ({ minimum }: { readonly minimum: string }) => `Minimum order ${minimum}`,

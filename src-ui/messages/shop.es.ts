@@ -1,8 +1,10 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import { deliveryFee } from './common.es.ts'
 import type { shop as source } from './shop.en.ts'
 
 export const shop: typeof source = {
+  price: formatPrice,
   locationsTitle: 'Elige tu restaurante',
   locationsLead: 'Pide con antelación y evita la fila.',
   openNow: 'Abierto',
@@ -91,6 +93,7 @@ export const shop: typeof source = {
     enter: 'Escribe tu dirección',
   },
   reach: {
+    price: formatPrice,
     fee: ({ fee }) => `${deliveryFee} ${fee}`,
     freeDelivery: 'Entrega gratis',
     minimum: ({ minimum }) => `Pedido mínimo ${minimum}`,

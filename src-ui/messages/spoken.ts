@@ -1,6 +1,5 @@
 import type { SaidAgainst } from '../../src-domain/call/said-against.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from './words-context.tsx'
 
 /** A sentence on the screen. What the server said and the catalogue has no words for is in a language that nobody told. */
@@ -33,5 +32,5 @@ export interface ServerWords {
 
 /** What the server says against an order: in the page's language where the catalogue knows what it is about (CHK-30). */
 export function serverSaid(words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken {
-  return theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : formatPrice(minimum) }))
+  return theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : words.price(minimum) }))
 }

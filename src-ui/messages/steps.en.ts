@@ -1,9 +1,12 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+
 type Count = { readonly count: number }
 type Named = { readonly name: string }
 type Priced = { readonly price: string }
 
 /** The steps between the cart and the checkout. */
 export const steps = {
+  price: formatPrice,
   next: 'Next',
   upsellsTitle: 'Something else?',
   upsellsLead: 'One tap adds it. Nothing here is needed.',

@@ -1,6 +1,8 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { steps as english } from './steps.en.ts'
 
 export const steps: typeof english = {
+  price: formatPrice,
   next: 'Siguiente',
   upsellsTitle: '¿Algo más?',
   upsellsLead: 'Un toque lo añade. Nada de esto es obligatorio.',

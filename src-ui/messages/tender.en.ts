@@ -1,8 +1,11 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+
 /** What the server said, its word for it, and the amounts of its sentence; empty where nobody knows. */
 type Refused = { readonly said: string; readonly why: string; readonly minimum: string; readonly missing: string }
 
 /** Entering a promo code or a gift card. */
 export const tender = {
+  price: formatPrice,
   promoTitle: 'Promo code',
   promoField: 'Promo code',
   promoApply: 'Apply code',

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { refusedCalls } from './refused-calls.es.ts'
 import type { tender as english } from './tender.en.ts'
 
@@ -15,6 +16,7 @@ const refused: ReadonlyMap<string, string> = new Map([
 ])
 
 export const tender: typeof english = {
+  price: formatPrice,
   promoTitle: 'Código promocional',
   promoField: 'Código promocional',
   promoApply: 'Aplicar código',

@@ -1,3 +1,6 @@
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'
+
 /** What a message may be told: numbers and words, by name, so that a brand's own sentence can use them too. */
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -13,6 +16,9 @@ export type Catalogue = { readonly [name: string]: Message }
  */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
+/** Of a brand that is not paid in dollars: how it writes amounts, as a `PriceFormat`. No file of a brand can have it. */
+const priceName = 'price'
+
 /** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
 export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C {
   if (Object.keys(texts).length === 0) return words
@@ -25,7 +31,7 @@ export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, tex
 /** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
 export function pathsOf(chunk: string, words: Catalogue): readonly string[] {
   return Object.entries(words).flatMap(([name, message]) =>
-    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : [`${chunk}.${name}`],
+    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : name === priceName ? [] : [`${chunk}.${name}`],
   )
 }
 
@@ -48,8 +54,15 @@ function replaced(message: Message, path: string, texts: BrandTexts, locale: str
     )
   }
   const own = texts[path]
+  if (path.endsWith(`.${priceName}`)) return pricesAs(texts[priceName]) ?? message
   if (own === undefined) return message
   return typeof message === 'string' ? (typeof own === 'string' ? own : message) : spoken(own, locale)
+}
+
+function pricesAs(own: BrandTexts[string] | undefined): Message | undefined {
+  if (own === undefined || typeof own === 'string') return undefined
+  const format = { ...dollarFormat, ...own }
+  return (amount: Cents) => formatPrice(amount, format)
 }
 
 function isSameShape<C extends Catalogue>(_: C, made: Catalogue): made is C {

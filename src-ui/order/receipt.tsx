@@ -1,5 +1,4 @@
 import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -78,7 +77,7 @@ function Line({ line }: { readonly line: DescribedLine }) {
               lang={lang}
             >
               {name ?? item}
-              {price === undefined || price === 0 ? null : ` ${words.plus({ price: formatPrice(price) })}`}
+              {price === undefined || price === 0 ? null : ` ${words.plus({ price: words.price(price) })}`}
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import type { SavedCard } from '../../src-domain/account/patron.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { CardBrand, CardFormWords } from '../../src-domain/payment/card-form.ts'
 import { type PaymentProblem, requestRefused } from '../../src-domain/payment/payment-problem.ts'
 import type { cardForm } from '../messages/card-form.en.ts'
@@ -16,7 +15,10 @@ export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCar
 }
 
 /** The sentences of the processor's form. */
-export function cardFormWords(words: typeof cardForm, { payFor }: Pick<Words['pay'], 'payFor'>): CardFormWords {
+export function cardFormWords(
+  words: typeof cardForm,
+  { payFor, price }: Pick<Words['pay'], 'payFor' | 'price'>,
+): CardFormWords {
   return {
     fields: words.field,
     problem: (field, problem) => {
@@ -24,7 +26,7 @@ export function cardFormWords(words: typeof cardForm, { payFor }: Pick<Words['pa
       return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
     },
     bank: words.testBank,
-    wallet: { ...words.testWallet, approve: (amount) => payFor({ price: formatPrice(amount) }) },
+    wallet: { ...words.testWallet, approve: (amount) => payFor({ price: price(amount) }) },
   }
 }
 

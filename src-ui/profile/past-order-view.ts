@@ -2,7 +2,6 @@ import { describeLine } from '../../src-domain/cart/describe-line.ts'
 import { pastTotals } from '../../src-domain/history/past-totals.ts'
 import { wallTimeOfOrder } from '../../src-domain/history/wall-time-of-order.ts'
 import type { CalendarDate } from '../../src-domain/location/calendar-date.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type PastOrder, placedFor } from '../../src-domain/ordering/past-order.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'
@@ -94,7 +93,7 @@ function notesOf({ cancelledAt, refundedAmount }: PastOrder, words: Words['histo
     ...(cancelledAt === undefined ? [] : [words.cancelled]),
     ...(refundedAmount === undefined || refundedAmount === 0
       ? []
-      : [words.refunded({ amount: formatPrice(refundedAmount) })]),
+      : [words.refunded({ amount: words.price(refundedAmount) })]),
   ]
 }
 

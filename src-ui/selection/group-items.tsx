@@ -5,7 +5,6 @@ import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
 import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ChoiceDrawing, cellsClass } from './choice-drawing.tsx'
@@ -60,7 +59,7 @@ export function GroupItems({ menu, group, picked, isWrong, type, placeholder, on
               key={item.id}
               type={type}
               name={item.name}
-              price={isGone ? words.soldOut : isFrom ? words.from({ price: formatPrice(price) }) : formatPrice(price)}
+              price={isGone ? words.soldOut : isFrom ? words.from({ price: words.price(price) }) : words.price(price)}
               picture={pictureOf(item.images, placeholder)}
               isFaint={isGone}
               input={{

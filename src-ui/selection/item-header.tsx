@@ -3,7 +3,6 @@ import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
@@ -37,7 +36,7 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
       {image === null ? null : <div className={`${styles.plate} ${styles[type.drawing]}`}>{image}</div>}
       <p className={`${styles.facts} ${styles[type.drawing]} ${isFixed ? styles.fixed : ''}`}>
         <strong className={styles.price}>
-          {isFrom ? words.from({ price: formatPrice(price) }) : <Money amount={price} />}
+          {isFrom ? words.from({ price: words.price(price) }) : <Money amount={price} />}
         </strong>
         {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
         {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}

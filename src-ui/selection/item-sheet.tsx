@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
 import { draftPrice, type ItemDraft } from '../../src-domain/selection/item-draft.ts'
 import { Alert } from '../design/alert.tsx'
@@ -49,7 +48,7 @@ export function ItemSheet(props: ItemSheetProps) {
   }, [refusals])
   const item = draft.item === undefined ? undefined : menu.items.get(draft.item)
   const group = draft.isGroup ? menu.groups.get(draft.group) : undefined
-  const price = formatPrice(draftPrice(menu, draft).totalPrice)
+  const price = words.price(draftPrice(menu, draft).totalPrice)
   const general = generalError(state)
   const { placeholder } = brand.images
   const { selections } = draft

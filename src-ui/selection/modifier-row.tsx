@@ -2,7 +2,6 @@ import { memo, useId } from 'react'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -53,7 +52,7 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
         'aria-describedby': notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined,
       }}
       name={item.name}
-      price={row.facts.showsPrices && item.price !== 0 ? words.plus({ price: formatPrice(item.price) }) : undefined}
+      price={row.facts.showsPrices && item.price !== 0 ? words.plus({ price: words.price(item.price) }) : undefined}
       picture={pictureOf(item.images, row.placeholder)}
       isFaint={isHeldBack || !item.isAvailable}
     >

@@ -1,5 +1,4 @@
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { OptionRule } from '../../src-domain/selection/option-rule.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -58,7 +57,7 @@ export function errorSentence(words: Ordering, { message }: SelectionError): str
 /** MENU-37, MENU-38: what a title says once for all its modifiers. */
 export function sharedSentences(words: Ordering, { price, calories }: SharedFacts): readonly string[] {
   return [
-    ...(price === undefined ? [] : [words.priceEach({ price: formatPrice(price) })]),
+    ...(price === undefined ? [] : [words.priceEach({ price: words.price(price) })]),
     ...(calories === undefined ? [] : [words.caloriesEach({ count: calories })]),
   ]
 }

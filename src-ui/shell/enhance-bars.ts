@@ -1,6 +1,5 @@
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { Errand } from './errand.ts'
 import type { ShopActions, ShopCells } from './shop-app.ts'
@@ -35,7 +34,7 @@ function orderBar(bar: HTMLElement, words: Words['shop']) {
     const pieces = pieceCount(order)
     bar.hidden = pieces === 0
     if (count !== undefined) count.textContent = `${words.viewCart} · ${words.cartCount({ count: pieces })}`
-    if (total !== undefined) total.textContent = formatPrice(cartSubtotal(order))
+    if (total !== undefined) total.textContent = words.price(cartSubtotal(order))
   }
 }
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Upsell, UpsellGroup } from '../../src-domain/upsell/offered-upsells.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -48,7 +47,7 @@ function UpsellRow({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
   const navigate = useNavigate()
   const { item, group, asIs } = upsell
   const { name } = item
-  const price = formatPrice(asIs?.price ?? item.price)
+  const price = words.price(asIs?.price ?? item.price)
   const open = () => void navigate(`/upsells/${encodeURIComponent(item.id)}`, { state: { group } })
   const row = useRef<HTMLLIElement>(null)
   const add = (offered: NonNullable<Upsell['asIs']>) => {

@@ -16,6 +16,7 @@ import { htmlDocument } from './html-document.ts'
 import { contentPolicy, noProcessor, type ProcessorPolicy, permissionsPolicy } from './security-policy.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
+import { textsFor } from './texts-for.ts'
 import { together } from './together.ts'
 
 export interface AppDocument {
@@ -193,7 +194,7 @@ function common({ served, locale, apiBase }: Shared) {
   return {
     brand: served.brand,
     locale,
-    texts: served.texts[locale] ?? {},
+    texts: textsFor(served, locale),
     apiBase,
   }
 }

@@ -8,6 +8,7 @@ import { htmlDocument } from './html-document.ts'
 import { contentPolicy, noProcessor } from './security-policy.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand } from './storefront-needs.ts'
+import { textsFor } from './texts-for.ts'
 
 /** Enough for one of each dish of the gallery. */
 const mostPictures = 13
@@ -28,7 +29,7 @@ export function galleryDocument({ served, locale, assets, imagesDir }: GalleryNe
     _tag: 'gallery',
     brand,
     locale,
-    texts: served.texts[locale] ?? {},
+    texts: textsFor(served, locale),
     pictures: picturesOf(imagesDir),
   }
   return {

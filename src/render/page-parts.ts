@@ -7,6 +7,7 @@ import type { Words } from '../../src-ui/messages/words-context.tsx'
 import type { HeaderView, ShopScreen, ShopState, Trouble } from '../../src-ui/shell/shop-state.ts'
 import type { NothingFound, ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
+import { textsFor } from './texts-for.ts'
 
 export interface PageAsked {
   readonly served: ServedBrand
@@ -47,7 +48,7 @@ export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): 
   return {
     brand: asked.served.brand,
     locale: asked.locale,
-    texts: asked.served.texts[asked.locale] ?? {},
+    texts: textsFor(asked.served, asked.locale),
     apiBase: asked.apiBase,
     orderType: type,
     isTypeNamed: asked.address.type !== undefined,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountDocument, addCardDocument, payParties, signInDocument } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
+import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -14,7 +15,7 @@ export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'a
     const shared = {
       served,
       locale,
-      words: wordsFor(locale, served.texts[locale] ?? {}),
+      words: wordsFor(locale, textsFor(served, locale)),
       assets: assetsOf('account', locale),
       apiBase: needs.apiBase,
       api,

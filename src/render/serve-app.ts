@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { giftCardDocument, orderDocument, payDocument, payParties } from './app-documents.ts'
 import type { DocumentServing } from './serving.ts'
+import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -14,7 +15,7 @@ export function serveImpact({ needs, assetsOf, api }: DocumentServing) {
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     if (served.brand.impact?.script === undefined) return reply.redirect('/', 302)
-    const words = wordsFor(locale, served.texts[locale] ?? {})
+    const words = wordsFor(locale, textsFor(served, locale))
     const shared = { served, locale, words, assets: assetsOf('order', locale), apiBase: needs.apiBase, api }
     const made = orderDocument(shared, undefined, needs.appEnv === 'production')
     reply.headers({ 'content-security-policy': made.policy, 'cache-control': 'private, no-store' })
@@ -38,7 +39,7 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
     const shared = {
       served,
       locale,
-      words: wordsFor(locale, served.texts[locale] ?? {}),
+      words: wordsFor(locale, textsFor(served, locale)),
       assets: assetsOf(name, locale),
       apiBase: needs.apiBase,
       api,

@@ -18,6 +18,7 @@ import { shopHtml, styleOf } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts } from './static-files.ts'
+import { textsFor } from './texts-for.ts'
 import { together } from './together.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
@@ -50,7 +51,7 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
   }
   const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
     const { served, locale } = visit
-    const words = wordsFor(locale, served.texts[locale] ?? {})
+    const words = wordsFor(locale, textsFor(served, locale))
     const bundled = assetsOf('shop', locale)
     const madeOf = notedData(dataOf(served.brand.id))
     const asked = {

@@ -54,7 +54,15 @@ export function aMailHouse(
   dress: Partial<MailHouse['dress']> = {},
 ): MailHouse {
   return {
-    brand: { id: 'noodle-house', name: 'Noodle House', locales: ['en', 'es'], defaultLocale: 'en', ...brand },
+    brand: {
+      id: 'noodle-house',
+      name: 'Noodle House',
+      locales: ['en', 'es'],
+      defaultLocale: 'en',
+      currency: 'USD',
+      country: 'US',
+      ...brand,
+    },
     dress: { ...plainDress, ...dress },
   }
 }

@@ -2,10 +2,12 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import * as O from 'fp-ts/lib/Option.js'
 import { cents } from '../../../src-domain/money/cents.ts'
+import type { Currency } from '../../../src-domain/money/currency.ts'
 import { centsFromDollars, centsFromText } from '../../../src-domain/money/dollars.ts'
 import { formatPrice } from '../../../src-domain/money/format-price.ts'
 import { dollars } from '../../../src-domain/money/in-dollars.ts'
 import { basisPoints, basisPointsFromPercent, percentNumber, percentOf } from '../../../src-domain/money/percent.ts'
+import { priceFormatOf } from '../../../src-domain/money/price-format-of.ts'
 import { type Rate, rateFromText, rateText, shareOf } from '../../../src-domain/money/rate.ts'
 
 describe('Money', () => {
@@ -84,6 +86,25 @@ describe('Money', () => {
         }),
       )
     })
+  })
+
+  describe('printed in another currency', () => {
+    const printed: readonly [Currency, string, string, number, string][] = [
+      ['USD', 'en', 'US', 123_450, '$1,234.50'],
+      ['USD', 'es', 'US', 123_450, '$1,234.50'],
+      ['USD', 'es', 'EC', -5, '-$0.05'],
+      ['MXN', 'es', 'MX', 123_450, '$1,234.50'],
+      ['MXN', 'en', 'MX', 123_450, 'MX$1,234.50'],
+      ['MXN', 'en', 'US', -350, '-MX$3.50'],
+      ['EUR', 'es', 'ES', 123_450_00, '123.450,00\u00a0€'],
+      ['EUR', 'en', 'IE', 5, '€0.05'],
+      ['COP', 'es', 'CO', 123_450, '$\u00a01.234,50'],
+    ]
+    for (const [currency, language, country, amount, text] of printed) {
+      it(`PRICE-13 ${amount} hundredths of ${currency} read ${text} in ${language}-${country}`, () => {
+        expect(formatPrice(cents(amount), priceFormatOf(currency, language, country))).to.equal(text)
+      })
+    }
   })
 
   describe('by percent', () => {

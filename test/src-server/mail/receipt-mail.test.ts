@@ -102,6 +102,17 @@ describe('receipt mail', () => {
     expect(onlyEnglish?.subject).to.equal('Your order 409 at Noodle House')
   })
 
+  it('PRICE-13 writes amounts in the currency of the order’s day, as they are written where the brand is', () => {
+    const house = aMailHouse({ currency: 'USD', country: 'MX' })
+    const text = (currency: string, language: string) =>
+      receiptMail(aToldOrder({ language }, { currency }), house)?.text ?? ''
+    expect(text('MXN', 'en'))
+      .to.include('MX$')
+      .and.not.match(/[^X]\$/)
+    expect(text('MXN', 'es')).to.include('$').and.not.include('MX$')
+    expect(text('USD', 'es')).to.equal(text('MXN', 'es'))
+  })
+
   it('V14 writes no mail for who gave no address, and no link where no origin is configured', () => {
     expect(receiptMail(aToldOrder({}, { patron: {} }), aMailHouse())).to.equal(undefined)
     const mail = receiptMail(aToldOrder(), aMailHouse())

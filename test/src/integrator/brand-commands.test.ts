@@ -104,6 +104,11 @@ describe('npm run brand:new and brand:check', function () {
     expect(readdirSync(root)).to.deep.equal(['corner'])
   })
 
+  it('SHELL-12 nothing is wrong with the brand in pesos that was written by the guide', () => {
+    const said = { code: 0, said: ['maizal: 0 errors, 0 warnings'], complained: [] }
+    expect(check('maizal', { BRANDS_DIR: 'test/brands' })).to.deep.equal(said)
+  })
+
   it('SHELL-13 brand:new --sample writes the sample configuration, in which nothing is wrong', () => {
     expect(run(brandNew, ['corner', '--sample']).code).to.equal(0)
     const sample = JSON.parse(readFileSync(pathOf('brand.json'), 'utf8'))

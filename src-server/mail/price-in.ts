@@ -1,0 +1,17 @@
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { isCurrency } from '../../src-domain/money/currency.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { MailHouse } from './mail-house.ts'
+
+/** How a mail writes the amounts of an order: in the currency of its day, whatever the brand is paid in since. */
+export function priceIn(
+  { currency = '' }: Pick<Ticket, 'currency'>,
+  { brand }: MailHouse,
+  language: Locale,
+): (amount: Cents) => string {
+  const format = priceFormatOf(isCurrency(currency) ? currency : brand.currency, language, brand.country)
+  return (amount) => formatPrice(amount, format)
+}
