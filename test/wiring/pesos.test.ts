@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { eventually } from '../builders/order-server-builder.ts'
 import { aDevice, type Device } from './device.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import { pesoHouse } from './peso-house.ts'
@@ -44,10 +45,18 @@ async function openPago() {
 
 /** The page of the order that this checkout leads to, and the row of its table. */
 async function ordered(pay: OpenPage) {
+  // It is placed by asking how it stands, every three seconds.
+  const { rows } = await pesoHouse()
+  await eventually(
+    async () => {
+      await pay.clock.advance(3_000)
+      return pay.wentTo()
+    },
+    (to) => to !== undefined,
+  )
   const order = await pay.follow()
   await order.see.findByRole('heading', { level: 1 })
   const token = order.address().split('/').at(-1) ?? ''
-  const { rows } = await pesoHouse()
   const [row] = await rows(`select id, currency, due from orders where token = '${token}'`)
   return { order, row }
 }
