@@ -12,6 +12,7 @@ import { menuRoutes } from './menu/routes.ts'
 import { historyRoutes } from './ordering/history-routes.ts'
 import { orderingRoutes } from './ordering/routes.ts'
 import { trackingRoutes } from './ordering/tracking-routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...orderingRoutes,
   ...trackingRoutes,
   ...historyRoutes,
+  ...ownDataRoutes,
   ...promoRoutes,
   ...loyaltyRoutes,
   ...giftCardRoutes,

@@ -1,6 +1,7 @@
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
+import { patronRows } from './account/patron-rows.ts'
 import { pinCodes } from './account/pin-codes.ts'
 import { openAddresses } from './address/addresses.ts'
 import { gazetteer } from './address/gazetteer.ts'
@@ -32,6 +33,7 @@ import { hearPosts } from './payment/hear-post.ts'
 import { countDeadJobs } from './queue/dead-jobs.ts'
 import { jobsWaiting } from './queue/jobs-waiting.ts'
 import { standings } from './reconciliation/standing.ts'
+import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { startWorkers } from './start-workers.ts'
@@ -100,6 +102,18 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     (await hasRoom()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
   const work = countedWork()
   const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
+  const loyalty = openLoyalty({ db, brands, clock })
+  const accounts = openAccounts({
+    db,
+    clock,
+    brands,
+    pins,
+    passwords,
+    breached: needs.breached,
+    social: needs.social ?? (() => undefined),
+    mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
+    texts: texts && { notify: () => workers.notify(['pin-text']) },
+  })
   return {
     locations,
     addresses: openAddresses({ db, finder, locate, catalogue, clock, log, seal: addressSeal }),
@@ -114,21 +128,16 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     },
     history: openOrderHistory(db),
     deliveries: openDeliveries(db, catalogue),
-    accounts: openAccounts({
-      db,
-      clock,
-      brands,
-      pins,
-      passwords,
-      breached: needs.breached,
-      social: needs.social ?? (() => undefined),
-      mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
-      texts: texts && { notify: () => workers.notify(['pin-text']) },
+    accounts,
+    ownData: openOwnData({
+      ...{ db, clock, passwords, pins, accounts, loyalty, secrets },
+      patrons: patronRows({ db, isTexting: texts !== undefined }),
+      notifyWorkers: workers.notify,
     }),
     cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
     savedCarts: openSavedCarts(db, catalogue, locations, clock),
     promotions: openPromotions(placing),
-    loyalty: openLoyalty({ db, brands, clock }),
+    loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,

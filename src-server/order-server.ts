@@ -18,6 +18,7 @@ import type { PromotionsFacade } from './ordering/promotions.ts'
 import type { Heard } from './payment/hear-post.ts'
 import type { Waiting } from './queue/jobs-waiting.ts'
 import type { Standing } from './reconciliation/standing.ts'
+import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
@@ -38,6 +39,7 @@ export interface OrderServer {
   readonly history: OrderHistoryFacade
   readonly deliveries: DeliveriesFacade
   readonly accounts: AccountsFacade
+  readonly ownData: OwnDataFacade
   readonly cards: CardsFacade
   readonly savedCarts: SavedCartsFacade
   readonly promotions: PromotionsFacade

@@ -43,6 +43,11 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   orderByToken: 'A placed order, for whoever holds its token',
   pastOrders: 'The orders of the patron, the newest first; of many a hundred, those before one that is named',
   pastOrder: 'One order of the patron',
+  copyOwnData:
+    'All that is held on the patron, for whoever shows the password or the code of a mail besides the session',
+  eraseAccount: 'Delete the account; its orders stay without names',
+  copyOrderData: 'All that is held on a guest’s order, for whoever holds its token',
+  eraseOrderData: 'Take the name out of a guest’s order that is over, for whoever holds its token',
   orderTracking: 'Where a delivery is, for whoever holds the ticket',
   checkDiscount: 'What a promo code would bring',
   checkPromotion: 'What a reward of the wallet would bring',

@@ -1,10 +1,11 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
-import { matching, uuidV4 } from '../codec/plain.ts'
+import { uuidV4 } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { conflict } from './conflict.ts'
 import { paymentRefusal, stepIntent } from './further-step.ts'
 import { orderData } from './order-data.ts'
+import { byToken } from './order-token.ts'
 import { paymentIntent, paymentIntentPayload } from './payment-intent.ts'
 import { placeOrderPayload } from './place-order.ts'
 import { priceCheck } from './price-check.ts'
@@ -13,8 +14,6 @@ import { unknownOrder } from './unknown-order.ts'
 import { validateRoute } from './validate-route.ts'
 
 const byKey = shape('an idempotency key', { required: { key: uuidV4 } })
-/** 128 bits or more as text without signs: our own are longer than 21 characters, another back end's `id` may be a UUID. */
-const byToken = shape('an order token', { required: { token: matching('an order token', /^[A-Za-z0-9_-]{16,128}$/) } })
 
 const placing = {
   language: 'kept',

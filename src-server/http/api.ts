@@ -15,6 +15,7 @@ import { readJsonBodiesOnly } from './json-body.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
 import { orderHandlers } from './order-handlers.ts'
+import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
 import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
@@ -64,6 +65,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...addressHandlers(server),
     ...orderHandlers(server, guesses, hasAdditions),
     ...historyHandlers(server.history),
+    ...ownDataHandlers(server),
     ...deliveryHandlers(server.deliveries),
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, guesses),

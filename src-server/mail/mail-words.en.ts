@@ -78,6 +78,8 @@ export const english = {
         `Enter this code at ${brand}, on the page where you asked for it, to log in:`,
       email: ({ brand }: { readonly brand: string }) =>
         `Enter this code at ${brand}, on the page where you asked for it, to use this address for your account:`,
+      'own-data': ({ brand }: { readonly brand: string }) =>
+        `Enter this code at ${brand}, on the page where you asked for it, to get a copy of your data or to delete your account:`,
     },
     life: 'It is good for ten minutes, and once.',
     why: 'If you did not ask for it, do nothing: your account stays as it is. Nobody of ours will ever ask you for this code.',

@@ -64,6 +64,8 @@ export const spanish: MailWords = {
       'sign-in': ({ brand }) => `Escribe este código en ${brand}, en la página donde lo pediste, para iniciar sesión:`,
       email: ({ brand }) =>
         `Escribe este código en ${brand}, en la página donde lo pediste, para usar esta dirección en tu cuenta:`,
+      'own-data': ({ brand }) =>
+        `Escribe este código en ${brand}, en la página donde lo pediste, para recibir una copia de tus datos o eliminar tu cuenta:`,
     },
     life: 'Vale diez minutos y una sola vez.',
     why: 'Si no lo has pedido, no hagas nada: tu cuenta sigue igual. Nadie de nuestra parte te pedirá nunca este código.',

@@ -29,7 +29,7 @@ export interface OrderHistoryFacade {
   readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
 }
 
-interface PastRow extends AfterwardsRow {
+export interface PastRow extends AfterwardsRow {
   readonly ticket: StoredTicket
   readonly payment: StoredPayment
   readonly display_number: string | number
@@ -38,20 +38,7 @@ interface PastRow extends AfterwardsRow {
 
 export function openOrderHistory(db: Database): OrderHistoryFacade {
   const orders = ({ brandId, patronId }: HistoryOwner) =>
-    db
-      .selectFrom('orders')
-      .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
-      .leftJoin('locations', (join) =>
-        join.onRef('locations.brand_id', '=', 'orders.brand_id').onRef('locations.id', '=', 'orders.location_id'),
-      )
-      .select(['ticket', 'payment', 'display_number', 'locations.settings'])
-      .select([
-        'cancellations.at as cancelled_at',
-        'cancellations.reason as cancel_reason',
-        refundedSoFar.as('refunded'),
-      ])
-      .where('orders.brand_id', '=', brandId)
-      .where('orders.patron_id', '=', patronId)
+    pastOrders(db).where('orders.brand_id', '=', brandId).where('orders.patron_id', '=', patronId)
   return {
     list: (owner, before) => async () => {
       const all = before === undefined ? orders(owner) : orders(owner).where(isBefore(owner, before))
@@ -65,13 +52,25 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
   }
 }
 
+/** Orders as `pastOrderOf` reads them, whosever they are. */
+export function pastOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
+    .leftJoin('locations', (join) =>
+      join.onRef('locations.brand_id', '=', 'orders.brand_id').onRef('locations.id', '=', 'orders.location_id'),
+    )
+    .select(['ticket', 'payment', 'display_number', 'locations.settings'])
+    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
+}
+
 /** Placed before that order, by the order in which they are listed. */
 function isBefore({ brandId, patronId }: HistoryOwner, id: string) {
   return sql<boolean>`(orders.placed_at, orders.id) < (
     select placed_at, id from orders where brand_id = ${brandId} and patron_id = ${patronId} and id = ${id})`
 }
 
-function pastOrderOf(row: PastRow): PastOrder {
+export function pastOrderOf(row: PastRow): PastOrder {
   const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
   const { id, token, orderType, currency, taxAmount, finalAmount, displayNumber } = ticket
   const { deliveryInfo, cancelledAt, refundedAmount, serviceFee, deliveryFee, taxIncluded } = ticket

@@ -29,6 +29,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   account: [...ground, 'brand'],
   card: [...upTo('checkout'), 'account'],
   history: [...row, 'account'],
+  'own-data': [...row, 'account'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],
   analytics: [...row, 'account', 'card', 'history', 'sharing', 'impact'],

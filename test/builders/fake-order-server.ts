@@ -6,6 +6,7 @@ import { embeddedHumanCheck } from '../../src-server/human/embedded-human-check.
 import type { NotFound } from '../../src-server/not-found.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { sealWith } from '../../src-server/store/seal.ts'
+import { aDataCopy } from './data-copy-builder.ts'
 import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
@@ -23,6 +24,7 @@ type Parts = {
     | 'history'
     | 'deliveries'
     | 'accounts'
+    | 'ownData'
     | 'cards'
     | 'savedCarts'
     | 'promotions'
@@ -107,6 +109,13 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
           right(aPatron({ email, firstName, lastName })),
       setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
       ...parts.accounts,
+    },
+    ownData: {
+      copyAccount: () => async () => right(aDataCopy({ patron: aPatron() })),
+      eraseAccount: () => async () => right(undefined),
+      copyOrder: notFound,
+      eraseOrder: notFound,
+      ...parts.ownData,
     },
     cards: {
       list: () => async () => right([]),

@@ -64,6 +64,12 @@ const holder: Rule['statuses'] = {
   ana: 200,
 }
 
+/** An account's, which its link does not open. */
+const accounts: Rule['statuses'] = {
+  ...holder,
+  ...{ nobody: 409, cora: 409, 'ana with her token of there': 409, ana: 409 },
+}
+
 /** Every route that names something of somebody's in its address. */
 const rules: Readonly<Record<string, Rule>> = {
   makeCardPrimary: { url: ({ card }) => `/cards/${card}`, body: { isPrimary: true }, statuses: owner },
@@ -76,6 +82,9 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   orderByToken: { url: ({ orderToken }) => `/order/${orderToken}`, statuses: holder },
   pastOrder: { url: ({ order }) => `/orders/${order}`, statuses: owner },
+  // Of an account's order nothing is said by its link: its owner has it in the account.
+  copyOrderData: { url: ({ orderToken }) => `/order/${orderToken}/copy`, statuses: accounts },
+  eraseOrderData: { url: ({ orderToken }) => `/order/${orderToken}/erase`, statuses: accounts },
   orderTracking: { url: ({ order }) => `/order/${order}/tracking?orderType=delivery`, statuses: holder },
   giftCard: { url: () => '/stored-value-cards/card-with-twenty-dollars', statuses: holder },
   savedCart: { url: ({ cart }) => `/cart/${cart}`, statuses: holder },

@@ -1,0 +1,109 @@
+import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { emailCodeDue } from '../../src-contract/account/pins.ts'
+import { orderOfAccount, orderOpen, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
+import { routes } from '../../src-contract/routes.ts'
+import type { Shares } from '../limits/limits.ts'
+import type { NotFound } from '../not-found.ts'
+import type { OrderServer } from '../order-server.ts'
+import type { OfAccount, OrderOpen } from '../retention/guest-order.ts'
+import type { NotOwned, OwnershipShown, WhoOwns } from '../retention/own-data.ts'
+import { notSent } from './pin-handlers.ts'
+import { readLanguage } from './read-language.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { type Call, ok, okOr, serve } from './served.ts'
+import { wrongPin } from './shown-pin-handlers.ts'
+
+const wrong = refusal(403, wrongPassword, 'The password is not right.')
+const codeDue = refusal(403, emailCodeDue, 'A code went to the e-mail of the account. Please send it along.')
+const open = refusal(409, orderOpen, 'An order is still under way. Please try again when it is over.')
+const ofAccount = refusal(409, orderOfAccount, 'This order belongs to an account. Please log in to it.')
+const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
+
+type PatronCall = Call<undefined, undefined, OwnershipShown>
+
+/** What is held on a person: a copy of it, and an end to it. */
+export function ownDataHandlers({ ownData, limits }: Pick<OrderServer, 'ownData' | 'limits'>) {
+  /** A password, a code or a mail is counted before it is looked at, and one that is right is given back. */
+  const asOwner = async <A>(
+    call: PatronCall,
+    ask: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, A>,
+  ): Promise<Either<RefusalAnswer, A>> => {
+    const { brandId, patronId } = call.caller
+    if (patronId === undefined) return left(sessionEnded)
+    const shares = sharesOf(call, patronId)
+    const consumed = await limits.consume(...shares)
+    if (consumed._tag === 'Past') return left(tooMany(consumed.seconds))
+    const who = { brandId, patronId, visit: call.visit, language: readLanguage(call.language) ?? '' }
+    const found = await ask(who, shownIn(call.body))()
+    if (isRight(found) || found.left._tag === 'OrderOpen') await limits.forgive(...shares)
+    return mapLeft(notOwned)(found)
+  }
+
+  return {
+    copyOwnData: serve(routes.copyOwnData, async (call) => okOr(await asOwner(call, ownData.copyAccount), same)),
+    eraseAccount: serve(routes.eraseAccount, async (call) => {
+      const erased = await asOwner(call, ownData.eraseAccount)
+      return isRight(erased) ? ok({}) : erased.left
+    }),
+    copyOrderData: serve(routes.copyOrderData, async ({ caller: { brandId }, params: { token } }) =>
+      okOr(await ownData.copyOrder({ brandId, token })(), notErased),
+    ),
+    eraseOrderData: serve(routes.eraseOrderData, async ({ caller: { brandId }, params: { token } }) => {
+      const erased = await ownData.eraseOrder({ brandId, token })()
+      return isRight(erased) ? ok({}) : notErased(erased.left)
+    }),
+  }
+}
+
+function shownIn({ password, pinCode }: OwnershipShown): OwnershipShown {
+  if (password !== undefined) return { password }
+  return pinCode === undefined ? {} : { pinCode: pinCode.replace(/\s/g, '') }
+}
+
+function sharesOf({ caller: { brandId }, network, body }: PatronCall, patronId: string): Shares {
+  const ofPatron = JSON.stringify([brandId, network, patronId])
+  if (body.password !== undefined)
+    return [
+      { limit: 'signInByAccountAtAddress', of: ofPatron },
+      { limit: 'signInByAddress', of: network },
+    ]
+  if (body.pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]
+  return [
+    { limit: 'pinByAccountAtAddress', of: ofPatron },
+    { limit: 'pinByAddress', of: network },
+  ]
+}
+
+function same(refused: RefusalAnswer): RefusalAnswer {
+  return refused
+}
+
+function notOwned(why: NotOwned | OrderOpen): RefusalAnswer {
+  switch (why._tag) {
+    case 'OrderOpen':
+      return open
+    case 'WrongPassword':
+      return wrong
+    case 'CodeDue':
+      return codeDue
+    case 'WrongPin':
+      return wrongPin
+    case 'Gone':
+      return sessionEnded
+    case 'NoMail':
+    case 'NoTexts':
+      return notSent(why)
+  }
+}
+
+function notErased(why: NotFound | OfAccount | OrderOpen): RefusalAnswer {
+  switch (why._tag) {
+    case 'NotFound':
+      return unknownOrder
+    case 'OfAccount':
+      return ofAccount
+    case 'OrderOpen':
+      return open
+  }
+}

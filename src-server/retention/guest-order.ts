@@ -1,0 +1,75 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { sql } from 'kysely'
+import type { DataCopy } from '../../src-domain/own-data/data-copy.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import type { NotFound } from '../not-found.ts'
+import type { Database } from '../store/database.ts'
+import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { copiedOrders } from './copied-orders.ts'
+import { makeNameless } from './make-nameless.ts'
+import { isAnyOpen } from './open-orders.ts'
+
+/** Somebody still waits for the order. */
+export interface OrderOpen {
+  readonly _tag: 'OrderOpen'
+}
+/** An account has placed it, and its owner decides there. */
+export interface OfAccount {
+  readonly _tag: 'OfAccount'
+}
+
+/** By its token, itself the capability, in one brand. */
+export interface TokenOfOrder {
+  readonly brandId: string
+  readonly token: string
+}
+
+interface Row {
+  readonly id: string
+  readonly patron_id: string | null
+  readonly is_nameless: boolean
+}
+
+/** All that is held on the guest of an order. */
+export async function copyGuestOrder(
+  db: Database,
+  secrets: Pick<CardSecrets, 'open'>,
+  name: TokenOfOrder,
+  now: Instant,
+): Promise<Either<NotFound | OfAccount, DataCopy>> {
+  const found = await orderOf(db, name)
+  if (found._tag === 'Left') return found
+  const none = { cards: [], platforms: [], sessions: [], messages: [] }
+  const orders = await copiedOrders(db, secrets, sql`orders.id = ${found.right.id}`)
+  return right({ ...none, madeAt: new Date(now).toISOString(), orders })
+}
+
+/** Makes the order nameless, once it is over. Twice is once. */
+export function eraseGuestOrder(
+  db: Database,
+  name: TokenOfOrder,
+  now: Instant,
+): Promise<Either<NotFound | OfAccount | OrderOpen, void>> {
+  return retriedOnConflict(() =>
+    db.transaction().execute(async (within) => {
+      const found = await orderOf(within, name)
+      if (found._tag === 'Left') return found
+      const { id, is_nameless: isNameless } = found.right
+      if (isNameless) return right(undefined)
+      if (await isAnyOpen(within, sql`o.id = ${id}`, now)) return left({ _tag: 'OrderOpen' })
+      const which = sql`select id from orders where id = ${id} for update`
+      await makeNameless(within, { which, now, staysInHistory: false })
+      return right(undefined)
+    }),
+  )
+}
+
+async function orderOf(db: Database, { brandId, token }: TokenOfOrder): Promise<Either<NotFound | OfAccount, Row>> {
+  const { rows } = await sql<Row>`
+    select id, patron_id, nameless_at is not null as is_nameless from orders
+    where brand_id = ${brandId} and token = ${token}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return left({ _tag: 'NotFound' })
+  return row.patron_id === null ? right(row) : left({ _tag: 'OfAccount' })
+}
