@@ -218,7 +218,11 @@ for (const engine of engines()) {
       for (const word of ['Zamora', 'gus@', '0147', 'dog bites', 'ring twice', anAddress.street1])
         expect(left, word).to.not.include(word)
       const shown = await ask('GET', url)
-      expect([shown.statusCode, shown.json().id, shown.json().finalAmount]).to.deep.equal([200, guest.id, guest.finalAmount / 100])
+      expect([shown.statusCode, shown.json().id, shown.json().finalAmount]).to.deep.equal([
+        200,
+        guest.id,
+        guest.finalAmount / 100,
+      ])
     })
   })
 }
