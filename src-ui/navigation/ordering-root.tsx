@@ -11,8 +11,12 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
 import { laterSheets } from './later-sheets.ts'
 
+interface Reporting {
+  readonly report: (reason: unknown) => void
+}
+
 /** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
-export function OrderingRoot({ report }: { readonly report: (reason: unknown) => void }) {
+export function OrderingRoot({ report }: Reporting) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
   const sheet = useStateOf(cells.sheet, (now) => now)
@@ -26,8 +30,8 @@ export function OrderingRoot({ report }: { readonly report: (reason: unknown) =>
       >
         <OpenSheetOf />
       </FallThrough>
-      <HandedOver />
-      <Toasts cell={cells.toasts} />
+      <HandedOver report={report} />
+      <ToastsInTurn report={report} />
       <UnavailableAlert cell={cells.alert} />
     </>
   )
@@ -95,13 +99,32 @@ function OpenSheetOf() {
   }
 }
 
-function HandedOver() {
+/** A cart that was handed over and cannot be drawn leaves the customer with their own. */
+function HandedOver({ report }: Reporting) {
   const { cells, actions } = useOrdering()
-  const isAny = useStateOf(cells.sharedCart, (now) => now._tag !== 'None')
-  if (!isAny) return null
+  const { somethingWrong, close } = useWords('common')
+  const shared = useStateOf(cells.sharedCart, (now) => now)
+  if (shared._tag === 'None') return null
   return (
-    <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
-      {({ SharedCart }) => <SharedCart />}
-    </LazySheet>
+    <FallThrough
+      of={shared}
+      report={report}
+      fallback={<AlertDialog message={somethingWrong} close={close} onClose={actions.keepOwnCart} />}
+    >
+      <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
+        {({ SharedCart }) => <SharedCart />}
+      </LazySheet>
+    </FallThrough>
+  )
+}
+
+/** News that cannot be drawn is tried again with the next. */
+function ToastsInTurn({ report }: Reporting) {
+  const { toasts } = useOrdering().cells
+  const last = useStateOf(toasts, (now) => now.at(-1))
+  return (
+    <FallThrough of={last} report={report} fallback={null}>
+      <Toasts cell={toasts} />
+    </FallThrough>
   )
 }

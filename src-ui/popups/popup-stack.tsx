@@ -3,14 +3,28 @@ import floating from '../design/floating.module.css'
 import { Icon } from '../design/icon.tsx'
 import { useModal } from '../design/use-modal.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './popup-stack.module.css'
 import { usePopups } from './popups-app.ts'
 
-/** The popup whose turn it is; a card, or a question over the page. */
-export function PopupStack() {
-  const { cells } = usePopups()
+/** The popup whose turn it is; one that cannot be drawn makes room for the next. */
+export function PopupStack({ report }: { readonly report: (reason: unknown) => void }) {
+  const { cells, actions } = usePopups()
   const popup = useStateOf(cells.queue, ({ waiting }) => waiting[0])
+  const drop = (reason: unknown) => {
+    report(reason)
+    if (popup !== undefined) actions.close(popup.id)
+  }
+  return (
+    <FallThrough of={popup} report={drop} fallback={null}>
+      <Shown popup={popup} />
+    </FallThrough>
+  )
+}
+
+/** A card, or a question over the page. */
+function Shown({ popup }: { readonly popup: Popup | undefined }) {
   const isDialog = popup?.type === 'dialog'
   return (
     <>

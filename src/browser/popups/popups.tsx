@@ -22,7 +22,7 @@ export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 
     .render(
       <WordsProvider words={words}>
         <PopupsProvider app={{ cells: { queue, locale, brand }, actions: popups }}>
-          <PopupStack />
+          <PopupStack report={reportError} />
         </PopupsProvider>
       </WordsProvider>,
     )

@@ -21,7 +21,7 @@ function drawn(waiting: readonly Popup[]) {
   const actions = { close: (id: string) => done.push(id), hold: (isHeld: boolean) => done.push(isHeld) }
   const { user } = draw(
     <PopupsProvider app={{ cells, actions }}>
-      <PopupStack />
+      <PopupStack report={() => undefined} />
     </PopupsProvider>,
   )
   return { user, done }
@@ -46,6 +46,6 @@ describe('a popup', () => {
   })
 
   it('SHELL-33 without its provider it is a mistake of ours that says so', () => {
-    expect(() => draw(<PopupStack />)).to.throw('Popup screens need their provider')
+    expect(() => draw(<PopupStack report={() => undefined} />)).to.throw('Popup screens need their provider')
   })
 })
