@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type ShopServer, startShop } from '../drivers/shop-server.ts'
+import { expect, test } from '../fixtures.ts'
+
+const host = 'maizal.localhost'
+
+test.describe('the brand in pesos, in Spanish first', () => {
+  test.use({ locale: 'de-DE' })
+  let server: ShopServer
+
+  test.beforeAll(async () => {
+    await promisify(execFile)(process.execPath, ['scripts/plates.mjs', '--brands', 'test/brands', 'maizal'])
+    server = await startShop('test/brands')
+  })
+  test.afterAll(() => server.stop())
+
+  for (const width of [390, 1280]) {
+    test(`PRICE-13, SHELL-10, SHELL-16, CHK-46, CONF-01 who reads neither language orders tacos in Spanish and in pesos: ${width} pixels`, {
+      tag: '@longer',
+    }, async ({ page, inspect }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+      const look = (screen: string) => inspect(page, `pesos-${width}-${screen}`)
+      await page.goto(server.at('/', host))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await look('home')
+      await page
+        .getByRole('link', { name: /Condesa/ })
+        .first()
+        .click()
+      await expect(page.getByText('$1,249.90')).toBeVisible()
+      await look('menu')
+
+      await page.getByRole('main').getByRole('link', { name: 'Tacos al pastor', exact: true }).click()
+      const dish = page.getByRole('dialog', { name: 'Tacos al pastor' })
+      await dish.getByLabel(/Costra de queso/).check()
+      await look('dish')
+      await dish.getByRole('button', { name: /139\.00/ }).click()
+      await expect(dish).toBeHidden()
+      await page.getByRole('button', { name: /^Ver el pedido/ }).click()
+      const cart = page.getByRole('dialog', { name: 'Tu pedido' })
+      await expect(cart.getByText('$139.00').first()).toBeVisible()
+      await look('cart')
+      await page.goto(server.at('/checkout/current', host))
+      await page.getByLabel('Nombre completo').fill('Lupe Pesos')
+      await page.getByLabel('Correo electrónico').first().fill('lupe@guest.example')
+      await page.getByRole('button', { name: 'Continuar sin cuenta' }).click()
+      await page.getByRole('radio', { name: /^Efectivo/ }).check()
+      const place = page.getByRole('button', { name: 'Hacer pedido · $139.00' })
+      await expect(place).toBeVisible()
+      await look('checkout')
+      await place.click()
+      await page.waitForURL(/\/order\//)
+      await expect(page.getByText('Total (MXN)')).toBeVisible()
+      await look('order')
+    })
+  }
+})
