@@ -112,7 +112,10 @@ export async function bundleDocument(name, locale) {
   const settings = { ...settingsOf(name), write: false }
   const plugins = pluginsOf(locale)
   const asItComes = await build({ ...settings, plugins })
-  const arranged = sharingAlike(filesOfFirstLoad(asItComes.metafile, documents[name]))
+  const arranged = sharingAlike(
+    filesOfFirstLoad(asItComes.metafile, documents[name]),
+    name === 'shop' ? filesOfFirstLoad(asItComes.metafile, orderingPart) : [],
+  )
   const { metafile, outputFiles } = await build({ ...settings, plugins: [arranged, ...plugins] })
   const sheets = [
     asItComes,
@@ -209,19 +212,29 @@ function wordsIn(locale) {
  * esbuild puts what two parts share into a chunk of its own, one for each set of parts that share it, and each of those
  * is one more request of the first load, compressed for itself: thirty of them, and 7 KiB more, for the checkout. So
  * every part that is asked for later counts as having all of the first load. Then that is one chunk, with nothing that it must
- * import by name: 3 KiB less for the checkout than a chunk of what is shared and one of what is not.
+ * import by name: 3 KiB less for the checkout than a chunk of what is shared and one of what is not. In the same way
+ * what the ordering chunk asks for counts as having all of that: nobody else asks for it.
  */
-function sharingAlike(inputs) {
+function sharingAlike(inputs, ofOrdering) {
   return {
     name: 'sharing-alike',
     setup(bundler) {
-      const first = inputs.map((path) => `import ${fromHere(path)}`).join('\n')
-      // Without the folder that we build in: esbuild makes names of files, and the order of what is in them, of this.
-      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
-        kind === 'dynamic-import' ? { path: relative('.', resolve(resolveDir, path)), namespace: 'later' } : undefined,
+      const [first, whole] = [inputs, [...inputs, ...ofOrdering]].map((paths) =>
+        paths.map((path) => `import ${fromHere(path)}`).join('\n'),
       )
-      bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => ({
-        contents: `${first}\nexport * from ${fromHere(path)}`,
+      const orderings = new Set(ofOrdering.filter((path) => !inputs.includes(path)))
+      // Without the folder that we build in: esbuild makes names of files, and the order of what is in them, of this.
+      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind, importer }) =>
+        kind === 'dynamic-import'
+          ? {
+              path: relative('.', resolve(resolveDir, path)),
+              namespace: 'later',
+              pluginData: { here: orderings.has(relative('.', importer)) ? whole : first },
+            }
+          : undefined,
+      )
+      bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path, pluginData }) => ({
+        contents: `${pluginData.here}\nexport * from ${fromHere(path)}`,
         resolveDir: process.cwd(),
       }))
     },
@@ -231,6 +244,9 @@ function sharingAlike(inputs) {
 function fromHere(path) {
   return JSON.stringify(`./${path}`)
 }
+
+/** Asked for by the shop's first load, and asking for much itself. */
+const orderingPart = 'src/browser/ordering/ordering.ts'
 
 /** The scripts that this entry is made of, itself among them. */
 function filesOfFirstLoad({ outputs }, entry) {
