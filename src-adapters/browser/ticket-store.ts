@@ -12,6 +12,7 @@ export function ticketStore(storage: SafeStorage): TicketStore {
       const ticket = kept.read()
       return ticket?.token === token ? ticket : undefined
     },
+    last: kept.read,
     keep: (ticket) => void kept.write(ticket),
   }
 }

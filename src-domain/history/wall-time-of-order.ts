@@ -1,12 +1,15 @@
 import { isZoneKnown, type WallTime, wallTimeAt } from '../location/wall-clock.ts'
-import type { PastOrder } from '../ordering/past-order.ts'
+import type { PastLocation, PastOrder } from '../ordering/past-order.ts'
 
 /**
  * When an order was placed, on the clock of its restaurant, or else on the reader's own (PROF-13). Absent where no moment
  * can be read.
  */
 export function wallTimeOfOrder(
-  { createdAt, location: { timeZone } }: Pick<PastOrder, 'createdAt' | 'location'>,
+  {
+    createdAt,
+    location: { timeZone },
+  }: Pick<PastOrder, 'createdAt'> & { readonly location: Pick<PastLocation, 'timeZone'> },
   readersZone: string,
 ): WallTime | undefined {
   const placed = Date.parse(createdAt)

@@ -10,6 +10,8 @@ export type OpenSheet =
   | { readonly _tag: 'Address'; readonly slug?: string }
   /** The table of a link that the restaurant did not accept, and why (TABLE-08). */
   | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
+  /** What was ordered here before, to be ordered again. */
+  | { readonly _tag: 'Again' }
 
 export const closed: OpenSheet = { _tag: 'Closed' }
 
@@ -26,5 +28,5 @@ export function openSheetIn(u: unknown): OpenSheet | undefined {
 function whereTo(_tag: unknown, { slug, to }: Readonly<Record<string, unknown>>): OpenSheet | undefined {
   if (_tag === 'Address') return { _tag, ...(typeof slug === 'string' ? { slug } : {}) }
   if (_tag === 'SignIn') return { _tag, ...(typeof to === 'string' ? { to } : {}) }
-  return _tag === 'Closed' ? { _tag } : undefined
+  return _tag === 'Closed' || _tag === 'Again' ? { _tag } : undefined
 }

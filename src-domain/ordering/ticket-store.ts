@@ -6,5 +6,7 @@ import type { Ticket } from './ticket.ts'
  */
 export interface TicketStore {
   readonly read: (token: string) => Ticket | undefined
+  /** Under whatever token. */
+  readonly last: () => Ticket | undefined
   readonly keep: (ticket: Ticket) => void
 }

@@ -3,6 +3,9 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 export const again = {
   price: formatPrice,
   title: 'Order again',
+  /** Over the last orders of whoever reads a menu. */
+  which: 'Which order would you like again?',
+  none: 'You have not ordered here yet.',
   lead: 'Some of it has changed since you ordered it.',
   lineCount: ({ name, count }: { readonly name: string; readonly count: number }) => `${count} × ${name}`,
   /** Of one piece. */

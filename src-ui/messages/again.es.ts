@@ -4,6 +4,8 @@ import type { again as source } from './again.en.ts'
 export const again: typeof source = {
   price: formatPrice,
   title: 'Pedir otra vez',
+  which: '¿Qué pedido quieres repetir?',
+  none: 'Todavía no has pedido aquí.',
   lead: 'Algo ha cambiado desde que lo pediste.',
   lineCount: ({ name, count }) => `${count} × ${name}`,
   was: ({ price, was }) => `Precio nuevo: ${price} cada uno, antes ${was}`,

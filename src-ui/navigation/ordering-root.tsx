@@ -82,6 +82,12 @@ function OpenSheetOf() {
           )}
         </LazySheet>
       )
+    case 'Again':
+      return (
+        <LazySheet of={laterSheets} onClose={actions.back}>
+          {({ LastOrdersSheet }) => <LastOrdersSheet />}
+        </LazySheet>
+      )
     case 'Item':
       return (
         <ItemSheetBody

@@ -3,6 +3,7 @@ import { CartLogIn } from '../cart/cart-log-in.tsx'
 import { RemoveLines } from '../cart/remove-lines.tsx'
 import { ScheduleSheet } from '../cart/schedule-sheet.tsx'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
+import { LastOrdersSheet } from '../history/last-orders-sheet.tsx'
 import { AddressSheet } from '../location/address-sheet.tsx'
 import { LocationsScreen } from '../location/locations-screen.tsx'
 import { PackingScreen } from '../packing/packing-screen.tsx'
@@ -14,6 +15,7 @@ export const sheetsBehind = {
   AccountSheet,
   AddressSheet,
   CartLogIn,
+  LastOrdersSheet,
   LinkScreen,
   LocationsScreen,
   PackingScreen,

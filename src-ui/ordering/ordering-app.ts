@@ -4,6 +4,8 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import type { AgainState } from '../../src-domain/history/again-state.ts'
+import type { LastOrder, LastOrders } from '../../src-domain/history/last-orders.ts'
 import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -48,6 +50,9 @@ export interface OrderingCells {
   readonly chooser: WatchableCell<LocationChooser>
   /** What the restaurant says of the order as it stands in the cart (CART-16). */
   readonly checks: WatchableCell<OrderChecks>
+  /** What was ordered here before, and what there is to say before it is in the cart again (PROF-17). */
+  readonly lastOrders: WatchableCell<LastOrders>
+  readonly again: WatchableCell<AgainState>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
@@ -97,8 +102,17 @@ export interface OrderingActions {
   readonly createLink: () => void
   /** Says whether the browser let us. */
   readonly copy: (text: string) => Promise<boolean>
+  readonly again: AgainHere
   /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
   readonly addressController: (slug: string | undefined) => AddressController
+}
+
+/** The same again, on the menu of its own restaurant (PROF-17). */
+export interface AgainHere {
+  readonly ask: (order: LastOrder) => void
+  /** What was shown is taken. */
+  readonly take: () => void
+  readonly close: () => void
 }
 
 export interface OrderingFacts {

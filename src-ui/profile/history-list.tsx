@@ -5,11 +5,12 @@ import { pastOrderAddress } from '../../src-domain/navigation/account-addresses.
 import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
+import styles from '../history/history.module.css'
+import { dayOfOrderWords } from '../history/past-order-words.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { browserZone } from '../scheduling/browser-zone.ts'
-import styles from './history.module.css'
-import { dayOfOrderWords, pastOrderRow } from './past-order-view.ts'
+import { pastOrderRow } from './past-order-view.ts'
 
 export interface HistoryListProps {
   readonly orders: readonly PastOrder[]

@@ -1,16 +1,13 @@
 import { describeLine } from '../../src-domain/cart/describe-line.ts'
 import { pastTotals } from '../../src-domain/history/past-totals.ts'
 import { wallTimeOfOrder } from '../../src-domain/history/wall-time-of-order.ts'
-import type { CalendarDate } from '../../src-domain/location/calendar-date.ts'
 import { type PastOrder, placedFor } from '../../src-domain/ordering/past-order.ts'
+import { dayOfOrderWords, dishesWords } from '../history/past-order-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'
 import { paymentWords } from '../order/payment-words.ts'
 import type { ReceiptView } from '../order/receipt.tsx'
 import { clockWords } from '../scheduling/clock-words.ts'
-
-/** How many dishes a row names before it only counts. */
-const mostNamed = 3
 
 export interface PastOrderRow {
   readonly id: string
@@ -23,12 +20,6 @@ export interface PastOrderRow {
 }
 
 type HistoryWords = Pick<Words, 'history' | 'common'>
-
-/** PROF-13: MM/dd/yyyy, unless the brand or the language says otherwise. */
-export function dayOfOrderWords(words: Words['history'], date: CalendarDate | undefined): string {
-  if (date === undefined) return words.noDay
-  return words.day({ year: String(date.year), month: twoDigits(date.month), day: twoDigits(date.day) })
-}
 
 /** PROF-16: HH:mm, on the restaurant's own clock; nothing where no moment is known. */
 function timeOfOrder(order: PastOrder, readersZone: string): string | undefined {
@@ -43,14 +34,15 @@ export function numberOf({ displayNumber, id }: PastOrder): string {
 /** One order of the list in words. */
 export function pastOrderRow(order: PastOrder, { history, common }: HistoryWords, readersZone: string): PastOrderRow {
   const number = numberOf(order)
-  const names = order.items.map(({ name }) => name)
-  const first = names.slice(0, mostNamed).join(', ')
   const facts = [common.diningOption[placedFor(order)], timeOfOrder(order, readersZone), history.number({ number })]
   return {
     id: order.id,
     number,
     facts: facts.filter(Boolean).join(' · '),
-    dishes: names.length > mostNamed ? history.andMore({ names: first, count: names.length - mostNamed }) : first,
+    dishes: dishesWords(
+      history,
+      order.items.map(({ name }) => name),
+    ),
     notes: notesOf(order, history),
   }
 }
@@ -95,8 +87,4 @@ function notesOf({ cancelledAt, refundedAmount }: PastOrder, words: Words['histo
       ? []
       : [words.refunded({ amount: words.price(refundedAmount) })]),
   ]
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

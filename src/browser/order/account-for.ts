@@ -1,6 +1,7 @@
 import type { Container } from 'inversify'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { signUpAddress } from '../../../src-domain/navigation/account-addresses.ts'
+import { isOfGuestHere } from '../../../src-domain/ordering/own-ticket.ts'
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
 import { Port } from '../document/ports.ts'
 
@@ -9,11 +10,9 @@ import { Port } from '../document/ports.ts'
  * that ordered: whoever reads the page by its link learns nothing of the guest, and is asked nothing.
  */
 export function accountFor(container: Container, { auth }: Brand): (ticket: Ticket) => string | undefined {
-  return ({ patron }) => {
+  return (ticket) => {
     const guest = container.get(Port.checkoutFormStore).read()?.guest
-    const isGuest = container.get(Port.local).read(auth.tokenKey) === undefined
-    return isGuest && guest !== undefined && guest.email !== '' && guest.email === patron.email
-      ? signUpAddress
-      : undefined
+    const isSignedIn = container.get(Port.local).read(auth.tokenKey) !== undefined
+    return isOfGuestHere(ticket, { guest, isSignedIn }) ? signUpAddress : undefined
   }
 }

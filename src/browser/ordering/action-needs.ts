@@ -12,7 +12,7 @@ import type { TakeSharedCart } from '../../../src-domain/sharing/take-shared-car
 import type { Ids } from '../../../src-domain/time/clock.ts'
 import type { SocialActions } from '../../../src-ui/account/social-actions.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
-import type { OrderingActions, OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
+import type { AgainHere, OrderingActions, OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
 import type { AccountActions } from '../account/account-actions.ts'
 
 /** What the screens of the ordering chunk ask for is done with these. */
@@ -22,6 +22,7 @@ export interface ActionNeeds {
   readonly session: SessionNeeds
   readonly account: AccountActions
   readonly social: SocialActions
+  readonly again: AgainHere
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']

@@ -15,6 +15,7 @@ export function orderingActions(needs: ActionNeeds): OrderingActions {
     ...wayActions(needs),
     ...needs.account,
     social: needs.social,
+    again: needs.again,
     open: flow.next,
     turn: flow.turn,
     back: flow.back,

@@ -1,4 +1,6 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
+import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
+import { type LastOrders, noLastOrders } from '../../../src-domain/history/last-orders.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
@@ -34,6 +36,8 @@ export function orderingCells(shop: ShopPage, clock: Clock) {
     schedule: cell<ScheduleState>(noSchedule),
     chooser: cell<LocationChooser>(newChooser),
     checks: cell<OrderChecks>(noChecks),
+    lastOrders: cell<LastOrders>(noLastOrders),
+    again: cell<AgainState>(noAgain),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<UnavailableNotice>(noNotice),
     facts: {

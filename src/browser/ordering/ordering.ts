@@ -8,6 +8,7 @@ import { endWithOthers } from '../account/end-with-others.ts'
 import { socialLater } from '../account/social-later.ts'
 import { Port } from '../document/ports.ts'
 import { untilHere } from '../document/until-here.ts'
+import { againHereLater } from '../history/again-here-later.ts'
 import { askAgain } from './ask-again.ts'
 import { checkCart } from './cart-checks.ts'
 import { customerEvents } from './customer-events.ts'
@@ -39,6 +40,7 @@ export function startOrdering(shop: ShopPage): void {
     session: { ...session, patron },
     account: accountLater({ container, patron, guest: () => checkoutForm.read()?.guest }),
     social: socialLater({ container, patron }),
+    again: againHereLater({ ...here, order, flow }),
     ids,
     brand: shop.brand,
     words: words.ordering,

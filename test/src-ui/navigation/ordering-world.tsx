@@ -8,6 +8,8 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
+import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
+import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
@@ -100,6 +102,8 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     schedule: cell(noSchedule),
     chooser: cell(newChooser),
     checks: cell(noChecks),
+    lastOrders: cell(noLastOrders),
+    again: cell<AgainState>(noAgain),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
     facts: { brand, locale: 'en' as const, texts: {}, home: '/', now: () => monday },
@@ -178,6 +182,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       patron: cells.patron,
     },
     social: noSocial,
+    again: { ask: () => {}, take: () => {}, close: () => {} },
     account: {
       signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
       account: conversations(),

@@ -1,0 +1,25 @@
+import type { LastOrders } from '../../src-domain/history/last-orders.ts'
+import { buttonClass } from '../design/button.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import styles from './again.module.css'
+
+/**
+ * The way to the last orders, at the head of a menu that the server drew for everybody. It stands beside the search,
+ * which makes room for it: nothing of the menu moves when it comes (PROF-17).
+ */
+export function offerAgain(
+  page: Document,
+  lastOrders: WatchableCell<LastOrders>,
+  title: string,
+  open: () => void,
+): void {
+  const button = page.createElement('button')
+  button.type = 'button'
+  button.className = `${buttonClass('secondary')} ${styles.offer}`
+  button.textContent = title
+  button.addEventListener('click', open)
+  lastOrders.changes.subscribe(({ orders = [] }) => {
+    if (orders.length === 0) button.remove()
+    else page.querySelector('#search')?.parentElement?.after(button)
+  })
+}
