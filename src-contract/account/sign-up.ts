@@ -18,7 +18,13 @@ export const signUp = shape('a sign-up', {
     type: accountType,
   },
   // userToken is ours: shows that a person signs up, where 403 asked for it.
-  optional: { password, externalUserId: typedText(256), userToken: ours(userToken) },
+  // orderToken is ours: of the order that a guest placed, which joins the account.
+  optional: {
+    password,
+    externalUserId: typedText(256),
+    userToken: ours(userToken),
+    orderToken: ours(typedText(64)),
+  },
 })
 
 /** The code of the 409 for an e-mail that has an account. */

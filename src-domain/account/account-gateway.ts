@@ -19,6 +19,11 @@ export interface NotRegistered {
   readonly _tag: 'NotRegistered'
 }
 
+export interface SignUp extends SignUpForm {
+  /** Of the order that the same person placed as a guest, which joins the account. A back end may pass over it. */
+  readonly orderToken?: string
+}
+
 /** What opening an account and a forgotten password ask of the order server. */
 export interface AccountGateway {
   /** Whether there is an account, and whether it moves here from another system (API-15). */
@@ -28,7 +33,7 @@ export interface AccountGateway {
   ) => TaskEither<CallFailure | HumanCheckDue | NotRegistered, { readonly isMigrating: boolean }>
   /** `userToken` shows that a person signs up, where the server asked for it (`HumanCheckDue`). */
   readonly signUp: (
-    form: SignUpForm,
+    form: SignUp,
     userToken?: string,
   ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken | WeakPassword, SignedIn>
   /** Sends a PIN to this address, if it has an account (API-18). */

@@ -19,6 +19,8 @@ export interface AccountNeeds extends SignInNeeds {
   readonly flow: StateCell<SignInFlow>
   readonly recoveries: RecoveryStore
   readonly clock: Clock
+  /** Of the order that a guest placed in this tab: the account that they open has it among its own. */
+  readonly orderToken: () => string | undefined
   /** In which `accounts` asks for codes. */
   readonly visit: string
 }
@@ -47,7 +49,9 @@ export function accountSteps(needs: AccountNeeds) {
     signUp:
       (form: SignUpForm): TaskEither<AccountProblem, void> =>
       async () => {
-        const answer = await asPerson((userToken) => accounts.signUp(form, userToken))
+        const orderToken = needs.orderToken()
+        const whole = orderToken === undefined ? form : { ...form, orderToken }
+        const answer = await asPerson((userToken) => accounts.signUp(whole, userToken))
         if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
         return right(void tell({ _tag: 'SignedUp', ...answer.right }))
       },

@@ -5,6 +5,7 @@ import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { guestOrderJoins } from './guest-order.ts'
 import { judgePassword } from './judge-password.ts'
 import { newPatron } from './new-patron.ts'
 import type { Passwords } from './password.ts'
@@ -12,7 +13,10 @@ import { hashedToken, newToken } from './session-tokens.ts'
 import type { Weakness } from './weak-password.ts'
 
 /** A sign-up with a password; every field was judged already. */
-export type NewAccount = Required<SignUpForm>
+export interface NewAccount extends Required<SignUpForm> {
+  /** Of the order that the same person placed as a guest. */
+  readonly orderToken?: string
+}
 
 export interface PasswordTooWeak {
   readonly _tag: 'WeakPassword'
@@ -54,7 +58,7 @@ export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeed
         values (${brandId}, ${id}, ${email.toLowerCase()}, ${hash}, false, ${JSON.stringify(profile)}::jsonb, 0, 0)
         on conflict (brand_id, account) do nothing
         returning brand_id, id
-      )
+      ), ${guestOrderJoins(brandId, email, account.orderToken)}
       insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select ${hashedToken(token)}, brand_id, id, ${at}, ${at} from added
       returning 1`.execute(db)

@@ -25,6 +25,7 @@ interface Shown {
   readonly type: AccountType
   readonly password: string | undefined
   readonly externalUserId: string | undefined
+  readonly orderToken: string | undefined
 }
 
 /** Signing up (API-16). */
@@ -33,18 +34,21 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
   const openingOf = (
     caller: Caller,
     person: Pick<SignUpForm, 'firstName' | 'lastName' | 'email' | 'phone'>,
-    { type, password, externalUserId }: Shown,
+    { type, password, externalUserId, orderToken }: Shown,
   ): TaskEither<SignUpRefusal | SocialSignUpRefusal, SignedIn> | undefined => {
-    if (type === 'email') return password === undefined ? undefined : accounts.signUp(caller, { ...person, password })
+    if (type === 'email')
+      return password === undefined
+        ? undefined
+        : accounts.signUp(caller, { ...person, password, ...orderOf(orderToken) })
     const who = { brandId: caller.brandId, platform: type }
     return externalUserId === undefined ? undefined : accounts.signUpSocially(who, { ...person, externalUserId })
   }
 
   return {
     signUp: serve(routes.signUp, async ({ caller, ip, network, device, body }) => {
-      const { firstName, lastName, email, phone, password, type, externalUserId, userToken } = body
+      const { firstName, lastName, email, phone, password, type, externalUserId, userToken, orderToken } = body
       const person = { firstName, lastName, email, phone }
-      const opening = openingOf(caller, person, { type, password, externalUserId })
+      const opening = openingOf(caller, person, { type, password, externalUserId, orderToken })
       if (opening === undefined) return incomplete
       const account = type === 'email' && password !== undefined ? { ...person, password } : person
       const wrong = Object.keys(signUpProblems(account))
@@ -59,6 +63,10 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
       return { ...ok(result.right), device: devices.afterSignIn(device, named) }
     }),
   }
+}
+
+function orderOf(orderToken: string | undefined): { readonly orderToken?: string } {
+  return orderToken === undefined ? {} : { orderToken }
 }
 
 export function invalid(...fields: readonly string[]): RefusalAnswer {

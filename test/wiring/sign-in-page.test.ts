@@ -161,7 +161,7 @@ describe('Signing in at its own addresses', () => {
     expect(call?.headers).to.not.have.property('authorization')
   })
 
-  it('ACCT-28, CONF-01 the guest of an order opens an account from its page with a password alone, and nobody else is asked to', async () => {
+  it('ACCT-28, CONF-01, PROF-11 the guest of an order opens an account from its page with a password alone, and has that order in it; nobody else is asked to', async () => {
     // A delivery asks for a phone, where the brand wants one.
     const guests = { name: byDiningOption(() => true), phone: true }
     const checkout = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: { guests } })
@@ -191,5 +191,12 @@ describe('Signing in at its own addresses', () => {
     fill(password, 'pleated by hand')
     await press(page, 'Create an account')
     await page.see.findByText('Your account is ready, Greta.')
+    await press(page, 'Continue')
+    await page.leaving()
+    // What was ordered as a guest is the first order of the account.
+    const past = await openPage('/orders', { device: page.close(), brand: { orderHistory: true } })
+    const row = await past.see.findByRole('link', { name: /Ramen.*Delivery/ })
+    await past.user.click(row)
+    await past.see.findByRole('link', { name: 'Open the page of this order' })
   })
 })

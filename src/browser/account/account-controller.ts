@@ -7,6 +7,7 @@ import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
 import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import { supportAt } from '../../../src-domain/account/support-at.ts'
+import { isOfGuestHere } from '../../../src-domain/ordering/own-ticket.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -14,6 +15,7 @@ import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { newAccount } from '../modules/new-account.ts'
+import { ticket } from '../modules/ticket.ts'
 import type { AccountActions } from './account-actions.ts'
 import { sessionOf } from './session-of.ts'
 
@@ -44,7 +46,11 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   const { visit = container.get(Port.orderServer).sessionId } = beginning
   const accounts = accountsOf(visit)
   const session = sessionOf(container, patron)
-  const steps = accountSteps({ ...session, accounts, flow, recoveries, clock, visit })
+  const orderToken = () => {
+    const last = bring(container, Port.tickets, ticket).last()
+    return last !== undefined && isOfGuestHere(last, { guest: guest(), isSignedIn: false }) ? last.token : undefined
+  }
+  const steps = accountSteps({ ...session, accounts, flow, recoveries, clock, visit, orderToken })
   const sent = container.get(Port.codes)
   const codes = codeSteps({ ...session, codes: sent, flow })
   const submitEmail = emailStep({ ...session, accounts, codes: sent, flow })

@@ -50,6 +50,31 @@ describe('the gateway of accounts', () => {
     expect(call?.body).to.deep.equal({ ...social, type: 'email', userToken: 'person' })
   })
 
+  it('ACCT-28 a back end that minds the order that should join is asked for the account alone, and one that says why is not', async () => {
+    const bodies: unknown[] = []
+    const answering = (first: unknown) => ({
+      send: async ({ body }: JsonRequest): Promise<JsonAnswer> => {
+        bodies.push(body)
+        return bodies.length === 1
+          ? { _tag: 'Answered', status: 400, body: first, headers: {} }
+          : { _tag: 'Answered', status: 200, body: patron, headers: {} }
+      },
+    })
+    const whole = { ...form, orderToken: 'ticket-token' }
+    const signUp = (gateway: ReturnType<typeof accountGateway>) => gateway.signUp(whole)
+    const { outcome } = await asked(0, undefined, signUp, answering({ message: 'unknown field' }))
+    expect(outcome).to.have.nested.property('right.token', 'tok')
+    expect(bodies).to.deep.equal([
+      { ...whole, type: 'email' },
+      { ...form, type: 'email' },
+    ])
+    bodies.length = 0
+    const weak = { message: 'x', code: 'weak_password', reason: 'common' }
+    const refused = await asked(0, undefined, signUp, answering(weak))
+    expect(refused.outcome).to.have.nested.property('left._tag', 'WeakPassword')
+    expect(bodies).to.have.length(1)
+  })
+
   it('API-16 tells a taken e-mail, a weak password and a person who is asked for from other refusals', async () => {
     const left = async (status: number, body: unknown) =>
       Object((await asked(status, body, (gateway) => gateway.signUp(form))).outcome).left

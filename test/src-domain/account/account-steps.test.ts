@@ -30,9 +30,10 @@ interface World {
   readonly signIn?: PatronGateway['signIn']
   readonly isPerson?: boolean
   readonly told?: readonly SignInEvent[]
+  readonly orderToken?: string | undefined
 }
 
-function world({ gateway = {}, signIn, isPerson = true, told = [] }: World = {}) {
+function world({ gateway = {}, signIn, isPerson = true, told = [], orderToken }: World = {}) {
   const asked: unknown[][] = []
   const kept: string[] = []
   const patron = aCell<PatronState>({})
@@ -89,6 +90,7 @@ function world({ gateway = {}, signIn, isPerson = true, told = [] }: World = {})
     },
     clock: { now: () => 1_000 },
     visit: 'visit-1',
+    orderToken: () => orderToken,
   })
   for (const event of told) steps.tell(event)
   return { steps, flow, patron, kept, asked, remembered }
@@ -106,6 +108,15 @@ describe('Signing up', () => {
     expect(steps.confirm()).to.deep.equal({ _tag: 'SignedIn', patron: aPatron() })
     expect([kept, patron.current(), flow.current()]).to.deep.equal([['t1'], { patron: aPatron() }, newSignIn])
     expect(steps.confirm(), 'again').to.deep.equal({ _tag: 'Failed' })
+  })
+
+  it('ACCT-28 says which order the same person placed as a guest, where there is one', async () => {
+    const { steps, asked } = world({ orderToken: 'ticket-token' })
+    await steps.signUp(form)()
+    expect(asked).to.deep.equal([['signUp', { ...form, orderToken: 'ticket-token' }, undefined]])
+    const nobody = world()
+    await nobody.steps.signUp(form)()
+    expect(nobody.asked).to.deep.equal([['signUp', form, undefined]])
   })
 
   it('ACCT-19, ACCT-25 an account whose phone has to be verified is there, and nobody is in', async () => {

@@ -81,6 +81,7 @@ export function conversations({
       recoveries: { read: () => remembered, write: () => undefined, clear: () => undefined },
       clock: { now: () => 0 },
       visit: 'visit-1',
+      orderToken: () => undefined,
     })
     const byCode = codeSteps({ ...here, codes })
     const submitEmail = emailStep({ ...here, accounts, codes })
