@@ -75,6 +75,15 @@ describe('What it costs', () => {
     ])
   })
 
+  it('PRICE-18 beside the tips stands what they are a share of and who receives them, by how the food is got', async () => {
+    const page = await openCheckout()
+    page.see.getByText('All of it goes to the team that makes your food. Based on your items before discounts.')
+    page.close()
+    const brought = await openPage('/checkout/current', { device: await deviceWithDelivery() })
+    await beGuest(brought)
+    await brought.see.findByText(/^All of it goes to the team and to who brings your food\. Based on your items before/)
+  })
+
   it('PRICE-17 the tips are those of the order’s type, or of pickup where it has none, or none', async () => {
     const [ten, forty] = [basisPoints(1_000), basisPoints(4_000)]
     const offered = async (options: Brand['tip']['options']) => {
