@@ -14,7 +14,7 @@ import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { history } from '../modules/history.ts'
 import { ticket as ticketModule } from '../modules/ticket.ts'
-import type { OrderingPage } from '../ordering/ordering-page.ts'
+import type { OrderingPage } from './ordering-page.ts'
 
 export interface AgainHereNeeds extends Pick<OrderingPage, 'shop' | 'cells' | 'container'> {
   /** As the customer changes it. */
