@@ -35,6 +35,7 @@ export const profile = {
   notFoundTitle: 'We could not reach your account',
   notFoundLead: 'Please check your connection and try again.',
   cardsLink: 'Saved cards',
+  dataLink: 'Your data',
   cards: 'Saved cards',
   makePrimary: 'Make primary',
   redeemLink: 'Redeem a promo',

@@ -35,6 +35,7 @@ export const profile: typeof source = {
   notFoundTitle: 'No pudimos llegar a tu cuenta',
   notFoundLead: 'Revisa tu conexión e inténtalo de nuevo.',
   cardsLink: 'Tarjetas guardadas',
+  dataLink: 'Tus datos',
   cards: 'Tarjetas guardadas',
   makePrimary: 'Usar como principal',
   redeemLink: 'Canjear una promoción',

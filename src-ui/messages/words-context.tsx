@@ -12,6 +12,7 @@ import type { history } from './history.en.ts'
 import type { loyalty } from './loyalty.en.ts'
 import type { order } from './order.en.ts'
 import type { ordering } from './ordering.en.ts'
+import type { ownData } from './own-data.en.ts'
 import type { pay } from './pay.en.ts'
 import type { profile } from './profile.en.ts'
 import type { sharing } from './sharing.en.ts'
@@ -31,6 +32,7 @@ export interface Words {
   readonly consent: typeof consent
   readonly shop: typeof shop
   readonly ordering: typeof ordering
+  readonly ownData: typeof ownData
   readonly pay: typeof pay
   readonly order: typeof order
   readonly profile: typeof profile

@@ -8,6 +8,8 @@ import type { OrderHistory, ShownPastOrder } from '../../src-domain/history/orde
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { RedeemState } from '../../src-domain/loyalty/redeem-code.ts'
 import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { OwnDataProblem } from '../../src-domain/own-data/own-data.ts'
+import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { appContext } from '../state/app-context.tsx'
@@ -44,6 +46,10 @@ export interface AccountPageActions {
     readonly sendPhonePin: (phone: string) => Promise<AccountProblem | undefined>
     readonly verifyPhone: (phone: string, code: string) => Promise<AccountProblem | undefined>
     readonly setPassword: (password: string) => Promise<AccountProblem | undefined>
+  }
+  readonly data: {
+    readonly copy: (shown: OwnershipShown) => Promise<OwnDataProblem | undefined>
+    readonly erase: (shown: OwnershipShown) => Promise<OwnDataProblem | undefined>
   }
   readonly say: (text: string) => void
   readonly fetchLoyalty: () => void

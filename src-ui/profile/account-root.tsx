@@ -57,6 +57,7 @@ function Content() {
 
 const PhoneScreen = lazyScreen(() => fetchLater().then(({ phone }) => phone))
 const PasswordScreen = lazyScreen(() => fetchLater().then(({ password }) => password))
+const OwnDataScreen = lazyScreen(() => fetchLater().then(({ data }) => data))
 
 const AddCardScreen = lazyScreen(() => fetchLater().then(({ addCard }) => addCard))
 /** While it is asked who is here. */
@@ -80,6 +81,7 @@ function Pages() {
       <Route path={cardPages.update} element={<CardsPage asks="update" />} />
       <Route path={insideScreens.phone} element={<PhoneScreen />} />
       <Route path={insideScreens.password} element={<PasswordScreen />} />
+      <Route path={insideScreens.data} element={<OwnDataScreen />} />
       {brand.loyalty.enabled && brand.loyalty.showRedeem === true ? (
         <Route path={insideScreens.redeem} element={<RedeemScreen />} />
       ) : null}

@@ -8,6 +8,7 @@ import { profileAddress } from '../../src-domain/navigation/account-addresses.ts
 export const insideScreens = {
   phone: '/update-phone',
   password: '/update-password',
+  data: '/your-data',
   redeem: '/redeem-rewards',
 } as const
 
@@ -35,4 +36,4 @@ export function useStepBack(): () => void {
   return () => void (key === 'default' ? navigate(profileAddress, { replace: true }) : navigate(-1))
 }
 
-const names: readonly InsideScreen[] = ['phone', 'password', 'redeem']
+const names: readonly InsideScreen[] = ['phone', 'password', 'data', 'redeem']

@@ -9,6 +9,7 @@ import { useAccount } from './account-app.ts'
 import { AccountInfo } from './account-info.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { HistorySection } from './history-section.tsx'
+import { towards } from './inside-screens.ts'
 import { LogOut } from './log-out.tsx'
 import styles from './profile-page.module.css'
 import { ProfileRewards } from './profile-rewards.tsx'
@@ -26,6 +27,11 @@ export function ProfilePage() {
         <Link className={styles.link} to={cardsAddress}>
           <Icon name="card" />
           <span>{words.cardsLink}</span>
+          <Icon name="forward" small />
+        </Link>
+        <Link className={styles.link} {...towards('data')}>
+          <Icon name="person" />
+          <span>{words.dataLink}</span>
           <Icon name="forward" small />
         </Link>
       </nav>

@@ -10,6 +10,7 @@ import { giftCard } from '../../src/browser/modules/gift-card.ts'
 import { loyalty } from '../../src/browser/modules/loyalty.ts'
 import { menu } from '../../src/browser/modules/menu.ts'
 import { newAccount } from '../../src/browser/modules/new-account.ts'
+import { ownData } from '../../src/browser/modules/own-data.ts'
 import { promo } from '../../src/browser/modules/promo.ts'
 import { social } from '../../src/browser/modules/social.ts'
 import { orderModules } from '../../src/browser/order/modules.ts'
@@ -56,7 +57,7 @@ const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount, social },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
   order: { ...orderModules, menu },
-  account: { ...accountModules, newAccount, social },
+  account: { ...accountModules, newAccount, ownData, social },
   giftCard: giftCardModules,
 }
 

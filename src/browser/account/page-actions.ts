@@ -13,6 +13,7 @@ import { againLater } from '../history/again-later.ts'
 import type { AccountPage } from './account-page.ts'
 import { addCardLater } from './add-card-later.ts'
 import { ownAccountLater } from './own-account-later.ts'
+import { ownDataLater } from './own-data-later.ts'
 import { redeemLater } from './redeem-later.ts'
 
 /** What the screens of the account document may ask for. */
@@ -47,6 +48,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
       leave(home)
     },
     own: ownAccountLater(here),
+    data: ownDataLater(here),
     say: (text) => cells.said.update(() => text),
     fetchLoyalty: () => void rewards(),
     ...redeemLater(here, rewards),

@@ -32,6 +32,7 @@ import type { PendingPlacementStore } from '../../../src-domain/ordering/pending
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
+import type { OwnDataGateway, SaveFile } from '../../../src-domain/own-data/own-data-gateway.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
@@ -63,6 +64,8 @@ export const Port = {
   patrons: port<PatronGateway>('PatronGateway'),
   /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
   accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
+  ownData: port<OwnDataGateway>('OwnDataGateway'),
+  saveFile: port<SaveFile>('SaveFile'),
   profiles: port<ProfileGateway>('ProfileGateway'),
   codes: port<CodeGateway>('CodeGateway'),
   recoveries: port<RecoveryStore>('RecoveryStore'),

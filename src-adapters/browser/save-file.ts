@@ -1,0 +1,16 @@
+import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
+
+/** Milliseconds after which any browser has begun to read what it was given. */
+const readWithin = 60_000
+
+/** As if a link to the file had been followed. */
+export function saveFile(page: Window & typeof globalThis): SaveFile {
+  return (name, text) => {
+    const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }))
+    const link = page.document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+    page.setTimeout(() => page.URL.revokeObjectURL(address), readWithin)
+  }
+}

@@ -1,0 +1,36 @@
+import type { ownData as english } from './own-data.en.ts'
+
+export const ownData: typeof english = {
+  title: 'Tus datos',
+  lead: 'Primero demuestra que eres tú, y no alguien que encontró este dispositivo.',
+  password: 'Contraseña',
+  passwordRequired: 'La contraseña es obligatoria',
+  noPassword: 'Envíame un código en su lugar',
+  code: 'Código',
+  codeLead: ({ email }) => `Hemos enviado un código a ${email}.`,
+  codeRequired: 'El código es obligatorio',
+  copyTitle: 'Una copia de tus datos',
+  copyLead:
+    'Un archivo con tu perfil, direcciones, los últimos dígitos de tus tarjetas, recompensas y todos tus pedidos.',
+  copy: 'Descargar una copia',
+  copied: 'Tu archivo está llegando a tus descargas.',
+  eraseTitle: 'Eliminar la cuenta',
+  eraseLead: 'Tu perfil, direcciones, tarjetas guardadas, recompensas y crédito desaparecen para siempre.',
+  erase: 'Eliminar cuenta',
+  ask: '¿Eliminar tu cuenta?',
+  goes: 'Se elimina: tu nombre, correo, teléfono, direcciones, tarjetas guardadas, recompensas y crédito. Se cierra tu sesión en todos los dispositivos.',
+  stays: 'Se conserva: lo que se pidió y se pagó, sin tu nombre, porque el restaurante debe llevar sus cuentas.',
+  final: 'No se puede deshacer. Puedes abrir otra cuenta con el mismo correo cuando quieras.',
+  cancel: 'Cancelar',
+  gone: 'Tu cuenta está eliminada',
+  goneLead: 'Aquí no queda nada de ti, salvo pedidos sin nombre.',
+  leave: 'Volver al menú',
+  problem: {
+    WrongPassword: 'Esta contraseña no es correcta.',
+    WrongCode: 'Este código no es correcto o ya no vale.',
+    OrderOpen: 'Tienes un pedido en curso. Inténtalo de nuevo cuando haya terminado.',
+    NotOffered: 'Aquí no se puede hacer. Pregunta en el restaurante.',
+    NoAnswer: 'No hubo respuesta. Comprueba tu conexión e inténtalo de nuevo.',
+    Failed: 'No ha funcionado. Inténtalo de nuevo.',
+  },
+}
