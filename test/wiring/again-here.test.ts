@@ -131,7 +131,7 @@ describe('The same again, from the head of the menu', () => {
     expect(other.see.queryByRole('button', { name: 'Order again' })).to.equal(null)
   })
 
-  it('PROF-17 a guest finds the order that this tab placed, and one of another tab does not', async () => {
+  it('PROF-17 a guest finds the order that this tab placed, and nobody else who reads the menu in it does', async () => {
     const pay = await openCheckout({ device: await deviceWithRamen(), brand })
     await payByCash(pay)
     const order = await pay.follow()
@@ -144,5 +144,12 @@ describe('The same again, from the head of the menu', () => {
     await page.see.findByRole('dialog', { name: 'Your order' })
     expect(textOf(page)).to.include('Thick')
     expect(page.network.callsTo('/v1/orders')).to.deep.equal([])
+    // The checkout of this tab is another's by now, or nobody's.
+    page.window.sessionStorage.removeItem('checkoutForm')
+    const other = await openPage(menuOf(), { device: page.close(), brand })
+    await untouched(other)
+    await other.user.click(other.see.getByRole('button', { name: 'Your account' }))
+    await other.see.findByRole('dialog')
+    expect(other.see.queryByRole('button', { name: 'Order again' })).to.equal(null)
   })
 })

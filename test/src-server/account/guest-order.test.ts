@@ -63,6 +63,10 @@ for (const engine of engines()) {
       const ofAna = await order({ caller: { brandId, patronId: 'ana' } })
       expect(await historyOf(await signUp(ofAna.token, 'ana2@example.com'))).to.deep.equal([])
       expect(await historyOf('ana')).to.deep.equal([ofAna.id])
+      // Ana has another e-mail by now, and somebody new has hers.
+      await engine.rows(`update patrons set account = 'moved@example.com' where id = 'ana' and brand_id = '${brandId}'`)
+      expect(await historyOf(await signUp(ofAna.token, 'ana@example.com'))).to.deep.equal([])
+      expect(await historyOf('ana')).to.deep.equal([ofAna.id])
       const ticket = await order()
       const elsewhere = await signUp(ticket.token, guest.email, 'other-house')
       expect(await historyOf(elsewhere, 'other-house')).to.deep.equal([])
