@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { mountSandboxBank } from '../../src/processors/sandbox-bank.ts'
 import { storefront } from '../../src/render/storefront.ts'
 import { brandFolder } from '../../src/server/brand-folder.ts'
@@ -8,7 +7,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import { cheapPasswords } from '../builders/cheap-passwords.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
-import { noon } from '../builders/order-server-builder.ts'
+import { anEmptyDatabase, noon } from '../builders/order-server-builder.ts'
 import type { Now } from './held-clock.ts'
 import type { PageHouse } from './open-page.ts'
 import { directionOf, host, pagesOf, type Stage } from './wiring-house.ts'
@@ -32,7 +31,7 @@ let close = async () => {}
 after(() => close())
 
 async function open(): Promise<PesoHouse> {
-  const instance = await PGlite.create()
+  const instance = await anEmptyDatabase()
   const now: Now = { at: noon }
   const sandbox = sandboxGateway()
   const gateways = new Map([['sandbox', sandbox]])

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
 import { mountSandboxBank } from '../../src/processors/sandbox-bank.ts'
 import { noProcessor } from '../../src/render/security-policy.ts'
@@ -20,7 +19,14 @@ import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { cheapPasswords } from '../builders/cheap-passwords.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
-import { aBrandSeed, aLocationSetting, eventually, noon, seededPatrons } from '../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  anEmptyDatabase,
+  eventually,
+  noon,
+  seededPatrons,
+} from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
 import { aCode, aPromotion, seededPromotions } from '../builders/promotion-builder.ts'
 import { claimed } from '../builders/refund-builder.ts'
@@ -270,7 +276,7 @@ let close = async () => {}
 after(() => close())
 
 async function open(): Promise<WiringHouse> {
-  const instance = await PGlite.create()
+  const instance = await anEmptyDatabase()
   const now: Now = { at: noon }
   const clock = { now: () => now.at }
   const sandbox = sandboxGateway()
