@@ -49,7 +49,7 @@ export function EraseSheet({ isGone, onClose, onErase, onLeave }: EraseSheetProp
           {words.goneLead}
         </p>
       ) : (
-        <div className={styles.lead}>
+        <div className={`${styles.lead} ${styles.form}`}>
           <p>{words.goes}</p>
           <p>{words.stays}</p>
           <p>{words.final}</p>
