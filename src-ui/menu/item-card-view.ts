@@ -4,9 +4,11 @@ import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { dollars } from '../../src-domain/money/in-dollars.ts'
 import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
-import type { ItemCardView } from './menu-page-view.ts'
+import type { ItemCardView, OfferView } from './menu-page-view.ts'
 
 /** What every card of a page is made with. */
 export interface CardNeeds {
@@ -25,11 +27,16 @@ export function itemCardView({ menu, brand, words, href }: CardNeeds, group: Men
     name: item.name,
     about: item.description,
     price: isFrom ? words.from({ price: words.price(price) }) : words.price(price),
+    offer: offerOf(brand, price, isFrom),
     image: pictureOf(item.images, brand.images.placeholder),
     marks: item.dietaryRestrictions,
     isSoldOut: !isOrderable(menu, item),
     href: itemAddress(href, item),
   }
+}
+
+function offerOf({ currency }: Brand, price: Cents, isFrom: boolean): OfferView {
+  return { price: dollars(price).toFixed(2), currency, isFrom }
 }
 
 /** Every dish of a group and of the groups in it. */
@@ -56,6 +63,7 @@ export function groupCardView({ menu, brand, words, href }: CardNeeds, group: Me
     name: group.name,
     about: group.description,
     price: isFrom ? words.from({ price }) : price,
+    ...(least === undefined ? {} : { offer: offerOf(brand, least.price, isFrom) }),
     image: pictureOf([...group.images, ...dishes.flatMap(({ images }) => images)], brand.images.placeholder),
     lead: words.chooseOne,
     marks: dishes.map(({ name }) => name),

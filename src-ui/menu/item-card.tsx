@@ -3,6 +3,7 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-layout.module.css'
 import type { ItemCardView } from './menu-page-view.ts'
+import { about, Offer } from './offer.tsx'
 
 export interface ItemCardProps {
   readonly card: ItemCardView
@@ -22,17 +23,27 @@ export function ItemCard({ card, isFirst, sizes, listGroup }: ItemCardProps) {
   const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
   return (
-    <li className={card.isSoldOut ? styles.sold : undefined} data-g={card.group === listGroup ? undefined : card.group}>
+    <li
+      className={card.isSoldOut ? styles.sold : undefined}
+      itemProp="hasMenuItem"
+      {...about('MenuItem')}
+      data-g={card.group === listGroup ? undefined : card.group}
+    >
       <div>
-        <h3 lang={lang}>
-          <a href={card.href}>{card.name}</a>
+        <h3 lang={lang} itemProp="name">
+          <a href={card.href} itemProp="url">
+            {card.name}
+          </a>
         </h3>
-        {card.about === '' ? null : <p lang={lang}>{card.about}</p>}
-        <p>
-          <b>{card.price}</b>
+        {card.about === '' ? null : (
+          <p lang={lang} itemProp="description">
+            {card.about}
+          </p>
+        )}
+        <Offer offer={card.offer} isSoldOut={card.isSoldOut} price={card.price}>
           {card.isSoldOut ? <em>{words.soldOut}</em> : null}
           {card.marks.length === 0 ? null : <Marks lang={lang} lead={card.lead} marks={card.marks.join(' · ')} />}
-        </p>
+        </Offer>
       </div>
       <img
         alt=""

@@ -1,5 +1,6 @@
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
+import { knownDiet } from '../../src-domain/menu/known-diet.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
@@ -27,6 +28,7 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
     ...itemCardView(needs, group, item),
     ...(calories._tag === 'Some' ? { calories: words.calories(calories.value) } : {}),
     additional: item.additionalDescriptions,
+    diets: [...new Set(item.dietaryRestrictions.flatMap((mark) => knownDiet(mark) ?? []))],
     options: askedOptions(menu, item, brand.ordering).map((option) => {
       const { price, showsPrices } = sharedFacts(menu, option)
       return {
@@ -51,6 +53,7 @@ export function groupPanelView(needs: CardNeeds, group: MenuGroup): ItemPanelVie
     ...groupCardView(needs, group),
     marks: [],
     additional: [],
+    diets: [],
     options: [
       {
         id: group.id,

@@ -5,6 +5,7 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
+import { about, Offer } from './offer.tsx'
 
 /** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
 export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) {
@@ -13,7 +14,7 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
   const common = useWords('common')
   const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')
   return (
-    <article className={styles.panel}>
+    <article className={styles.panel} {...about('MenuItem')}>
       <a className={styles.back} href={menuHref}>
         <Icon name="back" small />
         {common.backToMenu}
@@ -27,12 +28,12 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
         isFirst
       />
       <div>
-        <h1 className={styles.name} lang={lang}>
+        <h1 className={styles.name} lang={lang} itemProp="name">
           {item.name}
         </h1>
-        <p className={styles.price}>{item.price}</p>
+        <Offer className={styles.price} offer={item.offer} isSoldOut={item.isSoldOut} price={item.price} />
         {item.about === '' ? null : (
-          <p className={styles.about} lang={lang}>
+          <p className={styles.about} lang={lang} itemProp="description">
             {item.about}
           </p>
         )}
@@ -40,6 +41,14 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
           <p className={styles.facts} lang={lang}>
             {facts.join(' · ')}
           </p>
+        )}
+        {item.diets.map((diet) => (
+          <link key={diet} itemProp="suitableForDiet" href={`https://schema.org/${diet}`} />
+        ))}
+        {item.calories === undefined ? null : (
+          <span hidden itemProp="nutrition" {...about('NutritionInformation')}>
+            <meta itemProp="calories" content={item.calories} />
+          </span>
         )}
         <p className={styles.action}>
           {item.isSoldOut ? (

@@ -1,4 +1,14 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { KnownDiet } from '../../src-domain/menu/known-diet.ts'
+
+/** What is asked for a dish, for machines: they read no words. */
+export interface OfferView {
+  /** A decimal number of whole units of the currency, "13.50"; of a dish that costs at least so much, the least. */
+  readonly price: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly isFrom: boolean
+}
 
 /** One entry of the list, in words that are ready to be read: a dish, or a group of which one is picked (MENU-32). */
 export interface ItemCardView {
@@ -9,6 +19,8 @@ export interface ItemCardView {
   readonly name: string
   readonly about: string
   readonly price: string
+  /** Absent where nothing in it has a price. */
+  readonly offer?: OfferView
   readonly image: string
   /** Before the marks, in the page's own words. */
   readonly lead?: string
@@ -37,6 +49,8 @@ export interface OptionReading {
 
 export interface ItemPanelView extends ItemCardView {
   readonly calories?: string
+  /** Names of schema.org. */
+  readonly diets: readonly KnownDiet[]
   readonly additional: readonly string[]
   readonly options: readonly OptionReading[]
 }

@@ -8,6 +8,7 @@ import { type MenuLayout, menuLayout } from './menu-layout.ts'
 import styles from './menu-page.module.css'
 import type { CategoryView, MenuPageView } from './menu-page-view.ts'
 import { MenuSearch } from './menu-search.tsx'
+import { about } from './offer.tsx'
 import { RestaurantStrip } from './restaurant-strip.tsx'
 import { SearchFinds } from './search-finds.tsx'
 
@@ -59,7 +60,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
         )}
         <div className={styles.whole}>
           <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
-          <div>
+          <div {...about('Menu')} itemID="#menu">
             {view.categories.map((category, at) => (
               <Section
                 key={category.id}
@@ -79,11 +80,22 @@ function Section({ category, layout, inView }: SectionProps) {
   const id = sectionId(category.id)
   const lang = useContentLanguage()
   return (
-    <section id={id} className={styles.section} tabIndex={-1} aria-labelledby={`${id}-t`}>
-      <h2 id={`${id}-t`} lang={lang}>
+    <section
+      id={id}
+      className={styles.section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-t`}
+      itemProp="hasMenuSection"
+      {...about('MenuSection')}
+    >
+      <h2 id={`${id}-t`} lang={lang} itemProp="name">
         {category.name}
       </h2>
-      {category.about === '' ? null : <p lang={lang}>{category.about}</p>}
+      {category.about === '' ? null : (
+        <p lang={lang} itemProp="description">
+          {category.about}
+        </p>
+      )}
       <ul className={layout.cards}>
         {category.items.map((card, at) => (
           <ItemCard

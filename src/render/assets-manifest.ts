@@ -26,6 +26,8 @@ export interface DocumentAssets {
   readonly bundle: Bundle
   /** The text of its style sheet, which stands in the page: the first paint then waits for nothing. */
   readonly css: string
+  /** The scripts that a page has before it asks for another style sheet: they may give an element any class they name. */
+  readonly script: string
 }
 
 /** The script that stands in the head of every shop page (src/browser/first-tap), as the build made it small. */
@@ -46,7 +48,8 @@ export function readAssets(distDir: string): (name: DocumentName, locale: Locale
     const one = decoded.right[name]?.[locale]
     if (one === undefined) throw new Error(`the build has no ${name} document`)
     const css = one.style === undefined ? '' : readFileSync(join(distDir, one.style), 'utf8').trim()
-    const made = { bundle: one, css }
+    const scripts = [one.script, ...one.imports].map((name) => readFileSync(join(distDir, name), 'utf8'))
+    const made = { bundle: one, css, script: scripts.join('\n') }
     known.set(key, made)
     return made
   }

@@ -14,7 +14,7 @@ import { contentPolicy, noProcessor } from './security-policy.ts'
 import { notedData, pagesSentAgain } from './sent-again.ts'
 import type { DocumentServing } from './serving.ts'
 import { type ShopData, shopData } from './shop-data.ts'
-import { shopHtml, styleOf } from './shop-html.tsx'
+import { shopHtml } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { accepts } from './static-files.ts'
@@ -69,13 +69,14 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
     const made = await shopStateOf(asked)
     const { analytics, auth } = served.brand
     const platforms = socialPolicy(auth)
-    const page = pages(asked, made, (how: Making) =>
-      compressedPage(
+    const page = pages(asked, made, (how: Making) => {
+      const { html, style } = shopHtml(made.state, served, words, { ...bundled, firstTap })
+      return compressedPage(
         made.status,
-        shopHtml(made.state, served, words, { ...bundled, firstTap }),
+        html,
         contentPolicy({
           scripts: [hashes.firstTap],
-          styles: [policyHash(styleOf(served, bundled))],
+          styles: [policyHash(style)],
           api,
           processor: together(platforms, needs.botCheck?.policy ?? noProcessor),
           analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
@@ -83,8 +84,8 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
           isTyped: platforms.scripts.length === 0,
         }),
         how,
-      ),
-    )
+      )
+    })
     if (isKept(asked, made)) again.keep(key, { served, page, madeAt: what.now, isStillSo: madeOf.isStillSo })
     return page
   }

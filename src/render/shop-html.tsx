@@ -13,6 +13,7 @@ import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { htmlDocument, leadingLinks } from './html-document.ts'
+import { prunedStyle } from './pruned-style.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
 export function themeColorOf({ brand, tokens }: ServedBrand): string {
@@ -23,13 +24,19 @@ export function styleOf({ tokens, brand }: ServedBrand, { css }: DocumentAssets)
   return tokenCss(tokens, brand.themes.dark) + css
 }
 
+export interface ShopHtml {
+  readonly html: string
+  /** What stands in its style element; the page's policy names it by its hash. */
+  readonly style: string
+}
+
 /** One page of the shop as bytes, from its state alone. */
 export function shopHtml(
   state: ShopState,
   served: ServedBrand,
   words: Pick<Words, 'common' | 'shop' | 'clock'>,
   assets: DocumentAssets & { readonly firstTap: string },
-): string {
+): ShopHtml {
   const drawn = (children: ReactNode) =>
     renderToString(
       <ShopRoot
@@ -50,11 +57,12 @@ export function shopHtml(
     )
   const [links, screen] = leadingLinks(drawn(<AnyScreen state={state} />))
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
-  return htmlDocument({
+  const style = prunedStyle(styleOf(served, assets), mayHave(body, assets.script))
+  const html = htmlDocument({
     locale: state.locale,
     title: titleOf(state, words.shop),
     description: descriptionOf(state),
-    style: styleOf(served, assets),
+    style,
     script: { text: assets.firstTap, module: assets.bundle.script },
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
@@ -62,6 +70,13 @@ export function shopHtml(
     body,
     state: seedOf(state),
   })
+  return { html, style }
+}
+
+/** The classes that an element of the page has, or that the page's own script names. What comes later brings its own style. */
+function mayHave(body: string, script: string): (className: string) => boolean {
+  const drawn = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return (name) => drawn.has(name) || script.includes(name)
 }
 
 function kindOf({ screen, market }: ShopState): PageKind {
