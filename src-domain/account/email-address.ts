@@ -1,12 +1,16 @@
 /** The longest address that mail can carry. */
 const longest = 254
 
+/** A part of a host's name, in any script: hyphens stand within it. */
+const label = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const address = new RegExp(`^[^\\s@<>,;"]{1,64}@${label}(?:\\.${label})+$`, 'u')
+
 /**
- * Something before one @, and after it a name with a dot, without the signs that end an address in a mail's header.
- * Whether it exists only a mail can tell.
+ * Something before one @, without the signs that end an address in a mail's header, and after it the name of a host with
+ * a dot. Whether it exists only a mail can tell.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longest && /^[^\s@<>,;"]{1,64}@[^\s@.<>,;"]+(?:\.[^\s@.<>,;"]+)+$/.test(text)
+  return text.length <= longest && address.test(text)
 }
 
 export type EmailProblem = 'missing' | 'invalid'

@@ -76,7 +76,8 @@ export type ScreenSeed =
   | { readonly _tag: 'AsItStands' }
 
 export function seedOf({ header: _, screen, ...facts }: ShopState): ShopSeed {
-  return { _tag: 'shop', ...facts, screen: screenSeed(screen) }
+  // What a brand says of itself was drawn by the server, and no script reads it.
+  return { _tag: 'shop', ...facts, brand: { ...facts.brand, about: '' }, screen: screenSeed(screen) }
 }
 
 function screenSeed(screen: ShopScreen): ScreenSeed {

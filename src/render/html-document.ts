@@ -20,6 +20,8 @@ export interface HtmlDocument {
   readonly state: unknown
   /** Kept out of search engines. */
   readonly isPrivate?: boolean
+  /** Elements of its head for search engines and previews. */
+  readonly links?: string
 }
 
 /** The bytes of a document. Everything that varies is escaped here and nowhere else. */
@@ -48,6 +50,7 @@ export function htmlDocument(page: HtmlDocument): string {
     `<link rel="apple-touch-icon" href="/images/favicon-180.png">`,
     ...(page.moduleImports ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${nonce}>`),
     page.module === undefined ? '' : `<script type="module" src="${escapeHtml(page.module)}"${nonce}></script>`,
+    page.links ?? '',
     `</head><body><div id="page">${body}</div><div id="stage"></div>`,
     `<script type="application/json" id="state">${jsonForScript(page.state)}</script></body></html>`,
   ].join('')

@@ -38,7 +38,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
     cards,
     ...(isSearched ? { search: searchOf(asked, type, found) } : {}),
   }
-  return { state: base(asked, type, { _tag: 'Locations', view }), status: 200 }
+  return { state: base(asked, type, { _tag: 'Locations', view }), status: 200, restaurants: shown }
 }
 
 /** LOC-09: pickup and dine-in are looked for by address, roughly; a delivery is looked for by its address. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
@@ -35,6 +36,8 @@ export interface PageAsked {
 
 export interface PageMade {
   readonly state: ShopState
+  /** Whose page it is, for those who read more than is drawn. */
+  readonly restaurants?: readonly Location[]
   readonly status: 200 | 404 | 503
 }
 

@@ -13,7 +13,7 @@ import { searchLimit } from './search-limit.ts'
 import { contentPolicy, noProcessor } from './security-policy.ts'
 import { notedData, pagesSentAgain } from './sent-again.ts'
 import type { DocumentServing } from './serving.ts'
-import { type ShopData, shopData } from './shop-data.ts'
+import type { ShopData } from './shop-data.ts'
 import { shopHtml } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
@@ -28,6 +28,10 @@ const longestSearch = 80
 /** More are no search, and each is compared with every word of the menu. */
 const mostWords = 8
 
+export interface ShopServing extends DocumentServing {
+  readonly dataOf: (brandId: string) => ShopData
+}
+
 interface Searched {
   readonly search: string | undefined
   readonly near: string | undefined
@@ -36,19 +40,11 @@ interface Searched {
 const nothing: Searched = { search: undefined, near: undefined }
 
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
-export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: string) {
+export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, firstTap: string) {
   const pages = shopPages()
   const again = pagesSentAgain()
-  const data = new Map<string, ShopData>()
   const maySearch = searchLimit(needs.clock)
   const hashes = { firstTap: policyHash(firstTap) }
-  const dataOf = (brandId: string): ShopData => {
-    const known = data.get(brandId)
-    if (known !== undefined) return known
-    const made = shopData(brandId, (visitor) => needs.sendFor(brandId, visitor), needs.clock, needs.report)
-    data.set(brandId, made)
-    return made
-  }
   const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
     const { served, locale } = visit
     const words = wordsFor(locale, textsFor(served, locale))
@@ -70,7 +66,7 @@ export function serveShop({ needs, assetsOf, api }: DocumentServing, firstTap: s
     const { analytics, auth } = served.brand
     const platforms = socialPolicy(auth)
     const page = pages(asked, made, (how: Making) => {
-      const { html, style } = shopHtml(made.state, served, words, { ...bundled, firstTap })
+      const { html, style } = shopHtml(made, what.path, served, words, { ...bundled, firstTap })
       return compressedPage(
         made.status,
         html,

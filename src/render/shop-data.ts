@@ -13,6 +13,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { remembered, silent } from './remembered.ts'
+import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /** All restaurants for a way of getting the food, or those of one marketplace. */
 export interface LocationList {
@@ -41,6 +42,17 @@ export interface ShopData {
   readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
   /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
   readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
+}
+
+/** The data of each brand, made once. */
+export function shopDataByBrand(needs: Pick<StorefrontNeeds, 'sendFor' | 'clock' | 'report'>) {
+  const known = new Map<string, ShopData>()
+  return (brandId: string): ShopData => {
+    const made =
+      known.get(brandId) ?? shopData(brandId, (visitor) => needs.sendFor(brandId, visitor), needs.clock, needs.report)
+    known.set(brandId, made)
+    return made
+  }
 }
 
 /** What pages show of a brand, asked of the order server at most once in a while however many customers look. */

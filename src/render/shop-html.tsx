@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../src-domain/location/delivery-promise.ts'
+import type { Location } from '../../src-domain/location/location.ts'
 import { type PageKind, pageLook } from '../../src-ui/design/page-look.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
@@ -13,7 +14,10 @@ import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { htmlDocument, leadingLinks } from './html-document.ts'
+import type { PageMade } from './page-parts.ts'
 import { prunedStyle } from './pruned-style.ts'
+import { pageLinks } from './search-engines/page-links.ts'
+import { restaurantData, restaurantNamed } from './search-engines/restaurant-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
 export function themeColorOf({ brand, tokens }: ServedBrand): string {
@@ -30,9 +34,10 @@ export interface ShopHtml {
   readonly style: string
 }
 
-/** One page of the shop as bytes, from its state alone. */
+/** One page of the shop as bytes. */
 export function shopHtml(
-  state: ShopState,
+  { state, status, restaurants = [] }: PageMade,
+  path: string,
   served: ServedBrand,
   words: Pick<Words, 'common' | 'shop' | 'clock'>,
   assets: DocumentAssets & { readonly firstTap: string },
@@ -58,10 +63,12 @@ export function shopHtml(
   const [links, screen] = leadingLinks(drawn(<AnyScreen state={state} />))
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
   const style = prunedStyle(styleOf(served, assets), mayHave(body, assets.script))
+  const { locale, brand } = state
+  const [title, description] = [titleOf(state, words.shop), descriptionOf(state)]
   const html = htmlDocument({
-    locale: state.locale,
-    title: titleOf(state, words.shop),
-    description: descriptionOf(state),
+    locale,
+    title,
+    description,
     style,
     script: { text: assets.firstTap, module: assets.bundle.script },
     fonts: assets.bundle.fonts.slice(0, 2),
@@ -69,6 +76,24 @@ export function shopHtml(
     look: pageLook(state.brand.themes, kindOf(state)),
     body,
     state: seedOf(state),
+    ...(status === 200
+      ? {
+          links: pageLinks({
+            ...{
+              locale,
+              title,
+              description,
+              origin: served.origin,
+              siteName: brand.name,
+              image: imageOf(state, served),
+            },
+            path: pathOf(state, path),
+            locales: brand.locales,
+            defaultLocale: brand.defaultLocale,
+            data: dataOf(state, served.origin, restaurants),
+          }),
+        }
+      : {}),
   })
   return { html, style }
 }
@@ -77,6 +102,23 @@ export function shopHtml(
 function mayHave(body: string, script: string): (className: string) => boolean {
   const drawn = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (name) => drawn.has(name) || script.includes(name)
+}
+
+/** A dish may be reached by several addresses, and a menu by those of its restaurants. */
+function pathOf({ screen }: ShopState, path: string): string {
+  return screen._tag === 'Menu' ? (screen.view.item?.href ?? screen.view.href) : path
+}
+
+function imageOf({ screen }: ShopState, { hero }: ServedBrand): string {
+  return screen._tag === 'Menu' && screen.view.item !== undefined ? screen.view.item.image : hero
+}
+
+function dataOf({ brand, screen, orderType }: ShopState, origin: string | undefined, restaurants: readonly Location[]) {
+  if (origin === undefined) return []
+  const told = screen._tag === 'Menu' ? restaurantNamed : restaurantData
+  // A dish's page is about the dish, which is marked where it stands.
+  if (screen._tag === 'Menu' && screen.view.item !== undefined) return []
+  return restaurants.map((location) => told(brand, location, orderType, origin))
 }
 
 function kindOf({ screen, market }: ShopState): PageKind {

@@ -15,10 +15,12 @@ export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
   return (asked: PageAsked, made: PageMade, make: (how: Making) => CompressedPage): CompressedPage => {
     if (!isKept(asked, made)) return make('quickly')
-    const { state } = made
+    const { state, restaurants } = made
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
-    return room(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify(state), () => make('small'))
+    return room(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify([state, restaurants]), () =>
+      make('small'),
+    )
   }
 }
 

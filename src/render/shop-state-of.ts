@@ -89,5 +89,5 @@ async function menuPage(
   }
   const state = { ...base(asked, type, { _tag: 'Menu', view }), ...around }
   // An item that is gone: the menu is the next best thing, under an honest status.
-  return { state, status: view.isDishGone === true ? 404 : 200 }
+  return { state, status: view.isDishGone === true ? 404 : 200, restaurants: [location] }
 }

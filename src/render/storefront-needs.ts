@@ -14,6 +14,8 @@ export interface ServedBrand {
   readonly hero: string
   /** Texts of its own by language; what is not there is ours. */
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
+  /** "https://order.example", where its shop is to the world. What a request says of its host is nobody's word. */
+  readonly origin?: string
 }
 
 export interface StorefrontNeeds {

@@ -5,17 +5,20 @@ import { cardPages, signInEntrances } from '../../src-domain/navigation/account-
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readFirstTap } from './assets-manifest.ts'
+import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
 import { serveApp, serveImpact } from './serve-app.ts'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
+import { shopDataByBrand } from './shop-data.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /** The four documents, their assets and pictures. Reads the build at once: without one there is nothing to serve. */
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
-  const shop = serveShop(serving, readFirstTap(needs.distDir))
+  const dataOf = shopDataByBrand(needs)
+  const shop = serveShop({ ...serving, dataOf }, readFirstTap(needs.distDir))
   const account = serveAccount(serving, 'account')
   const signIn = serveAccount(serving, 'signIn')
   const file = staticFiles()
@@ -58,17 +61,18 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       return file(request, reply, { folder, name: 'loader.json', isHashed: false })
     })
     app.get('/favicon.ico', (_, reply) => reply.redirect('/images/favicon-32.png', 302))
-    app.get('/robots.txt', (_, reply) =>
-      reply
-        .type('text/plain')
-        .send(
-          [
-            'User-agent: *',
-            ...[...nobodysPages, ...Object.keys(signInEntrances)].map((path) => `Disallow: ${path}`),
-            '',
-          ].join('\n'),
-        ),
-    )
+    app.get('/robots.txt', (request, reply) => {
+      const origin = needs.brandFor(hostOf(request))?.origin
+      const hidden = [...nobodysPages, ...Object.keys(signInEntrances)].map((path) => `Disallow: ${path}`)
+      const map = origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`]
+      return reply.type('text/plain').send(['User-agent: *', ...hidden, ...map, ''].join('\n'))
+    })
+    app.get('/sitemap.xml', async (request, reply) => {
+      const served = needs.brandFor(hostOf(request))
+      if (served?.origin === undefined) return reply.code(404).send()
+      const xml = await sitemap(served.brand, dataOf(served.brand.id), served.origin)
+      return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml)
+    })
     // Screens under the names that other systems have for them; any other page goes home (SHELL-04). What is not a page is simply not there.
     app.get('/*', (request, reply) =>
       (request.headers.accept ?? '').includes('text/html') || !pathOf(request).includes('.')

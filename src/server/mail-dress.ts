@@ -1,20 +1,15 @@
 import type { MailDress } from '../../src-server/mail/mail-house.ts'
+import { brandOrigin } from './brand-origin.ts'
 import type { Environment } from './environment.ts'
 import type { LoadedBrand } from './load-brands.ts'
 
 /** A mail's looks and links, of the brand's own file. Its light colours: a mail program that darkens does so itself. */
 export function mailDressOf(brand: LoadedBrand, environment: Environment): MailDress {
   const { background, surface, text, muted, accent, onAccent, border } = brand.tokens.light
-  const origin = brand.origin ?? ownOrigin(brand, environment)
+  const origin = brandOrigin(brand, environment)
   return {
     colours: { background, surface, text, muted, accent, onAccent, border },
     ...(brand.email === undefined ? {} : { replyTo: brand.email }),
     ...(origin === undefined ? {} : { origin }),
   }
-}
-
-/** On somebody's own machine the shop is where it listens. */
-function ownOrigin({ hosts }: LoadedBrand, { APP_ENV: appEnv, PORT: port }: Environment): string | undefined {
-  const host = hosts.find((one) => one === 'localhost' || one.endsWith('.localhost'))
-  return appEnv === 'development' && port !== 0 && host !== undefined ? `http://${host}:${port}` : undefined
 }

@@ -6,6 +6,7 @@ import { processorPolicyOf } from '../processors/server.ts'
 import { storefront } from '../render/storefront.ts'
 import type { ServedBrand } from '../render/storefront-needs.ts'
 import { brandByHost } from './brand-by-host.ts'
+import { brandOrigin } from './brand-origin.ts'
 import type { LoadedBrand } from './load-brands.ts'
 import { sendByInject } from './send-by-inject.ts'
 import { ServerPort } from './server-ports.ts'
@@ -15,7 +16,7 @@ export async function mountStorefront(app: FastifyInstance, container: Container
   const environment = container.get(ServerPort.environment)
   const logger = container.get(ServerPort.logger)
   const brands = container.get(ServerPort.brands)
-  const pages = new Map(brands.map((one) => [one.brand.id, served(one)]))
+  const pages = new Map(brands.map((one) => [one.brand.id, served(one, brandOrigin(one, environment))]))
   const byHost = brandByHost(brands, environment.BRAND)
   const siteKey = environment.TURNSTILE_SITE_KEY
   await app.register(
@@ -36,11 +37,12 @@ export async function mountStorefront(app: FastifyInstance, container: Container
   )
 }
 
-function served({ brand, tokens, images, texts }: LoadedBrand): ServedBrand {
+function served({ brand, tokens, images, texts }: LoadedBrand, origin: string | undefined): ServedBrand {
   return {
     brand,
     tokens,
     hero: images.hero ?? brand.images.placeholder,
     texts,
+    ...(origin === undefined ? {} : { origin }),
   }
 }

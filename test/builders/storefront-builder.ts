@@ -77,6 +77,7 @@ export function sendOf({ locations, menu }: Answers): SendJson {
 export interface StorefrontOptions extends Answers {
   readonly brand?: Partial<Brand>
   readonly texts?: ServedBrand['texts']
+  readonly served?: Partial<ServedBrand> | undefined
   readonly needs?: Partial<StorefrontNeeds>
   readonly report?: (what: string) => void
 }
@@ -92,6 +93,7 @@ export async function aStorefront(options: StorefrontOptions = {}): Promise<Fast
     tokens: someTokens,
     hero: '/images/hero-1280.webp',
     texts,
+    ...options.served,
   }
   const send = sendOf({
     locations: 'locations' in options ? options.locations : [aLocation()],

@@ -11,7 +11,13 @@ import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 
 describe('The forms of the account', () => {
   it('ACCT-59, ACCT-60 an e-mail is required and has to look like one, spaces around it do not count', () => {
-    for (const good of ['ana@example.com', ' ana@example.com ', 'a.b+c@sub.example.co', 'josé@exämple.de']) {
+    for (const good of [
+      'ana@example.com',
+      ' ana@example.com ',
+      'a.b+c@sub.example.co',
+      'josé@exämple.de',
+      'a@correo-ñandú.mx',
+    ]) {
       expect(emailProblem(good), good).to.equal(undefined)
     }
     for (const bad of [
@@ -22,6 +28,9 @@ describe('The forms of the account', () => {
       'ana@example.',
       'a b@example.com',
       'a@b@c.de',
+      '#@#./',
+      'a@-b.com',
+      'a@b-.com',
       `a@${'b'.repeat(300)}.de`,
     ]) {
       expect(emailProblem(bad), bad).to.equal('invalid')

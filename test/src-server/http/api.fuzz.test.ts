@@ -64,6 +64,9 @@ function isPlacing(name: string): boolean {
   return [routes.placeByCard, routes.placeByCash, routes.placePolling].some(({ path }) => name === `POST /v1${path}`)
 }
 
+/** Codes of a server without a mailer or texts. */
+const unsent = new Set(['no_mail', 'no_texts'])
+
 /** One call for each thing that can be wrong: its type, its text, and what it asks for. */
 function ownMistakes(name: string): readonly InjectOptions[] {
   const headers = { client: 'noodle-house', locationid: 'loc-1' }
@@ -122,9 +125,10 @@ describe('bad input on every route', function () {
       await fc.assert(
         fc.asyncProperty(requests, async (request) => {
           const answer = await app.inject(request)
-          expect(answer.statusCode).to.be.lessThan(500)
           if (answer.statusCode < 400) return
           const body = answer.json()
+          // By chance an address is one that could be written to: of this server, which sends nothing, that is said.
+          if (!unsent.has(body.code)) expect(answer.statusCode).to.be.lessThan(500)
           expect(body.message, answer.body).to.be.a('string').and.not.equal('')
           expect(body.code, answer.body).to.be.a('string').and.not.equal('')
           codes.add(body.code)

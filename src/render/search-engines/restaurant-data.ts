@@ -1,0 +1,62 @@
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import type { DayHours, Location } from '../../../src-domain/location/location.ts'
+import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * A restaurant as search engines read it (schema.org Restaurant): what a page does not draw, or draws as words. Its menu
+ * is marked where it stands (`src-ui/menu/offer.tsx`); here is its address.
+ */
+export function restaurantData(brand: Brand, location: Location, type: DiningOption, origin: string): Json {
+  const { street1, street2, city, state, zip, lat, long } = location.address
+  const phone = location.phone ?? brand.phone
+  const named = restaurantNamed(brand, location, type, origin)
+  return {
+    ...named,
+    url: named.hasMenu,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [street1, street2].filter((part) => part !== '').join(', '),
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: brand.country,
+    },
+    ...(lat === undefined || long === undefined
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
+    ...(phone === undefined ? {} : { telephone: phone }),
+    currenciesAccepted: brand.currency,
+    openingHoursSpecification: openingHours(location.hours),
+  }
+}
+
+/** The same restaurant in a few words, on the page of its menu: that one has to be small, and home tells the rest. */
+export function restaurantNamed(brand: Brand, { name, slug }: Location, type: DiningOption, origin: string) {
+  const menu = origin + menuAddress(slug, type)
+  return { '@type': 'Restaurant', '@id': menu, name: `${brand.name} · ${name}`, hasMenu: menu }
+}
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The hours at which food can be fetched; days with the same hours in one entry. */
+function openingHours(hours: readonly DayHours[]): readonly Json[] {
+  const byTimes = new Map<string, { readonly opens: string; readonly closes: string; readonly on: string[] }>()
+  for (const { day, pickupOpen: opens, pickupClose: closes } of hours) {
+    const name = days[day]
+    if (opens === undefined || closes === undefined || name === undefined) continue
+    const key = `${opens} ${closes}`
+    // Round the clock is said so.
+    const known = byTimes.get(key) ?? { opens, closes: closes === opens ? '23:59' : closes, on: [] }
+    known.on.push(name)
+    byTimes.set(key, known)
+  }
+  return [...byTimes.values()].map(({ opens, closes, on }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: on,
+    opens,
+    closes,
+  }))
+}

@@ -1,0 +1,13 @@
+import type { Environment } from './environment.ts'
+import type { LoadedBrand } from './load-brands.ts'
+
+/** Where a brand's shop is to the world, "https://order.example", for links that leave it; undefined: nobody said. */
+export function brandOrigin(brand: LoadedBrand, environment: Environment): string | undefined {
+  return brand.origin ?? ownOrigin(brand, environment)
+}
+
+/** On somebody's own machine the shop is where it listens. */
+function ownOrigin({ hosts }: LoadedBrand, { APP_ENV: appEnv, PORT: port }: Environment): string | undefined {
+  const host = hosts.find((one) => one === 'localhost' || one.endsWith('.localhost'))
+  return appEnv === 'development' && port !== 0 && host !== undefined ? `http://${host}:${port}` : undefined
+}
