@@ -137,5 +137,5 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'tokens.fonts.display': 'of titles',
   'tokens.fonts.text': 'of all else',
   email: 'whom customers write to',
-  origin: 'where links of mails lead',
+  origin: 'where the shop is to the world: links of mails, what search engines and previews are told',
 }
