@@ -12,35 +12,36 @@ export interface ItemCardProps {
   readonly sizes: string
   /** The group of the list it stands in; a card of another one has to name its own. */
   readonly listGroup: string | undefined
+  /** Part of a menu that search engines read; a copy of a card is not, nor one beside the dish that its page is about. */
+  readonly isTold: boolean
 }
 
 /**
  * One dish: its whole area is a link to its own page, which opens as a sheet once the shop understands taps. There may be a
  * thousand on a page, so the markup is short, and what a tap does is told by `intentAt`.
  */
-export function ItemCard({ card, isFirst, sizes, listGroup }: ItemCardProps) {
+export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardProps) {
   const words = useWords('shop')
   const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
   return (
     <li
       className={card.isSoldOut ? styles.sold : undefined}
-      itemProp="hasMenuItem"
-      {...about('MenuItem')}
+      {...(isTold ? { itemProp: 'hasMenuItem', ...about('MenuItem') } : {})}
       data-g={card.group === listGroup ? undefined : card.group}
     >
       <div>
-        <h3 lang={lang} itemProp="name">
-          <a href={card.href} itemProp="url">
+        <h3 lang={lang} itemProp={isTold ? 'name' : undefined}>
+          <a href={card.href} itemProp={isTold ? 'url' : undefined}>
             {card.name}
           </a>
         </h3>
         {card.about === '' ? null : (
-          <p lang={lang} itemProp="description">
+          <p lang={lang} itemProp={isTold ? 'description' : undefined}>
             {card.about}
           </p>
         )}
-        <Offer offer={card.offer} isSoldOut={card.isSoldOut} price={card.price}>
+        <Offer offer={isTold ? card.offer : undefined} isSoldOut={card.isSoldOut} price={card.price}>
           {card.isSoldOut ? <em>{words.soldOut}</em> : null}
           {card.marks.length === 0 ? null : <Marks lang={lang} lead={card.lead} marks={card.marks.join(' · ')} />}
         </Offer>

@@ -20,6 +20,8 @@ interface SectionProps {
   readonly layout: MenuLayout
   /** How many of its pictures are in view when the page opens. */
   readonly inView: number
+  /** To search engines: on the page of a dish that is the dish alone, and the page has to be small. */
+  readonly isTold: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
   const words = useWords('shop')
   const lang = useContentLanguage()
   const layout = menuLayout(name)
+  const isTold = view.item === undefined
   const Title = view.item === undefined ? 'h1' : 'h2'
   return (
     <div className={layout.categories === 'beside' ? styles.beside : undefined}>
@@ -60,12 +63,13 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
         )}
         <div className={styles.whole}>
           <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
-          <div {...about('Menu')} itemID="#menu">
+          <div {...(isTold ? about('Menu') : {})}>
             {view.categories.map((category, at) => (
               <Section
                 key={category.id}
                 category={category}
                 layout={layout}
+                isTold={isTold}
                 inView={at === 0 && view.item === undefined ? inFirstView : 0}
               />
             ))}
@@ -76,7 +80,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
   )
 }
 
-function Section({ category, layout, inView }: SectionProps) {
+function Section({ category, layout, inView, isTold }: SectionProps) {
   const id = sectionId(category.id)
   const lang = useContentLanguage()
   return (
@@ -85,14 +89,13 @@ function Section({ category, layout, inView }: SectionProps) {
       className={styles.section}
       tabIndex={-1}
       aria-labelledby={`${id}-t`}
-      itemProp="hasMenuSection"
-      {...about('MenuSection')}
+      {...(isTold ? { itemProp: 'hasMenuSection', ...about('MenuSection') } : {})}
     >
-      <h2 id={`${id}-t`} lang={lang} itemProp="name">
+      <h2 id={`${id}-t`} lang={lang} itemProp={isTold ? 'name' : undefined}>
         {category.name}
       </h2>
       {category.about === '' ? null : (
-        <p lang={lang} itemProp="description">
+        <p lang={lang} itemProp={isTold ? 'description' : undefined}>
           {category.about}
         </p>
       )}
@@ -104,6 +107,7 @@ function Section({ category, layout, inView }: SectionProps) {
             listGroup={category.id}
             sizes={layout.pictureSizes}
             isFirst={at < inView}
+            isTold={isTold}
           />
         ))}
       </ul>

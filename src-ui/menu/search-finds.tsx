@@ -24,7 +24,14 @@ export function SearchFinds({ view: { search, href }, layout }: SearchFindsProps
       </p>
       <ul className={layout.cards} hidden={items.length === 0}>
         {items.map((card) => (
-          <ItemCard key={card.id} card={card} listGroup={undefined} sizes={layout.pictureSizes} isFirst={false} />
+          <ItemCard
+            key={card.id}
+            card={card}
+            listGroup={undefined}
+            sizes={layout.pictureSizes}
+            isFirst={false}
+            isTold={false}
+          />
         ))}
       </ul>
       <p className={styles.wayOn} hidden={search === undefined}>

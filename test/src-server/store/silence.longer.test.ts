@@ -117,11 +117,17 @@ describe('a PostgreSQL that is silent for as long as somebody waits', function (
     })
 
     it('V2 an answer that came while this process was busy itself is no silence', async () => {
+      const { engine } = over
       const { db } = opened
       await sql`insert into brands (id, name) values ('busy', 'Busy')`.execute(db)
-      const late = sql`update brands set name = 'Late' where id = 'busy'`.execute(db)
-      // The statement is on its way, then nothing is read for longer than its limit.
-      await new Promise(setImmediate)
+      const late = sql`update brands set name = 'Late' from pg_sleep(1) answers_late where id = 'busy'`.execute(db)
+      // The database works on it, and while nothing is read for longer than its limit, it answers.
+      await eventually(
+        () =>
+          engine.rows(`select 1 from pg_stat_activity
+          where state = 'active' and query like '%answers_late%' and pid <> pg_backend_pid()`),
+        ({ length }) => length === 1,
+      )
       const until = Date.now() + 3_000
       while (Date.now() < until) Math.sqrt(until)
       await late

@@ -102,7 +102,8 @@ describe('what search engines read', () => {
   it('is a dish on its own page, with what diet it suits and what it has in calories', async () => {
     const { things, data, meta, canonical } = await pageAt('/location/harbor/pickup/all/ramen')
     expect(things.flatMap(faultsOf)).to.deep.equal([])
-    const dish = things.find(({ type }) => type === 'MenuItem')
+    const [dish, ...others] = things
+    expect(others).to.deep.equal([])
     expect(dish?.said['name']).to.deep.equal(['Ramen'])
     expect(dish?.said['suitableForDiet']).to.deep.equal(['https://schema.org/GlutenFreeDiet'])
     expect(dish?.said['nutrition']).to.deep.equal([
