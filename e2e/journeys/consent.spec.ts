@@ -91,6 +91,32 @@ test('E52 by keyboard alone the question is asked for, answered with no, and lef
   expect(asked).toEqual([])
 })
 
+test('E52 by keyboard alone, on a page just opened, the question follows the link past the header, and so does what comes after it', {
+  tag: '@longer',
+}, async ({ page, changedShop, guard }) => {
+  test.slow()
+  guard.allowHosts(hosts)
+  const server = await changedShop('ember', { brand: asking })
+  const asked = await askedOf(page)
+  await page.goto(server.at(pickupMenu))
+  const { region, no, yes } = question(page)
+  await expect(region).toBeVisible()
+  const { press, expectSeen } = keyboard(page)
+  const past = page.getByRole('link', { name: 'Skip to content' })
+  for (const stop of [past, region.getByRole('link'), no, yes]) {
+    await press('Tab')
+    await expectSeen(stop)
+  }
+  await press('Shift+Tab')
+  await press('Enter')
+  await expect(region).toBeHidden()
+  await expectSeen(past)
+  await press('Tab')
+  // The link past the header stands in it, as its first.
+  await expectSeen(page.getByRole('banner').getByRole('link').nth(1))
+  expect(asked).toEqual([])
+})
+
 test('E52 a browser that says no for its owner is asked nothing', { tag: '@longer' }, async ({
   page,
   changedShop,

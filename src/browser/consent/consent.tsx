@@ -40,10 +40,11 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
     const answer = (isAgreed: boolean) => {
       const wasAgreed = standing() === 'agreed'
       store.answer({ isAgreed, at: systemClock.now() })
-      const wasWanted = asked.current() === 'wanted'
+      const goOn = asked.current() === 'wanted' ? '[data-consent]' : 'a[href="#content"]'
+      const isAway = asked.current() === 'wanted' || document.activeElement?.matches('button:focus-visible') === true
       asked.update(() => 'no')
-      // Back to where it was asked for.
-      if (wasWanted) document.querySelector<HTMLElement>('[data-consent]')?.focus({ preventScroll: true })
+      // Back to where it was asked for; a keyboard that came upon it goes on from where the question stood.
+      if (isAway) document.querySelector<HTMLElement>(goOn)?.focus({ preventScroll: true })
       // What runs already cannot be ended in all of them but by a page without them.
       if (wasAgreed && !isAgreed) window.location.reload()
       done()
