@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import { type BoundFunctions, configure, getQueriesForElement, type queries } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -80,6 +81,12 @@ configure({
   // What a person would read, and not the whole tree.
   getElementError: (message, container) => new Error(`${message?.split('\n')[0] ?? ''} in: ${read(container)}`),
 })
+
+/**
+ * What V8 optimised for the objects of a page it keeps for two full collections more, and the whole window with it. Full
+ * collections are rare here, so hundreds of closed pages would fill the memory before the first of them is given back.
+ */
+setFlagsFromString('--retain-maps-for-n-gc=0')
 
 const scripts = new Map<string, Promise<Script>>()
 function scriptOf(name: DocumentName, locale: Locale = 'en'): Promise<Script> {
