@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardScreen, cards } from '../drivers/checkout.ts'
+import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { isPlacing, type PlacingCall, placingCalls, statusOf } from '../drivers/placements.ts'
 import { seldom } from '../drivers/seldom.ts'
@@ -40,6 +40,40 @@ test('CHK-35, CHK-36 two presses on Place Order are one order', async ({ page, c
   const pay = await readyToPlace(page, server, 'Dana Double')
   await pay.place.dblclick()
   await expectOneOrder(page, server, calls)
+  expect(calls).toHaveLength(1)
+})
+
+test('C17 two tabs that press in the same moment send one order, the other says so, and the cart is gone from both', {
+  tag: '@longer',
+}, async ({ page, context, server, inspect }) => {
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Tara Tabs')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const second = checkout(other)
+  await second.beGuest('Tara Tabs')
+  await second.cash.check()
+  await expect(second.place).toHaveText('Place Order · $4.90')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(isPlacing, async (route) => {
+    await released
+    await route.continue()
+  })
+  await Promise.all([pay.place.click(), second.place.click()])
+  const elsewhere = 'An order is being placed in another tab. Nothing was sent from this one.'
+  const said = await Promise.race(
+    [page, other].map(async (one) => {
+      await one.getByText(elsewhere).waitFor()
+      return one
+    }),
+  )
+  await inspect(said, 'placed-in-another-tab')
+  release()
+  await expectOneOrder(said === page ? other : page, server, calls)
+  await expect(said.getByText('Your cart is empty')).toBeVisible()
   expect(calls).toHaveLength(1)
 })
 

@@ -1,8 +1,14 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Placement } from './order-gateway.ts'
-import { drivePlacement, type PlacementPorts } from './placement-driver.ts'
-import type { PlacementDoubt, PlacementEvent, PlacementRefusal, PlacementState } from './placement-state.ts'
+import { drivePlacement, drivePlacementAlone, type PlacementPorts } from './placement-driver.ts'
+import {
+  isPlacedElsewhere,
+  type PlacementDoubt,
+  type PlacementEvent,
+  type PlacementRefusal,
+  type PlacementState,
+} from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
 /** How a placement ended when not with an order. */
@@ -37,7 +43,7 @@ export function placeOrder(ports: PlacementPorts) {
         locationId: placement.order.location?.id ?? '',
         ...(placement.price === undefined ? {} : { price: placement.price }),
       }
-      return endOf(await drivePlacement(ports, { _tag: 'Submitted', placement, pending }))
+      return endOf(await drivePlacementAlone(ports, { _tag: 'Submitted', placement, pending }))
     }
 }
 
@@ -60,6 +66,19 @@ export function recoverPlacement(ports: PlacementPorts) {
 /** For a placement whose watch gave up: looks again. */
 export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
   return () => resume(ports, { _tag: 'CheckAgain' })
+}
+
+/**
+ * For an order that was not sent because another page of this browser was placing: waits for that page to end. What it
+ * left open is looked up; where it left nothing, this order may be placed again.
+ */
+export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+  return ports.lock.whenFree(async () => {
+    // Who pressed twice there follows twice, and arrives once.
+    if (!isPlacedElsewhere(ports.placement.current())) return left({ _tag: 'Ignored' })
+    const pending = ports.pending.read()
+    return resume(ports, pending === undefined ? { _tag: 'FreeAgain' } : { _tag: 'Recovered', pending })
+  })
 }
 
 function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {

@@ -8,12 +8,14 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../time/clock.ts'
 import type { OrderGateway, OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacementStore } from './pending-placement.ts'
+import type { PlacementLock } from './placement-lock.ts'
 import { stepPlacement } from './placement-machine.ts'
 import type { PlacementCommand, PlacementEvent, PlacementState } from './placement-state.ts'
 
 export interface PlacementPorts {
   readonly orders: Pick<OrderGateway, 'place' | 'status' | 'settleStep'>
   readonly pending: PendingPlacementStore
+  readonly lock: PlacementLock
   readonly steps: FurtherSteps
   readonly intents: IntentConfirmation
   readonly clock: Clock
@@ -25,7 +27,21 @@ export interface PlacementPorts {
 
 /** Runs the machine from one event until it asks for nothing more, and says where it came to rest. */
 export async function drivePlacement(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
-  const queue = [...send(ports, first)]
+  return carryOut(ports, send(ports, first))
+}
+
+/**
+ * The same, unless another page of this browser is placing: then nothing is sent. The state moves before anything waits,
+ * so that a second press finds the order in flight.
+ */
+export async function drivePlacementAlone(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
+  const commands = send(ports, first)
+  const end = await ports.lock.ifFree(() => carryOut(ports, commands))()
+  return isLeft(end) ? drivePlacement(ports, end.left) : end.right
+}
+
+async function carryOut(ports: PlacementPorts, commands: readonly PlacementCommand[]): Promise<PlacementState> {
+  const queue = [...commands]
   for (let command = queue.shift(); command !== undefined; command = queue.shift()) {
     const event = await perform(ports, command)
     if (event !== undefined) queue.push(...send(ports, event))

@@ -1,5 +1,5 @@
 import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } from './placement-state.ts'
-import { draftPlacement } from './placement-state.ts'
+import { draftPlacement, isPlacedElsewhere } from './placement-state.ts'
 import { placingAnswered, placingFailed } from './placing-outcome.ts'
 import { ask, newWatch, statusAnswered, statusFailed } from './status-watch.ts'
 import { isStepOpen, stepEnded, stepFound, stepSettled, stepUnheard } from './step-watch.ts'
@@ -79,6 +79,10 @@ function preparing(state: PlacementState, event: PlacementEvent): PlacementStep 
     case 'OrderPriced':
       if (state._tag === 'Validated' && state.key === event.key) return stay({ ...state, _tag: 'Priced' })
       return stay(state)
+    case 'FreeAgain':
+      return state._tag === 'Refused' && isPlacedElsewhere(state)
+        ? stay({ _tag: 'Priced', key: state.key })
+        : stay(state)
     case 'Submitted':
       return submitted(state, event)
     case 'Recovered': {
@@ -109,6 +113,9 @@ function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementSt
   switch (event._tag) {
     case 'NotKept':
       return stay({ ...state, isKept: false })
+    case 'PlacingElsewhere':
+      // The record of what is pending is the other page's.
+      return stay({ _tag: 'Refused', key: state.pending.key, why: event })
     case 'PlacingAnswered':
       return placingAnswered(state, event.answer)
     case 'PlacingFailed':

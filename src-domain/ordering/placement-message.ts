@@ -21,7 +21,7 @@ export type PlacementMessage =
   | { readonly _tag: 'StillConfirming' }
   | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
   | { readonly _tag: 'DuplicateSuspected' }
-  | { readonly _tag: 'NeverArrived' }
+  | { readonly _tag: 'NeverArrived' | 'PlacingElsewhere' }
   /** A further step did not end in a payment; nothing was charged. */
   | { readonly _tag: 'NotConfirmed'; readonly how: 'closed' | 'refused' | 'late' | 'unavailable' }
   /** The wallet brought no payment; nothing was charged (PAY-17). */
@@ -70,6 +70,7 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
     case 'EndedWith':
       return known.get(why.code) ?? said(why, { _tag: 'OutcomeUnknown' })
     case 'NeverArrived':
+    case 'PlacingElsewhere':
     case 'DuplicateSuspected':
       return { _tag: why._tag }
     case 'NotConfirmed':

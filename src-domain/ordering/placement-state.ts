@@ -4,11 +4,13 @@ import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts
 import type { Instant } from '../time/clock.ts'
 import type { OrderStatus, PlaceAnswer, Placement, PlaceOrderRefusal, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
+import type { PlacingElsewhere } from './placement-lock.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Why nothing was ordered; nothing was charged, and the same key may be tried again. */
 export type PlacementRefusal =
   | PlaceOrderRefusal
+  | PlacingElsewhere
   /** The processing ended with another code than 200 (CHK-50). */
   | {
       readonly _tag: 'EndedWith'
@@ -93,6 +95,10 @@ export type PlacementEvent =
   | { readonly _tag: 'OrderPriced'; readonly key: string }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }
+  /** Another page of this browser is placing: nothing was sent from here. */
+  | PlacingElsewhere
+  /** That page has ended, and left nothing open. */
+  | { readonly _tag: 'FreeAgain' }
   | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
   | { readonly _tag: 'StepEnded'; readonly end: StepEnd }
@@ -144,6 +150,11 @@ export function isPlacing(state: PlacementState): boolean {
     case 'Placed':
       return false
   }
+}
+
+/** Nothing was sent, because another page of this browser is placing. */
+export function isPlacedElsewhere(state: PlacementState): boolean {
+  return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
 }
 
 /** Nothing is being placed, and nothing has been. */

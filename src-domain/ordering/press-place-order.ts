@@ -152,6 +152,7 @@ function isBeforeCharging(why: PlacementRefusal): boolean {
     why._tag === 'PriceChanged' ||
     why._tag === 'DuplicateSuspected' ||
     why._tag === 'NeverArrived' ||
+    why._tag === 'PlacingElsewhere' ||
     (why._tag === 'Refused' && (why.status === 403 || why.status === 401))
   )
 }

@@ -38,6 +38,8 @@ export function placementWords(
       return { text: words.orderNotFound }
     case 'NeverArrived':
       return { text: words.neverArrived }
+    case 'PlacingElsewhere':
+      return { text: words.placingElsewhere }
     case 'NotConfirmed':
       return { text: words.notConfirmed[message.how] }
     case 'WalletFailed':

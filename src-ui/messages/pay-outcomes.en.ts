@@ -38,6 +38,7 @@ export const payOutcomes = {
     `An order can come to ${most} at most, with its tip. Please take something off, or leave a smaller tip.`,
   cashTooHigh: ({ most }: { readonly most: string }) =>
     `In cash an order can come to ${most} at most. Please pay by card.`,
+  placingElsewhere: 'An order is being placed in another tab. Nothing was sent from this one.',
   neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
   notConfirmed: {
     closed: 'You left before your bank was answered, so nothing was charged. Please try again or pay another way.',

@@ -77,6 +77,7 @@ export const payOutcomes: typeof source = {
   tooMuch: ({ most }) =>
     `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
   cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
+  placingElsewhere: 'Se está haciendo un pedido en otra pestaña. Desde esta no se envió nada.',
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
   notConfirmed: {
     closed: 'Saliste antes de responder a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',

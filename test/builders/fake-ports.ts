@@ -1,5 +1,8 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Task } from 'fp-ts/lib/Task.js'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { PendingPlacement, PendingPlacementStore } from '../../src-domain/ordering/pending-placement.ts'
+import type { PlacementLock } from '../../src-domain/ordering/placement-lock.ts'
 import type { FurtherSteps } from '../../src-domain/payment/further-step.ts'
 import type { IntentConfirmation } from '../../src-domain/payment/intent-confirmation.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
@@ -38,6 +41,27 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
 
 /** For placements of which none needs a further step. */
 export const noIntents: IntentConfirmation = { confirm: () => Promise.reject(new Error('no intent is opened')) }
+/** Of a browser with one page. */
+export const ownLock: PlacementLock = { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
+
+/** Pages that share it are pages of one browser. */
+export function aSharedLock(): PlacementLock {
+  let held: Promise<unknown> | undefined
+  const hold = async <A>(work: Task<A>): Promise<A> => {
+    const end = work()
+    held = end
+    return end.finally(() => {
+      held = undefined
+    })
+  }
+  return {
+    ifFree: (work) => async () => (held === undefined ? right(await hold(work)) : left({ _tag: 'PlacingElsewhere' })),
+    whenFree: (work) => async () => {
+      while (held !== undefined) await held.catch(() => undefined)
+      return hold(work)
+    },
+  }
+}
 export const noSteps: FurtherSteps = { take: () => Promise.reject(new Error('no step is asked for')) }
 
 /** Whatever is said to it, nothing comes back. */

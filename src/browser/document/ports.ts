@@ -29,6 +29,7 @@ import type { FlowHistory } from '../../../src-domain/navigation/flow-history.ts
 import type { OrderGateway, OrderValidator } from '../../../src-domain/ordering/order-gateway.ts'
 import type { OrderHistoryGateway } from '../../../src-domain/ordering/order-history-gateway.ts'
 import type { PendingPlacementStore } from '../../../src-domain/ordering/pending-placement.ts'
+import type { PlacementLock } from '../../../src-domain/ordering/placement-lock.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
@@ -86,6 +87,7 @@ export const Port = {
   orderValidator: port<OrderValidator>('OrderValidator'),
   orders: port<OrderGateway>('OrderGateway'),
   pending: port<PendingPlacementStore>('PendingPlacementStore'),
+  placementLock: port<PlacementLock>('PlacementLock'),
   tickets: port<TicketStore>('TicketStore'),
   tracking: port<TrackingGateway>('TrackingGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),

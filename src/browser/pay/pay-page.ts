@@ -56,6 +56,7 @@ export function payPage(state: PayState) {
     ports: {
       orders: { ...orders, place: placeAsPerson(orders.place, container.get(Port.human)) },
       pending: container.get(Port.pending),
+      lock: container.get(Port.placementLock),
       steps: { take: (step: FurtherStep) => forms().then(({ steps }) => steps.take(step), notFetched) },
       intents: { confirm: (secret: string) => forms().then(({ sheets }) => sheets.confirm(secret), notConfirmed) },
       clock: container.get(Port.clock),

@@ -2,7 +2,8 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
-import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import { followElsewhere, type PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import { isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
 import {
   agreeInWallet,
   lookAgain,
@@ -38,11 +39,13 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   const placed = (why: PressEnd) => {
     if (why._tag === 'SessionEnded') dropSession(needs)
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
+    if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
   }
-  const checkAgain = () =>
-    void end(lookAgain(press), () => {
+  const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
+    void end(outcome, () => {
       if (needsRecheck(placement.current())) recheck()
     })
+  const checkAgain = () => look(lookAgain(press))
   return {
     recheck,
     placeOrder: () => void end(place(false), placed),

@@ -8,7 +8,7 @@ import type { PlacementCommand, PlacementEvent, PlacementState } from '../../../
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
 import { mostSteps } from '../../../src-domain/ordering/step-watch.ts'
 import type { FurtherSteps, StepEnd } from '../../../src-domain/payment/further-step.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { type BankAnswer, inMemoryKitchen, stepNonce } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
@@ -122,6 +122,7 @@ describe('An order whose payment needs a further step', () => {
     const ports = {
       orders: kitchen.gateway,
       pending: store,
+      lock: ownLock,
       steps,
       intents: noIntents,
       ids: someIds(),

@@ -22,7 +22,7 @@ import {
 } from '../../../src-domain/ordering/placement-state.ts'
 import { completedStatus } from '../../../src-domain/ordering/status-watch.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { aKey, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -201,6 +201,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const ports = {
           orders,
           pending,
+          lock: ownLock,
           placement,
           order: aCell(anOrder()),
           steps,
@@ -243,6 +244,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const ports = {
           orders,
           pending,
+          lock: ownLock,
           placement,
           order: aCell(anOrder()),
           steps,

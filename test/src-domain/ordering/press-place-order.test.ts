@@ -9,7 +9,7 @@ import type { PlacementState } from '../../../src-domain/ordering/placement-stat
 import { pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -46,6 +46,7 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
     pending: aPendingStore(),
     intents: noIntents,
     steps: noSteps,
+    lock: ownLock,
     orders: {
       place: (placement) => {
         asked.push(placement.expectedTotal)

@@ -7,7 +7,7 @@ import type { PendingPlacement } from '../../../src-domain/ordering/pending-plac
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { settleCheckout } from '../../../src-domain/ordering/settle-checkout.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
@@ -38,6 +38,7 @@ async function settled({ order = full, pending, isKnown = true, isEmployee, came
     pending: store,
     intents: noIntents,
     steps: noSteps,
+    lock: ownLock,
     orders: {
       place: () => () => Promise.reject(new Error('nothing is placed here')),
       status: () => async () =>

@@ -7,11 +7,25 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { checkOrder, checkPrice, validateOrder } from '../../../src-domain/ordering/check-order.ts'
 import { current, noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { Placement, ValidateResult } from '../../../src-domain/ordering/order-gateway.ts'
-import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/ordering/place-order.ts'
+import {
+  checkPlacementAgain,
+  followElsewhere,
+  placeOrder,
+  recoverPlacement,
+} from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { validateCart } from '../../../src-domain/ordering/validate-cart.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
+import {
+  aCell,
+  aFakeTime,
+  aPendingStore,
+  aSharedLock,
+  noIntents,
+  noSteps,
+  ownLock,
+  someIds,
+} from '../../builders/fake-ports.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -41,6 +55,7 @@ function placing(state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pendi
       pending,
       intents: noIntents,
       steps: noSteps,
+      lock: ownLock,
       ids: someIds(),
       ...cells,
       ...aFakeTime(),
@@ -110,6 +125,63 @@ describe('Place Order', () => {
     expect(ports.pending.read()?.key).to.equal(aKey(0))
     expect((await checkPlacementAgain(ports)())._tag).to.equal('Right')
     expect(kitchen.placingCalls()).to.have.length(1)
+  })
+})
+
+describe('Two tabs of one browser', () => {
+  /** One cart, of which each tab has its own key, and one record of what is pending. */
+  const twoTabs = () => {
+    const lock = aSharedLock()
+    const { kitchen, ports: first } = placing()
+    const cells = { order: aCell(order), placement: aCell<PlacementState>({ _tag: 'Priced', key: aKey(1) }) }
+    const second = { ...first, ...cells, lock }
+    const others = { ...placement, order: { ...order, idempotencyKey: aKey(1) } }
+    return { kitchen, first: { ...first, lock }, second, others }
+  }
+  const elsewhere = left({ _tag: 'Refused', why: { _tag: 'PlacingElsewhere' } })
+
+  it('C17, CART-17 both pressing at once is one call, and the record of it stays as the first tab wrote it', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    const pressed = [placeOrder(first)(placement)(), placeOrder(second)(others)()] as const
+    expect(await pressed[1]).to.deep.equal(elsewhere)
+    expect(first.pending.read()?.key).to.equal(aKey(0))
+    expect((await pressed[0])._tag).to.equal('Right')
+    expect(kitchen.placingCalls()).to.deep.equal([aKey(0)])
+    expect(first.pending.history).to.deep.equal([`write ${aKey(0)}`, 'clear'])
+  })
+
+  it('C17 a second press in the second tab is refused as well, and in the first it is ignored', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    const placed = placeOrder(first)(placement)()
+    expect(await placeOrder(first)(placement)()).to.deep.equal(left({ _tag: 'Ignored' }))
+    for (const _ of [1, 2]) expect(await placeOrder(second)(others)()).to.deep.equal(elsewhere)
+    await placed
+    expect(kitchen.placingCalls()).to.have.length(1)
+  })
+
+  it('C17 when the first tab ended without anything open, the second may place, and does so once', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    kitchen.next('call-lost')
+    const failed = placeOrder(first)(placement)()
+    await placeOrder(second)(others)()
+    expect(await followElsewhere(second)()).to.deep.equal(left({ _tag: 'Ignored' }))
+    expect(await failed).to.deep.equal(left({ _tag: 'Refused', why: { _tag: 'NeverArrived' } }))
+    expect(second.placement.current()).to.deep.equal({ _tag: 'Priced', key: aKey(1) })
+    expect((await placeOrder(second)(others)())._tag).to.equal('Right')
+    expect(kitchen.ticketsPrinted()).to.have.length(1)
+  })
+
+  it('C17, CART-17 what the first tab left open is looked up by the second, and leads to the one order', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    kitchen.next('answer-lost')
+    kitchen.loseStatusAnswers(4)
+    const unknown = placeOrder(first)(placement)()
+    await placeOrder(second)(others)()
+    const [followed, again] = await Promise.all([followElsewhere(second)(), followElsewhere(second)()])
+    expect(again).to.deep.equal(left({ _tag: 'Ignored' }))
+    expect((await unknown)._tag).to.equal('Left')
+    expect(followed).to.have.nested.property('right.key', aKey(0))
+    expect(kitchen.placingCalls()).to.deep.equal([aKey(0)])
   })
 })
 

@@ -6,7 +6,7 @@ import type { PlacementEvent, PlacementState } from '../../../src-domain/orderin
 import { isPlacing } from '../../../src-domain/ordering/placement-state.ts'
 import type { StepEnd } from '../../../src-domain/payment/further-step.ts'
 import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
-import { aCell, aFakeTime, aPendingStore, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen, type Mishap } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -49,6 +49,7 @@ describe('An order that a wallet pays for', () => {
     const ports = {
       orders,
       pending: store,
+      lock: ownLock,
       steps: { take: async (): Promise<StepEnd> => 'unavailable' },
       intents: {
         confirm: async (secret: string) => {

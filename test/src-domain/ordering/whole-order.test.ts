@@ -21,7 +21,7 @@ import { tipAmount } from '../../../src-domain/pricing/tip-rules.ts'
 import { confirmDraft } from '../../../src-domain/selection/confirm-draft.ts'
 import { openItem, withQuantity, withSelections } from '../../../src-domain/selection/item-draft.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { downtown } from '../../builders/order-builder.ts'
@@ -61,6 +61,7 @@ async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
     placement,
     intents: noIntents,
     steps: noSteps,
+    lock: ownLock,
     ...time,
   }
   await checkOrder(ports)()

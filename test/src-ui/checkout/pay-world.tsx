@@ -54,7 +54,7 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aFakeTime, aPendingStore, noSteps, someIds } from '../../builders/fake-ports.ts'
+import { aFakeTime, aPendingStore, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { declinedNonce, type InMemoryKitchen, inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -164,6 +164,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     pause: needs.pause ?? time.pause,
     intents: sheets,
     steps: noSteps,
+    lock: ownLock,
     ids,
     ...cells,
   }

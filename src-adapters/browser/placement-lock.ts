@@ -1,0 +1,39 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Task } from 'fp-ts/lib/Task.js'
+import type { PlacementLock } from '../../src-domain/ordering/placement-lock.ts'
+
+/** The browser's own lock, which ends with the page that holds it. Without one, or where it is refused, every page is alone. */
+export function placementLock({ navigator }: { readonly navigator: { readonly locks?: LockManager } }): PlacementLock {
+  const { locks } = navigator
+  if (locks === undefined) return { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
+  return {
+    ifFree: (work) =>
+      onceBegun(
+        async () => right(await work()),
+        (begin) =>
+          locks.request(name, { ifAvailable: true }, (lock) =>
+            lock === null ? left({ _tag: 'PlacingElsewhere' as const }) : begin(),
+          ),
+      ),
+    whenFree: (work) => onceBegun(work, (begin) => locks.request(name, begin)),
+  }
+}
+
+const name = 'placing'
+
+/** A browser that keeps nothing may refuse the lock, which must not keep anybody from ordering. */
+function onceBegun<A, B>(work: Task<A>, locked: (begin: Task<A>) => Promise<B>): Task<A | B> {
+  return async () => {
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      return work()
+    }
+    try {
+      return await locked(begin)
+    } catch (reason) {
+      if (hasBegun) throw reason
+      return work()
+    }
+  }
+}
