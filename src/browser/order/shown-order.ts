@@ -17,6 +17,7 @@ export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void
     menus: menusLater(page),
     tickets: container.get(Port.tickets),
     ticket: cells.ticket,
+    pause: container.get(Port.pause),
     remembered,
     follow: watchTracking({
       deliveries: container.get(Port.tracking),

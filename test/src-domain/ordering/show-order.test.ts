@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { Location } from '../../../src-domain/location/location.ts'
+import { showOrder } from '../../../src-domain/ordering/show-order.ts'
+import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aTicket } from '../../builders/ticket-builder.ts'
+
+const location = aLocation()
+const ticket = aTicket({ location: { id: location.id, slug: location.slug, name: location.name } })
+
+/** The page of an order, whose restaurant and whose waiting are answered when the test says so. */
+function aPage(kept?: Ticket) {
+  const told: TicketState[] = [{ _tag: 'Loading' }]
+  const waits: number[] = []
+  let found: (answer: Either<CallFailure, readonly Location[]>) => void = () => undefined
+  let waited: () => void = () => undefined
+  const asked = new Promise<Either<CallFailure, readonly Location[]>>((resolve) => {
+    found = resolve
+  })
+  const look = showOrder({
+    orders: { orderByToken: () => async () => right(ticket) },
+    locations: { locations: () => () => asked },
+    menus: { menu: () => async () => left({ _tag: 'NoResponse' }) },
+    tickets: { read: () => kept },
+    ticket: {
+      current: () => told.at(-1) ?? { _tag: 'Loading' },
+      update: (change) => void told.push(change(told.at(-1) ?? { _tag: 'Loading' })),
+    },
+    remembered: () => undefined,
+    follow: () => undefined,
+    pause: {
+      wait: (milliseconds) =>
+        new Promise((resolve) => {
+          waits.push(milliseconds)
+          waited = resolve
+        }),
+    },
+  })
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    look: () => look('token'),
+    /** Each state in which the page was drawn: what follows at once is not seen. */
+    shown: () => told.at(-1),
+    waits,
+    found: (answer: Either<CallFailure, readonly Location[]>) => {
+      found(answer)
+      return settle()
+    },
+    waited: () => {
+      waited()
+      return settle()
+    },
+    settle,
+  }
+}
+
+describe('an order that is looked at', () => {
+  it('CONF-01 is shown with its restaurant at once, so that nothing on its page moves', async () => {
+    const page = aPage()
+    void page.look()
+    await page.settle()
+    expect(page.shown()).to.deep.equal({ _tag: 'Loading' })
+    await page.found(right([location]))
+    expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket, location })
+  })
+
+  it('CONF-01 does not wait for its restaurant for longer than a second', async () => {
+    const page = aPage()
+    void page.look()
+    await page.settle()
+    expect(page.waits).to.deep.equal([1_000])
+    await page.waited()
+    expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket })
+    await page.found(right([location]))
+    expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket, location })
+  })
+
+  it('CONF-01 is shown without its restaurant where that is not to be had', async () => {
+    const page = aPage()
+    void page.look()
+    await page.settle()
+    await page.found(left({ _tag: 'NoResponse' }))
+    expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket })
+  })
+
+  it('CONF-01 is there at once for who has just placed it', async () => {
+    const page = aPage(ticket)
+    void page.look()
+    expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket })
+    expect(page.waits).to.deep.equal([])
+  })
+})
