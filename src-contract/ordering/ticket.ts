@@ -94,6 +94,8 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         cancelReason: ours(text),
         /** So far, by whatever tender. */
         refundedAmount: ours(dollars),
+        /** Of `GET /order/{token}`: a guest's whose name is on it still. */
+        isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(ticketPayment),
       },

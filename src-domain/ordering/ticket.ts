@@ -49,6 +49,8 @@ export interface Ticket {
   /** Whether the prices have it in them; absent: it came on top. */
   readonly taxIncluded?: boolean
   readonly appliedCredit: Cents
+  /** Whoever holds its token may have a copy of what is held on its guest, and take the name off; absent: nobody by the token. */
+  readonly isOfGuest?: boolean
   readonly patron: { readonly email?: string; readonly phone?: string }
   readonly location: { readonly id: string; readonly name: string; readonly slug: string }
   readonly deliveryInfo?: Address

@@ -43,7 +43,7 @@ export function ownData({ gateway, save, session }: OwnDataPorts) {
   }
 }
 
-function problemOf(failure: CallFailure | NotOwned): OwnDataProblem {
+export function problemOf(failure: CallFailure | NotOwned): OwnDataProblem {
   switch (failure._tag) {
     case 'NoResponse':
     case 'NotSent':

@@ -92,7 +92,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
         const row = await db
           .selectFrom('orders')
           .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
-          .select(['ticket', 'payment', 'display_number'])
+          .select(['ticket', 'payment', 'display_number', 'orders.patron_id', 'orders.nameless_at'])
           .select([
             'cancellations.at as cancelled_at',
             'cancellations.reason as cancel_reason',
@@ -101,9 +101,10 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
           .where('orders.brand_id', '=', brandId)
           .where('token', '=', token)
           .executeTakeFirst()
-        return row === undefined
-          ? notFound
-          : right(ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row)))
+        if (row === undefined) return notFound
+        const isOfGuest = row.patron_id === null && row.nameless_at === null
+        const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
+        return right({ ...ticket, ...(isOfGuest ? { isOfGuest } : {}) })
       },
   }
 }

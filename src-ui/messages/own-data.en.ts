@@ -23,6 +23,20 @@ export const ownData = {
   gone: 'Your account is deleted',
   goneLead: 'Nothing of you is left here but nameless orders.',
   leave: 'Back to the menu',
+  /** Of the guest of one order, by its link. */
+  guest: {
+    lead: 'A file with this order and what you told us for it.',
+    eraseTitle: 'Your name on this order',
+    eraseLead: 'Once the order is over, you can have your name taken off it.',
+    erase: 'Remove my name',
+    ask: 'Remove your name from this order?',
+    goes: 'What goes: your name, e-mail, phone, address and notes.',
+    stays: 'What stays: what was ordered and paid, without your name, because the restaurant has to keep its books.',
+    final: 'This cannot be taken back.',
+    gone: 'Your name is off this order',
+    goneLead: 'What was ordered and paid stays here, and nothing of you.',
+    open: 'This order is still under way. Please try again when it is over.',
+  },
   problem: {
     WrongPassword: 'This password is not right.',
     WrongCode: 'This code is not right, or no longer.',

@@ -26,6 +26,7 @@ import { aboutOrder } from './about-order.ts'
 import { AccountLink } from './account-link.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { menuOfTicket } from './confirmation-view.ts'
+import { type GuestDataActions, GuestDataPart } from './guest-data-part.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { InterludeScreen } from './interlude-screen.tsx'
 import { LoaderSlot } from './loader-slot.tsx'
@@ -58,6 +59,8 @@ export interface OrderRootProps {
     readonly take: () => void
     readonly close: () => void
   }
+  /** What is held on the guest of this order; asked for by its token alone. */
+  readonly guestData: GuestDataActions
   readonly online: WatchableCell<boolean>
   /** What a 503 said, over whatever is open (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
@@ -149,6 +152,7 @@ function Content(props: OrderRootProps) {
             onRetry={onAgain}
             onClose={props.onAgain.close}
           />
+          <GuestDataPart ticket={state.ticket} actions={props.guestData} texts={props.texts} locale={locale} />
         </>
       )
       if (screen === 'PURCHASE_COMPLETE') return confirmation

@@ -7,6 +7,7 @@ import { SocialPort } from '../../src/browser/document/social-ports.ts'
 import { giftCardModules } from '../../src/browser/gift-card/modules.ts'
 import { card } from '../../src/browser/modules/card.ts'
 import { giftCard } from '../../src/browser/modules/gift-card.ts'
+import { guestData } from '../../src/browser/modules/guest-data.ts'
 import { loyalty } from '../../src/browser/modules/loyalty.ts'
 import { menu } from '../../src/browser/modules/menu.ts'
 import { newAccount } from '../../src/browser/modules/new-account.ts'
@@ -56,7 +57,7 @@ function wired(modules: Modules) {
 const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount, social },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
-  order: { ...orderModules, menu },
+  order: { ...orderModules, guestData, menu },
   account: { ...accountModules, newAccount, ownData, social },
   giftCard: giftCardModules,
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
+import { catchFiles, type SavedFile } from './saved-files.ts'
 import { fill, logInBy, menuOf } from './scenes.ts'
 import { wiringHouse } from './wiring-house.ts'
 
@@ -22,26 +23,13 @@ async function openData(options: PageOptions = {}) {
   await menu.user.click(menu.see.getByRole('button', { name: 'Your account' }))
   await logInBy(menu, email, password)
   await menu.see.findByRole('link', { name: /your profile$/ })
-  const files: { readonly name: string; readonly text: string }[] = []
+  const files: SavedFile[] = []
   const page = await openPage('/profile', {
     device: menu.close(),
     ...options,
     before: (of) => {
       options.before?.(of)
-      const { window } = of
-      // What a browser does with a followed link to a file, which this one does not know.
-      const texts: string[] = []
-      Object.assign(window, {
-        Blob: class {
-          constructor(parts: readonly string[]) {
-            texts.push(parts.join(''))
-          }
-        },
-      })
-      Object.assign(window.URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-      window.HTMLAnchorElement.prototype.click = function saved(this: HTMLAnchorElement) {
-        if (this.download !== '') files.push({ name: this.download, text: texts.at(-1) ?? '' })
-      }
+      catchFiles(of.window, files)
     },
   })
   await page.user.click(await page.see.findByRole('link', { name: 'Your data' }))

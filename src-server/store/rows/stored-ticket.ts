@@ -5,7 +5,7 @@ import type { StoredPayment } from './stored-payment.ts'
 export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
 
 /** The ticket without what is known only when the order is written, its number and how it was paid, or later. */
-export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | keyof Afterwards>
+export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | 'isOfGuest' | keyof Afterwards>
 
 /** The ticket of a written order. The first answer and every later one are made here. */
 export function ticketFrom(

@@ -33,6 +33,7 @@ import type { PlacementLock } from '../../../src-domain/ordering/placement-lock.
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
+import type { GuestDataGateway } from '../../../src-domain/own-data/guest-data-gateway.ts'
 import type { OwnDataGateway, SaveFile } from '../../../src-domain/own-data/own-data-gateway.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
@@ -66,6 +67,7 @@ export const Port = {
   /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
   accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
   ownData: port<OwnDataGateway>('OwnDataGateway'),
+  guestData: port<GuestDataGateway>('GuestDataGateway'),
   saveFile: port<SaveFile>('SaveFile'),
   profiles: port<ProfileGateway>('ProfileGateway'),
   codes: port<CodeGateway>('CodeGateway'),

@@ -9,6 +9,7 @@ import { untilHere } from '../document/until-here.ts'
 import { againLater } from '../history/again-later.ts'
 import { accountFor } from './account-for.ts'
 import { drawOrder } from './draw-order.tsx'
+import { guestDataLater } from './guest-data-later.ts'
 import { impactWidgetOf } from './impact-widget-of.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderPage } from './order-page.ts'
@@ -43,6 +44,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     accountFor: accountFor(container, brand),
     texts: state.texts,
     onAgain: againLater({ container, ...cells }),
+    guestData: guestDataLater(page),
   })
   connection.onChange(() => {
     cells.online.update(connection.isOnline)

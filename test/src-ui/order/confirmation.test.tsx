@@ -67,6 +67,7 @@ function show(state: TicketState, { layout = 'Type1', tracking, drawer, report =
       texts={{}}
       again={cell<AgainState>(noAgain)}
       onAgain={{ orderTicket: () => {}, take: () => {}, close: () => {} }}
+      guestData={{ copy: async () => undefined, erase: async () => undefined }}
       online={cell(true)}
       alert={cell(noNotice)}
       report={report}

@@ -68,6 +68,7 @@ function arrive({ brand = giving, position = arriving, nonprofit, isRefused = fa
         texts={{}}
         again={cell<AgainState>(noAgain)}
         onAgain={{ orderTicket: () => {}, take: () => {}, close: () => {} }}
+        guestData={{ copy: async () => undefined, erase: async () => undefined }}
         online={cell(true)}
         alert={cell(noNotice)}
         report={(reason) => log.reports.push(reason)}

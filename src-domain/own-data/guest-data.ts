@@ -1,0 +1,53 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Ticket } from '../ordering/ticket.ts'
+import type { TicketState } from '../ordering/ticket-state.ts'
+import type { TicketStore } from '../ordering/ticket-store.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { GuestDataGateway } from './guest-data-gateway.ts'
+import { type OwnDataProblem, problemOf } from './own-data.ts'
+import type { SaveFile } from './own-data-gateway.ts'
+
+export interface GuestDataPorts {
+  readonly gateway: GuestDataGateway
+  readonly save: SaveFile
+  readonly tickets: Pick<TicketStore, 'read' | 'keep'>
+  readonly ticket: StateCell<TicketState>
+}
+
+const fileName = 'my-order.json'
+
+/** A copy of what is held on the guest of an order, and an end to it. */
+export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
+  return {
+    copy:
+      (token: string): TaskEither<OwnDataProblem, void> =>
+      async () => {
+        const answer = await gateway.copy(token)()
+        if (isLeft(answer)) return left(problemOf(answer.left))
+        save(fileName, answer.right)
+        return right(undefined)
+      },
+    /** What this page shows and what this tab remembers forget the guest with the server. */
+    erase:
+      (token: string): TaskEither<OwnDataProblem, void> =>
+      async () => {
+        const answer = await gateway.erase(token)()
+        if (isLeft(answer)) return left(problemOf(answer.left))
+        const kept = tickets.read(token)
+        if (kept !== undefined) tickets.keep(nameless(kept))
+        ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: nameless(now.ticket) } : now))
+        return right(undefined)
+      },
+  }
+}
+
+/** Without what the server takes out of it. */
+function nameless({ deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, payment, ...ticket }: Ticket): Ticket {
+  return {
+    ...ticket,
+    patron: {},
+    items: ticket.items.map((line) => ({ ...line, notes: '' })),
+    ...(payment === undefined ? {} : { payment: { kind: payment.kind } }),
+  }
+}

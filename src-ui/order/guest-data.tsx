@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { ownData } from '../messages/own-data.en.ts'
+import { withBrandTexts } from '../messages/wording.ts'
+import { MoreWords, useWords } from '../messages/words-context.tsx'
+import styles from './guest-data.module.css'
+import type { GuestDataActions, GuestDataPartProps } from './guest-data-part.tsx'
+import { GuestDataSheet } from './guest-data-sheet.tsx'
+
+/** The quiet way to what is held on the guest of this order, with the words that it brings. */
+export function GuestData({ actions, texts, locale }: GuestDataPartProps) {
+  const words = useMemo(() => ({ ownData: withBrandTexts('ownData', ownData, texts, locale) }), [texts, locale])
+  return (
+    <MoreWords words={words}>
+      <Entry actions={actions} />
+    </MoreWords>
+  )
+}
+
+function Entry({ actions }: { readonly actions: GuestDataActions }) {
+  const { title, guest } = useWords('ownData')
+  const [isOpen, setOpen] = useState(false)
+  const [isGone, setGone] = useState(false)
+  return (
+    <div className={styles.entry}>
+      {isGone ? (
+        <p role="status">{guest.gone}</p>
+      ) : (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      )}
+      {isOpen ? (
+        <GuestDataSheet actions={actions} isGone={isGone} onGone={() => setGone(true)} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  )
+}
