@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { tour } from '../drivers/tour.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
@@ -10,6 +11,10 @@ const words = {
     erase: 'Delete account',
     gone: 'Your account is deleted',
     leave: 'Back to the menu',
+    remove: 'Remove my name',
+    open: /^This order is still under way/,
+    off: 'Your name is off this order',
+    close: 'Close',
   },
   es: {
     data: 'Tus datos',
@@ -18,6 +23,10 @@ const words = {
     erase: 'Eliminar cuenta',
     gone: 'Tu cuenta está eliminada',
     leave: 'Volver al menú',
+    remove: 'Quitar mi nombre',
+    open: /^Este pedido sigue en curso/,
+    off: 'Tu nombre ya no está en este pedido',
+    close: 'Cerrar',
   },
 }
 
@@ -54,5 +63,41 @@ inEachLook(
     await page.waitForURL(at('/'))
     const asked = { headers: { ...headers, authorization: `Bearer ${token}` } }
     expect((await page.request.get(server.at('/v1/patron'), asked)).status()).toBe(401)
+  },
+)
+
+inEachLook(
+  'a guest takes a copy of what is held by the order’s link, and the name off it once it is over',
+  async ({ page, server, brand, locale, isForced, guard, it, look }) => {
+    const say = words[locale]
+    guard.expectNoise(/status of 409/)
+    const guest = `Gus ${brand}${isForced ? 'forced' : ''}`
+    await tour(page, server, { shop: it, locale, guest }, async () => {})
+    const entry = page.getByRole('button', { name: say.data })
+    await entry.scrollIntoViewIfNeeded()
+    await look('guest-data-entry')
+    await entry.press('Enter')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: say.data, exact: true })).toBeVisible()
+    await look('guest-data')
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: say.copy }).click()
+    expect(await readFile(await (await saved).path(), 'utf8')).toContain('Gus')
+    await sheet.getByRole('button', { name: say.remove }).click()
+    await look('guest-data-ask')
+    await sheet.getByRole('button', { name: say.remove }).click()
+    await expect(sheet.getByText(say.open)).toBeVisible()
+    await look('guest-data-open')
+    // Two hours are not waited for.
+    await page.route('**/v1/order/*/erase', (route) => route.fulfill({ json: {} }), { times: 1 })
+    await sheet.getByRole('button', { name: say.remove }).click()
+    await sheet.getByRole('button', { name: say.remove }).click()
+    await expect(sheet.getByRole('heading', { name: say.off })).toBeVisible()
+    await look('guest-data-gone')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(say.off)).toBeVisible()
+    await expect(entry).toBeHidden()
+    await look('guest-data-after')
   },
 )

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './guest-data.module.css'
-import type { GuestDataActions } from './guest-data-part.tsx'
+import type { GuestDataActions } from './guest-data-props.ts'
 
 export interface GuestDataSheetProps {
   readonly actions: GuestDataActions

@@ -4,7 +4,7 @@ import { ownData } from '../messages/own-data.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { MoreWords, useWords } from '../messages/words-context.tsx'
 import styles from './guest-data.module.css'
-import type { GuestDataActions, GuestDataPartProps } from './guest-data-part.tsx'
+import type { GuestDataActions, GuestDataPartProps } from './guest-data-props.ts'
 import { GuestDataSheet } from './guest-data-sheet.tsx'
 
 /** The quiet way to what is held on the guest of this order, with the words that it brings. */

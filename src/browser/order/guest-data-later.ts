@@ -1,4 +1,4 @@
-import type { GuestDataActions } from '../../../src-ui/order/guest-data-part.tsx'
+import type { GuestDataActions } from '../../../src-ui/order/guest-data-props.ts'
 import { later } from '../document/later.ts'
 import type { OrderPage } from './order-page.ts'
 

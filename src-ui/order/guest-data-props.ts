@@ -1,0 +1,16 @@
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { OwnDataProblem } from '../../src-domain/own-data/own-data.ts'
+import type { BrandTexts } from '../messages/wording.ts'
+
+export interface GuestDataActions {
+  readonly copy: () => Promise<OwnDataProblem | undefined>
+  readonly erase: () => Promise<OwnDataProblem | undefined>
+}
+
+export interface GuestDataPartProps {
+  readonly ticket: Ticket
+  readonly actions: GuestDataActions
+  readonly texts: BrandTexts
+  readonly locale: Locale
+}
