@@ -69,7 +69,7 @@ describe('What the services of a brand are told', () => {
 
     const pay = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
     await beGuest(pay)
-    await pay.see.findByText('$1.04')
+    await pay.see.findByText('MX$1.04')
     await payByCash(pay)
     await pay.leaving()
     expect(told(pay)).to.deep.equal([])

@@ -176,7 +176,7 @@ const inTheShop: readonly Way[] = [
   {
     way: 'an address before any restaurant',
     open: () => openPage('/?type=delivery'),
-    ground: '',
+    ground: 'Noodle House',
     steps: [
       {
         press: async (page) => {
