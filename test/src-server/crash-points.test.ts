@@ -82,7 +82,10 @@ for (const engine of engines()) {
         expect([await count('orders'), await count('credit_holds'), await count('kitchen_tickets')]).to.deep.equal([
           1, 0, 1,
         ])
-        expect(await said(server.ordering.ticketByToken(brand, ticket.token))).to.deep.equal(ticket)
+        expect(await said(server.ordering.ticketByToken(brand, ticket.token))).to.deep.equal({
+          ...ticket,
+          isOfGuest: true,
+        })
       })
     }
 
