@@ -37,9 +37,11 @@ export function GuestDataSheet({ actions, isGone, onGone, onClose }: GuestDataSh
     if (await send('erase')) onGone()
     else setAsked(false)
   }
+  // A step is a sheet of its own: the focus goes to its beginning, and not to nowhere with the button that was pressed.
   if (isGone)
     return (
       <Sheet
+        key="gone"
         title={guest.gone}
         closeLabel={common.close}
         onClose={onClose}
@@ -57,6 +59,7 @@ export function GuestDataSheet({ actions, isGone, onGone, onClose }: GuestDataSh
   if (isAsked)
     return (
       <Sheet
+        key="ask"
         title={guest.ask}
         closeLabel={common.close}
         onClose={onClose}
@@ -81,7 +84,7 @@ export function GuestDataSheet({ actions, isGone, onGone, onClose }: GuestDataSh
       </Sheet>
     )
   return (
-    <Sheet title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Sheet key="first" title={words.title} closeLabel={common.close} onClose={onClose}>
       <div className={styles.parts}>
         <Problem problem={problem} />
         <section className={styles.part}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { ownData } from '../messages/own-data.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
@@ -21,10 +21,17 @@ function Entry({ actions }: { readonly actions: GuestDataActions }) {
   const { title, guest } = useWords('ownData')
   const [isOpen, setOpen] = useState(false)
   const [isGone, setGone] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  // The button to which the focus would return is there no longer.
+  useEffect(() => {
+    if (isGone && !isOpen) told.current?.focus()
+  }, [isGone, isOpen])
   return (
     <div className={styles.entry}>
       {isGone ? (
-        <p role="status">{guest.gone}</p>
+        <p ref={told} role="status" tabIndex={-1}>
+          {guest.gone}
+        </p>
       ) : (
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {title}

@@ -57,6 +57,7 @@ describe('What is held on the guest of an order', () => {
     expect(await isNameless()).to.equal(true)
     await page.user.click(gone.getAllByRole('button', { name: 'Close' })[0] ?? page.window.document.body)
     expect(textOf(page)).to.include('Your name is off this order')
+    expect(page.window.document.activeElement?.textContent).to.equal('Your name is off this order')
     expect(page.see.queryByRole('button', { name: 'Your data' })).to.equal(null)
     expect(page.window.sessionStorage.getItem('ticket') ?? '').to.not.include('@')
     const again = await page.reload()
