@@ -71,6 +71,7 @@ describe('how long what is kept of people', () => {
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'`)
     await close()
+    engine.free()
     expect(rows).to.have.length.above(250)
     const personal = kept.flatMap(([, { holds }]) => namesOf(Object.entries(holds)))
     const plain = namesOf(Object.entries(nobodys).map(([table, columns]) => [table, columns.split(' ')]))
