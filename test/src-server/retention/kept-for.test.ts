@@ -66,12 +66,13 @@ describe('how long what is kept of people', () => {
   after(() => engine.close())
 
   it('has a row for every column of the schema, or a word that it says nothing of anybody', async () => {
-    const { close } = await openDatabase(await engine.fresh())
+    const choice = await engine.fresh()
+    const { close } = await openDatabase(choice)
     const rows = await engine.rows(`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'`)
     await close()
-    engine.free()
+    await engine.free?.(choice)
     expect(rows).to.have.length.above(250)
     const personal = kept.flatMap(([, { holds }]) => namesOf(Object.entries(holds)))
     const plain = namesOf(Object.entries(nobodys).map(([table, columns]) => [table, columns.split(' ')]))
