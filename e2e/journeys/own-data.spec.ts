@@ -71,7 +71,7 @@ inEachLook(
   async ({ page, server, brand, locale, isForced, guard, it, look }) => {
     const say = words[locale]
     guard.expectNoise(/status of 409/)
-    const guest = `Gus ${brand}${isForced ? 'forced' : ''}`
+    const guest = `Gus ${brand}${locale}${isForced ? 'forced' : ''}`
     await tour(page, server, { shop: it, locale, guest }, async () => {})
     const entry = page.getByRole('button', { name: say.data })
     await entry.scrollIntoViewIfNeeded()
