@@ -6,7 +6,7 @@ import type { Location } from '../location/location.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
 import type { OfferWallet } from '../payment/offer-wallet.ts'
 import { walletsAccepted } from '../payment/payment-choice.ts'
-import type { WalletEntry } from '../payment/wallet-entry.ts'
+import { type WalletEntry, walletAnswered } from '../payment/wallet-entry.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -21,7 +21,7 @@ export interface LearnLocationPorts {
   readonly order: Pick<StateCell<OrderInProgress>, 'current'>
   readonly location: StateCell<{ readonly location?: Location }>
   readonly checkout: StateCell<CheckoutState>
-  readonly wallet: Pick<StateCell<WalletEntry>, 'current'>
+  readonly wallet: StateCell<WalletEntry>
   /** Fetched with the first restaurant that takes one. */
   readonly wallets: TaskEither<NotLearned, Pick<OfferWallet, 'look'>>
   /** PAY-12: whether the customer's last choice was the wallet. */
@@ -31,7 +31,7 @@ export interface LearnLocationPorts {
 /** The restaurant of the order, and which wallets it takes; the one that the customer prefers is chosen (PAY-12). */
 export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned, void> {
   const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
-  return async () => {
+  const learn: TaskEither<NotLearned, void> = async () => {
     const slug = order.current().location?.slug
     if (slug === undefined) return right(undefined)
     const answer = await locations.locations({ slugs: [slug] })()
@@ -45,5 +45,10 @@ export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned,
     if (wallet.current().kinds.length > 0 && prefersWallet())
       checkout.update((now) => ({ ...now, payment: now.payment ?? { _tag: 'Wallet' } }))
     return right(undefined)
+  }
+  return async () => {
+    const learned = await learn()
+    wallet.update(walletAnswered)
+    return learned
   }
 }

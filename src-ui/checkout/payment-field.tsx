@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../../src-domain/ordering/checkout-snapshot.ts'
 import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
-import { paymentWays } from '../../src-domain/payment/payment-choice.ts'
+import { type PaymentWay, paymentWays } from '../../src-domain/payment/payment-choice.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
@@ -33,12 +33,14 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
   const missing = choice._tag === 'CardForm' && now.checkout.card === undefined ? whyNoForm(form, words) : undefined
   const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
   const hasCard = choice._tag === 'SavedCard' || now.checkout.card !== undefined
+  // What stands below does not move when the device has answered.
+  const isHeld = (way: PaymentWay) => way === 'Wallet' && now.wallet.isAwaited === true
   const ways = paymentWays({
     brand: now.brand,
     savedCards: savedCards(now.patron),
     isWalletAvailable: now.wallet.kinds.length > 0,
   })
-  const others = (['Wallet', 'Cash'] as const).filter((way) => ways.includes(way))
+  const others = (['Wallet', 'Cash'] as const).filter((way) => ways.includes(way) || isHeld(way))
   const other = {
     Wallet: { label: words.wallet, note: words.walletNote },
     Cash: { label: words.cash, note: words.cashNote[now.order.diningOption] },
@@ -74,16 +76,23 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
         </button>
       </div>
       {giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>}
-      {others.map((_tag) => (
-        <ChoiceRow
-          key={_tag}
-          kind="radio"
-          name={name}
-          {...other[_tag]}
-          checked={choice._tag === _tag}
-          onChange={() => actions.payment.choose({ _tag })}
-        />
-      ))}
+      {others.map((_tag) =>
+        isHeld(_tag) ? (
+          <p key="held" className={styles.held} aria-hidden="true">
+            {other[_tag].label}
+            <span className={styles.note}>{other[_tag].note}</span>
+          </p>
+        ) : (
+          <ChoiceRow
+            key={_tag}
+            kind="radio"
+            name={name}
+            {...other[_tag]}
+            checked={choice._tag === _tag}
+            onChange={() => actions.payment.choose({ _tag })}
+          />
+        ),
+      )}
     </fieldset>
   )
 }

@@ -122,6 +122,25 @@ describe('The wallet', () => {
     await page.see.findByRole('radio', { name: /^Mobile pay/ })
   })
 
+  it('PAY-08 has its place kept while the restaurant is asked, so that nothing moves, and none where the brand takes no wallet', async () => {
+    let release = () => {}
+    const before: PageOptions['before'] = ({ network }) => {
+      release = network.hold('/v1/locations')
+    }
+    const keptPlace = (page: OpenPage) => page.see.queryByText(/^Mobile pay/)?.closest('[aria-hidden="true"]')
+    const page = await atCorner({ before })
+    await page.see.findByRole('radio', { name: /^Cash/ })
+    expect(keptPlace(page)).to.not.equal(undefined)
+    expect(radio(page)).to.equal(null)
+    release()
+    await page.see.findByRole('radio', { name: /^Mobile pay/ })
+    expect(keptPlace(page)).to.equal(null)
+    const none = await atCorner({ before, brand: { ordering: { ...withWallet.ordering, mobilePay: false } } })
+    await none.see.findByRole('radio', { name: /^Cash/ })
+    expect(keptPlace(none)).to.equal(undefined)
+    release()
+  })
+
   it('PAY-04 the play wallet is there in development, and neither on stage nor in earnest', async () => {
     const environmentOf = (page: OpenPage) =>
       JSON.parse(page.window.document.querySelector('script[type="application/json"]')?.textContent ?? '{}')

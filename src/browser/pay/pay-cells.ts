@@ -9,7 +9,7 @@ import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetc
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
-import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import { firstWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { noSchedule, type ScheduleState } from '../../../src-domain/scheduling/choose-time.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
@@ -30,7 +30,7 @@ export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
     cards: cell<CardsState>(noCards),
     schedule: cell<ScheduleState>(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
-    wallet: cell<WalletEntry>(noWallet),
+    wallet: cell<WalletEntry>(firstWallet(brand)),
     online: cell(true),
     ready: cell(false),
     alert: cell<UnavailableNotice>(noNotice),

@@ -3,7 +3,7 @@ import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { learnLocation } from '../../../src-domain/checkout/learn-location.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
-import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
+import { firstWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -16,13 +16,14 @@ async function learned(
 ) {
   const { answer, prefers = true, has = true, chose, comes = true } = fields
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, mobilePay: true } }
-  const wallet = aCell<WalletEntry>(noWallet)
+  const wallet = aCell<WalletEntry>(firstWallet(brand))
   const checkout = aCell<CheckoutState>({
     ...newCheckout,
     ...(chose === undefined ? {} : { payment: { _tag: chose } }),
   })
   const location = aCell<{ readonly location?: Location }>({})
   let looked = 0
+  const wasAwaited = wallet.current().isAwaited === true
   const outcome = await learnLocation({
     brand,
     locations: { locations: () => async () => (answer === undefined ? left({ _tag: 'NoResponse' }) : right(answer)) },
@@ -35,7 +36,7 @@ async function learned(
         ? right({
             look: async () => {
               looked += 1
-              if (has) wallet.update(() => ({ kinds: ['apple_pay'] }))
+              if (has) wallet.update((entry) => ({ ...entry, kinds: ['apple_pay'] }))
             },
           })
         : left({ _tag: 'NotLearned' }),
@@ -46,11 +47,14 @@ async function learned(
     location: location.current().location?.slug,
     payment: checkout.current().payment?._tag,
     looked,
+    isAwaited: [wasAwaited, wallet.current().isAwaited === true],
   }
 }
 
 describe('The restaurant of the order, at the checkout', () => {
   const taking = aLocation({ isApplePayAccepted: true })
+  /** A wallet was waited for, and is no longer, whatever came of it. */
+  const answered = [true, false]
 
   it('PAY-12 chooses the wallet for who chose it last, where there is one', async () => {
     expect(await learned({ answer: [taking] })).to.deep.equal({
@@ -58,6 +62,7 @@ describe('The restaurant of the order, at the checkout', () => {
       location: 'harbor',
       payment: 'Wallet',
       looked: 1,
+      isAwaited: answered,
     })
     expect((await learned({ answer: [taking], prefers: false })).payment).to.equal(undefined)
     expect((await learned({ answer: [taking], has: false })).payment).to.equal(undefined)
@@ -70,8 +75,9 @@ describe('The restaurant of the order, at the checkout', () => {
       location: 'harbor',
       payment: undefined,
       looked: 0,
+      isAwaited: answered,
     })
-    const unknown = { isLearned: false, location: undefined, payment: undefined, looked: 0 }
+    const unknown = { isLearned: false, location: undefined, payment: undefined, looked: 0, isAwaited: answered }
     expect(await learned()).to.deep.equal(unknown)
     expect(await learned({ answer: [aLocation({ slug: 'other' })] })).to.deep.equal(unknown)
   })
@@ -82,6 +88,7 @@ describe('The restaurant of the order, at the checkout', () => {
       location: 'harbor',
       payment: undefined,
       looked: 0,
+      isAwaited: answered,
     })
   })
 })
