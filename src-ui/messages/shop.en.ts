@@ -85,7 +85,7 @@ export const shop = {
   cartCount: ({ count }: Count) => (count === 1 ? '1 item' : `${count} items`),
   cartEmpty: 'Your order is empty',
   allRestaurants: 'All',
-  language: 'Language',
+  tools: 'Language and account',
   contact: 'Contact',
   terms: 'Terms',
   privacyChoices: 'Privacy choices',

@@ -75,7 +75,7 @@ export const shop: typeof source = {
   cartCount: ({ count }) => (count === 1 ? '1 artículo' : `${count} artículos`),
   cartEmpty: 'Tu pedido está vacío',
   allRestaurants: 'Todos',
-  language: 'Idioma',
+  tools: 'Idioma y cuenta',
   contact: 'Contacto',
   terms: 'Condiciones',
   privacyChoices: 'Opciones de privacidad',

@@ -38,11 +38,11 @@ export function ShopPage({ state, main }: ShopPageProps) {
 /** Where the header is hidden (SHELL-02) the screen bears the name, and these stand above it. */
 function Tools({ languages }: Pick<HeaderView, 'languages'>) {
   return (
-    <div className={styles.tools}>
+    <nav className={styles.tools} aria-label={useWords('shop').tools}>
       <a className={header.skip} href="#content">
         {useWords('common').skipToContent}
       </a>
       <HeaderTools languages={languages} />
-    </div>
+    </nav>
   )
 }

@@ -48,8 +48,7 @@ function openingHours(hours: readonly DayHours[]): readonly Json[] {
     const name = days[day]
     if (opens === undefined || closes === undefined || name === undefined) continue
     const key = `${opens} ${closes}`
-    // Round the clock is said so.
-    const known = byTimes.get(key) ?? { opens, closes: closes === opens ? '23:59' : closes, on: [] }
+    const known = byTimes.get(key) ?? { opens, closes: closes === opens ? minuteBefore(opens) : closes, on: [] }
     known.on.push(name)
     byTimes.set(key, known)
   }
@@ -59,4 +58,11 @@ function openingHours(hours: readonly DayHours[]): readonly Json[] {
     opens,
     closes,
   }))
+}
+
+/** Round the clock, from whatever hour a day begins at: schema.org has no closing at the hour of opening. */
+function minuteBefore(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const before = (hours * 60 + minutes + 1_439) % 1_440
+  return [Math.floor(before / 60), before % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

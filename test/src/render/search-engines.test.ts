@@ -119,9 +119,10 @@ describe('what search engines read', () => {
     const locations = [
       aLocation({ hours: everyDay('11:00', '21:00') }),
       aLocation({ slug: 'pier', name: 'Pier', hours: everyDay('00:00', '00:00') }),
+      aLocation({ slug: 'dock', name: 'Dock', hours: everyDay('05:00', '05:00') }),
     ]
     const { data, meta, canonical } = await pageAt('/', { locations })
-    expect(data).to.have.length(2)
+    expect(data).to.have.length(3)
     expect(data[0]).to.include({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -134,6 +135,7 @@ describe('what search engines read', () => {
     expect(data[0].openingHoursSpecification[0]).to.include({ opens: '11:00', closes: '21:00' })
     expect(data[0].openingHoursSpecification[0].dayOfWeek).to.have.length(7)
     expect(data[1].openingHoursSpecification[0]).to.include({ opens: '00:00', closes: '23:59' })
+    expect(data[2].openingHoursSpecification[0]).to.include({ opens: '05:00', closes: '04:59' })
     expect([canonical, meta('url'), meta('image'), meta('site_name'), meta('description')]).to.deep.equal([
       `${origin}/`,
       `${origin}/`,

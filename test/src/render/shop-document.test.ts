@@ -266,7 +266,11 @@ describe('the shop document', () => {
   it('SHELL-02 hides the header at home for the second location layout only', async () => {
     const { themes } = aBrand()
     const app = await aStorefront({ brand: { themes: { ...themes, location: 'Type2' } } })
-    expect((await visit(app, '/')).body).not.to.contain('<header')
+    const { body } = await visit(app, '/')
+    expect(body).not.to.contain('<header')
+    expect(body, 'what stands above the page has a landmark of its own').to.match(
+      /<nav[^>]* aria-label="Language and account"/,
+    )
     expect((await visit(app, '/location/harbor/pickup')).body).to.contain('<header')
     expect((await visit(await aStorefront(), '/')).body).to.contain('<header')
   })
