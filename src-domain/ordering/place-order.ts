@@ -1,6 +1,7 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left, map, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Placement } from './order-gateway.ts'
+import type { PendingPlacement } from './pending-placement.ts'
 import { drivePlacement, drivePlacementAlone, type PlacementPorts } from './placement-driver.ts'
 import {
   isPlacedElsewhere,
@@ -23,6 +24,8 @@ export type PlacementEnd =
 export interface PlacedOrder {
   readonly key: string
   readonly ticket?: Ticket
+  /** The page that placed it has told of the purchase. */
+  readonly isTold?: true
 }
 
 /**
@@ -70,15 +73,33 @@ export function checkPlacementAgain(ports: PlacementPorts): TaskEither<Placement
 
 /**
  * For an order that was not sent because another page of this browser was placing: waits for that page to end. What it
- * left open is looked up; where it left nothing, this order may be placed again.
+ * left open is looked up, and what it placed, so that this page leads to the one order too; where there is none, this
+ * order may be placed again.
  */
 export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
-  return ports.lock.whenFree(async () => {
+  const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
+    const { placement, order } = ports
+    const isEmptied = () => placement.current()._tag === 'Draft' && order.current().items.length === 0
     // Who pressed twice there follows twice, and arrives once.
-    if (!isPlacedElsewhere(ports.placement.current())) return left({ _tag: 'Ignored' })
+    if (!isPlacedElsewhere(placement.current()) && !isEmptied()) return left({ _tag: 'Ignored' })
     const pending = ports.pending.read()
-    return resume(ports, pending === undefined ? { _tag: 'FreeAgain' } : { _tag: 'Recovered', pending })
-  })
+    if (pending !== undefined) return resume(ports, { _tag: 'Recovered', pending })
+    if (begun === undefined || !(await isPlaced(ports, begun))) return resume(ports, { _tag: 'FreeAgain' })
+    return map((placed: PlacedOrder) => ({ ...placed, isTold: true as const }))(
+      await resume(ports, { _tag: 'Recovered', pending: begun }),
+    )
+  }
+  return () => {
+    // The other page forgets it when it has ended.
+    const begun = ports.pending.read()
+    return ports.lock.whenFree(() => follow(begun))()
+  }
+}
+
+/** Whoever hears nothing has their cart, or finds it empty. */
+async function isPlaced({ orders }: PlacementPorts, { key }: PendingPlacement): Promise<boolean> {
+  const status = await orders.status(key)()
+  return isRight(status) && status.right.ticket !== undefined
 }
 
 function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {

@@ -11,13 +11,14 @@ export function arrival(
   flow: PayFlow,
 ): (placed: PlacedOrder) => void {
   const formStore = container.get(Port.checkoutFormStore)
-  return ({ ticket }) => {
+  return ({ ticket, isTold }) => {
     // The tip was this order's; the name may order again.
     const { tip: _, ...form } = formStore.read() ?? {}
     container.get(Port.flowStore).write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
     formStore.write(form)
     if (ticket === undefined) return
-    container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, state.brand.currency) }])
+    if (isTold !== true)
+      container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, state.brand.currency) }])
     container.get(Port.tickets).keep(ticket)
     // A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now.
     flow.close(() => window.location.replace(orderAddress(ticket.token)))

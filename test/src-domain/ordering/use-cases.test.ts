@@ -171,6 +171,34 @@ describe('Two tabs of one browser', () => {
     expect(kitchen.ticketsPrinted()).to.have.length(1)
   })
 
+  it('C17 what the first tab placed is where the second leads too, told of once', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    const placed = placeOrder(first)(placement)()
+    await placeOrder(second)(others)()
+    const followed = await followElsewhere(second)()
+    expect(await placed).to.have.nested.property('right.key', aKey(0))
+    expect(followed).to.have.nested.property('right.key', aKey(0))
+    expect([await placed, followed].map((end) => 'right' in end && end.right.isTold)).to.deep.equal([undefined, true])
+    expect(second.order.current().items).to.deep.equal([])
+    expect(kitchen.placingCalls()).to.deep.equal([aKey(0)])
+  })
+
+  it('C17 the second leads there too when its cart was emptied before it is its turn, and nowhere when its customer went on', async () => {
+    for (const items of [[], order.items]) {
+      const { kitchen, first, second, others } = twoTabs()
+      const placed = placeOrder(first)(placement)()
+      await placeOrder(second)(others)()
+      const following = followElsewhere(second)()
+      second.order.update((now) => ({ ...now, items }))
+      second.placement.update(() => draftPlacement)
+      const followed = await following
+      await placed
+      if (items.length === 0) expect(followed).to.have.nested.property('right.key', aKey(0))
+      else expect(followed).to.deep.equal(left({ _tag: 'Ignored' }))
+      expect(kitchen.placingCalls()).to.deep.equal([aKey(0)])
+    }
+  })
+
   it('C17, CART-17 what the first tab left open is looked up by the second, and leads to the one order', async () => {
     const { kitchen, first, second, others } = twoTabs()
     kitchen.next('answer-lost')
