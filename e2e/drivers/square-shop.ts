@@ -23,10 +23,11 @@ export interface SquareShopNeeds {
   ) => Promise<ShopServer>
 }
 
-/** The demo brand paying through Square: its server and its script are fakes, at Square's own addresses for the browser. */
+/** One of the demo's brands paying through Square: its server and its script are fakes, at Square's own addresses for the browser. */
 export async function openSquareShop(
   { page, guard, changedShop }: SquareShopNeeds,
   served: Pick<ServedWith, 'wallets'> = {},
+  brandId: 'ember' | 'nocturne' = 'ember',
 ): Promise<SquareShop> {
   guard.allowHosts('.squarecdn.com')
   guard.allowHosts('.squareupsandbox.com')
@@ -35,7 +36,7 @@ export async function openSquareShop(
   const script = await serveSquare(page.context(), { mint: square.mint, ...served })
   const credentials = { publicKey: 'sandbox-sq0idb-of-the-tests', apiKey: square.seller.locationId }
   const server = await changedShop(
-    'ember',
+    brandId,
     {
       brand: (brand) => ({ ...brand, payment_processor: 'square' }),
       location: (location) => ({ ...location, credentials }),

@@ -18,8 +18,8 @@ export interface Way {
 }
 
 const facts = {
-  ember: { place: 'Red Hook', home: /Noodles, charcoal/ },
-  nocturne: { place: 'Alberta Street', home: /.*/ },
+  ember: { place: 'Red Hook', home: /Noodles, charcoal/, market: 'corner-tables' },
+  nocturne: { place: 'Alberta Street', home: /Doughnuts after dark/, market: 'night-market' },
 }
 
 /**
@@ -28,7 +28,7 @@ const facts = {
  */
 export function waysOf(brand: keyof typeof shops): readonly Way[] {
   const shop: Shop = shops[brand]
-  const { place, home } = facts[brand]
+  const { place, home, market } = facts[brand]
   const path = (type: string) => `/location/${shop.slug}/${type}`
   const menu = (type = 'pickup'): Seen => ({
     shows: new RegExp(`The menu at ${place}`),
@@ -67,11 +67,10 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
     ],
   }
 
-  /** The second brand has neither a food hall nor employees. */
   const throughTheMarket: Way = {
     name: 'a marketplace',
-    begin: (page, server) => page.goto(server.at('/market/corner-tables', shop.host)),
-    ground: { shows: home, at: /^\/market\/corner-tables$/ },
+    begin: (page, server) => page.goto(server.at(`/market/${market}`, shop.host)),
+    ground: { shows: home, at: new RegExp(`^/market/${market}$`) },
     steps: toTheDish,
   }
   /** Its cart opens over the menu that it is for. */
@@ -107,7 +106,9 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
         onMenu(forward, /Which table are you at\?/, 'dine-in'),
       ],
     },
-    ...(brand === 'ember' ? [toTheCard, throughTheMarket, byALink] : []),
+    throughTheMarket,
+    // What the second brand asks on the way to the card is walked by its other journeys.
+    ...(brand === 'ember' ? [toTheCard, byALink] : []),
   ]
 }
 

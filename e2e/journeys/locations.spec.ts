@@ -93,7 +93,25 @@ test('LOC-46, MENU-14, API-05 a marketplace shows its restaurants, and is the wa
   expect((await asked).headers()).toMatchObject({ platform: 'marketplace' })
   await chooserIn(page).getByRole('link', { name: 'All our restaurants' }).click()
   await expect(page).toHaveURL(server.at('/market/corner-tables'))
-  // A brand without the route sends the same address home.
-  await page.goto(server.at('/market/corner-tables', 'nocturne.localhost'))
-  await expect(page).toHaveURL(server.at('/', 'nocturne.localhost'))
 })
+
+for (const locale of ['en', 'es'] as const) {
+  test(`LOC-46, SHELL-09 the second brand has its picture as wide as its first page, and its marketplace as a list: ${locale}`, {
+    tag: '@brand2',
+  }, async ({ page, server, inspect }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const host = 'nocturne.localhost'
+    await page.goto(server.at(`/?lang=${locale}`, host))
+    const main = page.getByRole('main')
+    const hero = main.locator('img').first()
+    const widthOf = async (what: typeof main) => (await what.boundingBox())?.width ?? 0
+    await expect.poll(async () => (await widthOf(hero)) / (await widthOf(main))).toBeGreaterThan(0.9)
+    await inspect(page, `nocturne-home-${locale}`)
+
+    await page.goto(server.at('/market/night-market', host))
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Alberta Street'])
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await widthOf(main.getByRole('listitem').last())).toBeLessThanOrEqual(704)
+    await inspect(page, `nocturne-market-${locale}`)
+  })
+}

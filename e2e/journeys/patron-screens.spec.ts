@@ -39,9 +39,7 @@ inEachLook('ACCT-13, LOYAL-05, LOYAL-19, PAY-51 a patron, with what was earned a
   await page.goto(server.at('/checkout/current', it.host))
   await expect(button(say.anyPay).first()).toBeVisible()
   await look('patron-checkout')
-  if (brand === 'ember') {
-    await button(say.promo).click()
-    await expect(page.getByText('Welcome to Ember')).toBeVisible()
-    await look('rewards')
-  }
+  await button(say.promo).click()
+  await expect(page.getByText('Welcome to Ember')).toBeVisible()
+  await look('rewards')
 })

@@ -1,11 +1,39 @@
 import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
+import { seldom } from '../drivers/seldom.ts'
 import { openSquareShop, squareForm } from '../drivers/square-shop.ts'
+import { shops } from '../drivers/tour.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 const settled = (square: { readonly payments: () => readonly { readonly status: string }[] }) =>
   square.payments().map(({ status }) => status)
+
+for (const locale of ['en', 'es'] as const) {
+  test.describe(`the second brand, in ${locale}`, () => {
+    test.use({ locale: locale === 'es' ? 'es-MX' : 'en-US' })
+
+    test(`PAY-49, CHK-06, CHK-21 a guest of the second brand goes through its sections and pays by Square, once: ${locale}`, {
+      tag: ['@brand2', '@longer'],
+    }, async ({ page, guard, changedShop, inspect }) => {
+      const { server, square } = await openSquareShop({ page, guard, changedShop }, {}, 'nocturne')
+      const { say, button, openMenu, addDish, toCheckout } = seldom({ page, server, it: shops.nocturne, locale })
+      await openMenu()
+      await addDish()
+      await toCheckout(locale === 'es' ? 'Sol Secciones' : 'Sid Sections')
+      await inspect(page, `square-nocturne-${locale}-sections`)
+      await button(say.toCard).click()
+      const form = squareForm(page)
+      await form.fill()
+      await inspect(page, `square-nocturne-${locale}-form`)
+      await button(say.pay).click()
+      await expect(page).toHaveURL(/\/order\/[\w-]{22,}$/)
+      await expect.poll(() => settled(square)).toEqual(['COMPLETED'])
+      await inspect(page, `square-nocturne-${locale}-order`)
+      await square.stop()
+    })
+  })
+}
 
 test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
   test('PAY-49, PAY-52, CARD-11 a card typed into Square’s frame is declined, another one pays, and once', async ({

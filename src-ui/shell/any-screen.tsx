@@ -8,7 +8,7 @@ export function AnyScreen({ state }: { readonly state: ShopState }) {
   const { screen, brand, locale } = state
   switch (screen._tag) {
     case 'Locations':
-      return <LocationPicker view={screen.view} brand={brand} locale={locale} />
+      return <LocationPicker view={screen.view} brand={brand} locale={locale} isMarket={state.market !== undefined} />
     case 'Menu':
       return <MenuPage view={screen.view} layout={brand.themes.menu} />
     case 'Nothing':

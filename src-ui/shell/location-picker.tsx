@@ -20,47 +20,21 @@ export interface LocationPickerProps {
   readonly view: LocationsView
   readonly brand: Brand
   readonly locale: Locale
+  /** A page of a marketplace has a header of its own, whatever the home page has. */
+  readonly isMarket: boolean
 }
 
 /** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
 export function LocationPicker(props: LocationPickerProps) {
-  const { view, brand } = props
+  const { view } = props
   const words = useWords('shop')
-  const lang = useContentLanguage()
   const { cells } = useShop()
   const address = useStateOf(cells.order, (now) => now.address)
   const cards = useCards(props)
   const suggested = cards.find(({ isOpen }) => isOpen)
-  const isPlain = brand.themes.location === 'Type2'
   return (
     <>
-      <div className={isPlain ? styles.plain : styles.hero}>
-        {isPlain ? null : (
-          <Picture
-            className={styles.heroPicture}
-            src={view.hero}
-            width={1280}
-            height={640}
-            sizes="(min-width: 60rem) 640px, calc(100vw - 32px)"
-            isFirst
-          />
-        )}
-        <div>
-          {isPlain ? (
-            <p className={styles.name}>
-              <Wordmark brand={brand} />
-            </p>
-          ) : null}
-          <h1 className={styles.tagline} lang={lang}>
-            {view.tagline || brand.name}
-          </h1>
-          {view.about === '' ? null : (
-            <p className={styles.about} lang={lang}>
-              {view.about}
-            </p>
-          )}
-        </div>
-      </div>
+      <Welcome view={view} brand={props.brand} isMarket={props.isMarket} />
       <div className={cards.length === 1 ? styles.single : undefined}>
         <div className={styles.choose}>
           <h2 className={styles.title}>{words.locationsTitle}</h2>
@@ -78,6 +52,42 @@ export function LocationPicker(props: LocationPickerProps) {
         </ul>
       </div>
     </>
+  )
+}
+
+/** Who we are: a picture with words beside it, or, as some layouts have it, the words in the middle of the page. */
+function Welcome({ view, brand, isMarket }: Omit<LocationPickerProps, 'locale'>) {
+  const lang = useContentLanguage()
+  const isPlain = brand.themes.location === 'Type2' && !isMarket
+  const isWide = brand.themes.banner === 'Type2' && !isMarket
+  return (
+    <div className={isPlain ? styles.plain : styles.hero}>
+      {isPlain && !isWide ? null : (
+        <Picture
+          className={styles.heroPicture}
+          src={view.hero}
+          width={1280}
+          height={640}
+          sizes={isWide ? '100vw' : '(min-width: 60rem) 640px, calc(100vw - 32px)'}
+          isFirst
+        />
+      )}
+      <div>
+        {isPlain ? (
+          <p className={styles.name}>
+            <Wordmark brand={brand} />
+          </p>
+        ) : null}
+        <h1 className={styles.tagline} lang={lang}>
+          {view.tagline || brand.name}
+        </h1>
+        {view.about === '' ? null : (
+          <p className={styles.about} lang={lang}>
+            {view.about}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -52,7 +52,14 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   }
   const Picker = () => {
     useEffect(begin, [])
-    return <LocationPicker view={screen.view} brand={state.brand} locale={state.locale} />
+    return (
+      <LocationPicker
+        view={screen.view}
+        brand={state.brand}
+        locale={state.locale}
+        isMarket={state.market !== undefined}
+      />
+    )
   }
   const main = root.querySelector('main')
   if (main === null) return

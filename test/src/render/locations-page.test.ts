@@ -151,6 +151,19 @@ describe('the page of a marketplace', () => {
     expect((await go('/market/pier-17')).body).to.contain('<header')
     expect((await go('/')).body).not.to.contain('<header')
   })
+
+  it('SHELL-09 has its picture where the home page of the second layout has none, unless its banner is as wide as the page', async () => {
+    const hasHero = (html: string) => html.includes('/images/hero-1280.webp"')
+    const themes = { ...aBrand().themes, location: 'Type2' as const }
+    const plain = await world({ routes, themes })
+    expect(hasHero((await plain.visit('/')).body)).to.equal(false)
+    expect(hasHero((await plain.visit('/market/pier-17')).body)).to.equal(true)
+    const wide = await world({ routes, themes: { ...themes, banner: 'Type2' } })
+    const { body } = await wide.visit('/')
+    expect(body)
+      .to.match(/<img[^>]*sizes="100vw"/)
+      .and.to.contain('data-banner="Type2"')
+  })
 })
 
 describe('the page of a menu', () => {
