@@ -62,9 +62,18 @@ export function addressIn({ form, isByHand }: AddressEntry): Address {
   const { suggestionId: _, text, isValid: __, ...address } = form
   const trimmed = { street2: address.street2.trim(), city: address.city.trim(), zip: address.zip.trim() }
   return isByHand
-    ? { ...address, ...trimmed, street1: text.trim(), state: stateCode(address.state).toUpperCase() }
+    ? { ...address, ...trimmed, street1: text.trim(), state: stateOf(address.state) }
     : { ...address, ...trimmed }
 }
+
+/** Letters that stand for a state are capitals; the name of one is left as it was written. */
+function stateOf(typed: string): string {
+  const state = stateCode(typed)
+  return state.length > mostLetters ? state : state.toUpperCase()
+}
+
+/** "CDMX" has four. */
+const mostLetters = 4
 
 /** What was mended is no longer complained about, and nothing new is while it is being typed. */
 function mended(entry: AddressEntry): AddressEntry {

@@ -9,8 +9,3 @@ export function byDistance<L extends Placed>(locations: readonly L[]): readonly 
     return near === far ? 0 : near - far
   })
 }
-
-/** LOC-08: two decimals. */
-export function milesText(miles: number): string {
-  return miles.toFixed(2)
-}

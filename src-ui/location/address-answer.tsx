@@ -1,5 +1,5 @@
+import type { Country } from '../../src-domain/brand/country.ts'
 import type { AddressVerdict } from '../../src-domain/location/address-verdict.ts'
-import { milesText } from '../../src-domain/location/by-distance.ts'
 import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { Alert } from '../design/alert.tsx'
@@ -7,9 +7,11 @@ import { Button } from '../design/button.tsx'
 import { offerWords } from '../messages/offer-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
+import { awayWords } from './away-words.ts'
 
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict
+  readonly country: Country
   /** Whether food can be fetched at all. */
   readonly hasPickup: boolean
   readonly onDeliverFrom: (location: Location) => void
@@ -86,9 +88,10 @@ function Offer({ name, detail, isFirst, onTake }: OfferProps) {
 }
 
 /** What is left where nobody comes, or not the one that was wanted (LOC-42). */
-function Instead({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
+function Instead({ verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
   const words = useWords('delivery')
-  const { reach, milesAway } = useWords('shop')
+  const shop = useWords('shop')
+  const { reach } = shop
   const offer = useOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
   if (verdict._tag !== 'OutOfZone') return null
   const { chosen, pickup, deliversFrom } = verdict
@@ -113,9 +116,7 @@ function Instead({ verdict, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswe
               isFirst={deliversFrom === undefined}
               name={reach.pickUpAt({ name: pickup.name })}
               detail={
-                pickup.distanceInMiles === undefined
-                  ? undefined
-                  : milesAway({ miles: milesText(pickup.distanceInMiles) })
+                pickup.distanceInMiles === undefined ? undefined : awayWords(shop, pickup.distanceInMiles, country)
               }
               onTake={() => onPickUpAt(pickup)}
             />

@@ -60,7 +60,9 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
           onHide={controller.hideList}
           onPick={take}
         />
-        {view.isByHand ? <TownFields form={entry.form} errors={view.errors} onWrite={controller.write} /> : null}
+        {view.isByHand ? (
+          <TownFields form={entry.form} errors={view.errors} country={brand.country} onWrite={controller.write} />
+        ) : null}
         <TextField
           name="street2"
           label={words.unit}
@@ -85,6 +87,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
           {entry.verdict === undefined ? null : (
             <AddressAnswer
               verdict={entry.verdict}
+              country={brand.country}
               hasPickup={allowedDiningOptions(brand).includes('pickup')}
               onDeliverFrom={controller.deliverFrom}
               onPickUpAt={controller.pickUpAt}

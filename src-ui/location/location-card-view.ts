@@ -1,12 +1,12 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { milesText } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords } from '../scheduling/next-time-words.ts'
+import { awayWords } from './away-words.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { openingWords } from './opening-words.ts'
 
@@ -48,7 +48,7 @@ export function locationCardView(
     ...(minutes === undefined ? {} : { estimate: words.readyIn[type]({ minutes }) }),
     ...(location.distanceInMiles === undefined
       ? {}
-      : { distance: words.milesAway({ miles: milesText(location.distanceInMiles) }) }),
+      : { distance: awayWords(words, location.distanceInMiles, brand.country) }),
     isPreorderOnly: location.isPreorderRequired,
     href,
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Address } from '../../src-domain/address/address.ts'
 import { usStates } from '../../src-domain/address/us-states.ts'
+import type { Country } from '../../src-domain/brand/country.ts'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
@@ -9,14 +10,16 @@ import type { FieldErrors } from './delivery-address-words.ts'
 export interface TownFieldsProps {
   readonly form: Pick<Address, 'city' | 'state' | 'zip'>
   readonly errors: FieldErrors
+  readonly country: Country
   readonly onWrite: (field: 'city' | 'state' | 'zip', text: string) => void
 }
 
 /** The rest of an address that is written by hand; a state by its letters or its name (LOC-48). */
-export function TownFields({ form, errors, onWrite }: TownFieldsProps) {
+export function TownFields({ form, errors, country, onWrite }: TownFieldsProps) {
   const words = useWords('delivery')
   const common = useWords('common')
-  const states = useId()
+  const id = useId()
+  const states = country === 'US' ? id : undefined
   const field = (name: 'city' | 'state' | 'zip') => ({
     name,
     label: words[name],
@@ -29,11 +32,13 @@ export function TownFields({ form, errors, onWrite }: TownFieldsProps) {
     <div className={styles.town}>
       <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
       <TextField {...field('state')} list={states} autoComplete="address-level1" maxLength={30} />
-      <datalist id={states}>
-        {usStates.map(({ code, name }) => (
-          <option key={code} value={code} label={name} />
-        ))}
-      </datalist>
+      {states === undefined ? null : (
+        <datalist id={states}>
+          {usStates.map(({ code, name }) => (
+            <option key={code} value={code} label={name} />
+          ))}
+        </datalist>
+      )}
       <TextField {...field('zip')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
     </div>
   )

@@ -61,6 +61,8 @@ export const order = {
     expected: ({ time }: { readonly time: string }) => `Expected at about ${time}`,
     heard: ({ time }: { readonly time: string }) => `As of ${time}`,
     away: ({ miles }: { readonly miles: string }) => `The courier is ${miles} miles away from you.`,
+    kilometresAway: ({ kilometres }: { readonly kilometres: string }) =>
+      `The courier is ${kilometres} km away from you.`,
     near: 'The courier is almost with you.',
     map: 'Map of the delivery',
     pin: { origin: 'Restaurant', driver: 'Courier', destination: 'You' },

@@ -61,6 +61,7 @@ export const order: typeof source = {
     expected: ({ time }) => `Se espera hacia ${theHour(time)}`,
     heard: ({ time }) => `Última noticia: ${time}`,
     away: ({ miles }) => `El repartidor está a ${miles} millas de ti.`,
+    kilometresAway: ({ kilometres }) => `El repartidor está a ${kilometres} km de ti.`,
     near: 'El repartidor está a punto de llegar.',
     map: 'Mapa de la entrega',
     pin: { origin: 'Restaurante', driver: 'Repartidor', destination: 'Tú' },

@@ -20,6 +20,7 @@ export const shop = {
   closedToday: 'Closed today',
   zoneNote: ({ zone }: { readonly zone: string }) => `Times are ${zone}`,
   milesAway: ({ miles }: { readonly miles: string }) => `${miles} miles away`,
+  kilometresAway: ({ kilometres }: { readonly kilometres: string }) => `${kilometres} km away`,
   readyIn: {
     pickup: ({ minutes }: { readonly minutes: number }) => `Ready in about ${minutes} min`,
     /** While nobody has said where it goes: what would be a promise elsewhere. */

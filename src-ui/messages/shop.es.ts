@@ -18,6 +18,7 @@ export const shop: typeof source = {
   closedToday: 'Hoy cerrado',
   zoneNote: ({ zone }) => `Horario: ${zone}`,
   milesAway: ({ miles }) => `a ${miles} millas`,
+  kilometresAway: ({ kilometres }) => `a ${kilometres} km`,
   readyIn: {
     pickup: ({ minutes }) => `Listo en unos ${minutes} min`,
     delivery: ({ minutes }) => `Unos ${minutes} min donde entregamos`,

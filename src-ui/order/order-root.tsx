@@ -138,6 +138,7 @@ function Content(props: OrderRootProps) {
                         tracking={delivery}
                         heardAt={heardAt}
                         location={state.location}
+                        country={brand.country}
                         locale={locale}
                         drawer={drawer}
                       />

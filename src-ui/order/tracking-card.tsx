@@ -1,3 +1,4 @@
+import type { Country } from '../../src-domain/brand/country.ts'
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -12,6 +13,7 @@ export interface TrackingCardProps {
   readonly tracking: Tracking
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
+  readonly country: Country
   readonly locale: string
   readonly drawer: MapDrawer | undefined
 }
@@ -19,12 +21,13 @@ export interface TrackingCardProps {
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
 /** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
-export function TrackingCard({ tracking, heardAt, location, locale, drawer }: TrackingCardProps) {
+export function TrackingCard({ tracking, heardAt, location, country, locale, drawer }: TrackingCardProps) {
   const words = useWords('order')
   const { status, expected, heard, away, hasMap } = trackingView(
     tracking,
     heardAt,
     location?.timeZone,
+    country,
     words,
     useWords('times'),
   )

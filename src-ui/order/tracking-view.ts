@@ -1,5 +1,6 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
-import { milesText } from '../../src-domain/location/by-distance.ts'
+import type { Country } from '../../src-domain/brand/country.ts'
+import { toldDistance } from '../../src-domain/location/told-distance.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -25,6 +26,7 @@ export function trackingView(
   tracking: Tracking,
   heardAt: Instant | undefined,
   timeZone: string | undefined,
+  country: Country,
   words: Words['order'],
   times: Words['times'],
 ): TrackingView {
@@ -44,11 +46,12 @@ export function trackingView(
         ? undefined
         : words.tracking.heard({ time: timeWords(times, heardAt / 1000, zone) }),
     away:
-      miles === undefined
-        ? undefined
-        : miles < mile
-          ? words.tracking.near
-          : words.tracking.away({ miles: milesText(miles) }),
+      miles === undefined ? undefined : miles < mile ? words.tracking.near : awayWords(words.tracking, miles, country),
     hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
   }
+}
+
+function awayWords({ away, kilometresAway }: Words['order']['tracking'], miles: number, country: Country): string {
+  const told = toldDistance(miles, country)
+  return told._tag === 'Miles' ? away(told) : kilometresAway(told)
 }

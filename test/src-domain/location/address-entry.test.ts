@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type AddressEntry, complained, emptyEntry } from '../../../src-domain/location/address-entry.ts'
+import { type AddressEntry, addressIn, complained, emptyEntry } from '../../../src-domain/location/address-entry.ts'
 
 function typed(text: string, isByHand: boolean): AddressEntry {
   return {
@@ -15,6 +15,14 @@ describe('What is said of an address that cannot be gone on with', () => {
     expect(Object.keys(problems)).to.have.members(['city', 'state', 'zip'])
     expect(problems).to.include({ city: 'missing', state: 'missing' })
     expect(complained(typed(' ', true)).problems).to.include({ street1: 'missing' })
+  })
+
+  it('LOC-48 a state’s letters are capitals, and the name of a state elsewhere is as it was written', () => {
+    const stateOf = (state: string) => {
+      const entry = typed('9 Elm St', true)
+      return addressIn({ ...entry, form: { ...entry.form, state } }).state
+    }
+    expect(['oregon', 'ny', 'cdmx', 'Jalisco'].map(stateOf)).to.deep.equal(['OR', 'NY', 'CDMX', 'Jalisco'])
   })
 
   it('LOC-37 searched for: that nothing was typed, or nothing of it chosen', () => {

@@ -265,6 +265,19 @@ describe('An address by hand', () => {
     expect(asked).to.deep.equal([])
   })
 
+  it('LOC-48 offers the states of the United States, and to a brand of another country none of them', async () => {
+    for (const [country, offered] of [
+      ['US', 51],
+      ['MX', 0],
+    ] as const) {
+      const { user } = addressWorld({ brand: aBrand({ country }) })
+      await user.click(press('Enter the address by hand'))
+      expect(document.querySelectorAll('datalist option'), country).to.have.length(offered)
+      expect(screen.getByLabelText(/^State/)).not.to.equal(null)
+      cleanup()
+    }
+  })
+
   it('LOC-41, LOC-43 is looked for before it counts; the unit is optional', async () => {
     const world = addressWorld()
     await world.user.type(street(), '180 Conover Street')

@@ -79,6 +79,14 @@ describe('a restaurant’s card', () => {
     expect(card({})).not.to.have.property('distance')
   })
 
+  it('tells the distance in kilometres to a brand of a country that has them', () => {
+    const brand = aBrand({ country: 'MX' })
+    const facts = { brand, now: at(12), clock, locale: 'en' } as const
+    const near = aLocation({ distanceInMiles: 1.5 })
+    expect(locationCardView(near, 'pickup', { ...facts, words: english }, '/x').distance).to.equal('2.4 km away')
+    expect(locationCardView(near, 'pickup', { ...facts, words: spanish }, '/x').distance).to.equal('a 2.4 km')
+  })
+
   it('LOC-05 names who cooks in a food hall, as far as they have names', () => {
     const group = (name: string) => ({ id: name, name, description: '' })
     expect(card({ restaurantGroups: [group('The Ladle'), group(''), group('The Ember')] }).restaurants).to.equal(

@@ -65,6 +65,9 @@ describe('words', () => {
     const miles = '0.30'
     expect(orderEs.order.tracking.away({ miles })).to.include(shopEs.shop.milesAway({ miles }))
     expect(orderEn.order.tracking.away({ miles })).to.include(shop.milesAway({ miles }))
+    const kilometres = '0.5'
+    expect(orderEs.order.tracking.kilometresAway({ kilometres })).to.include(shopEs.shop.kilometresAway({ kilometres }))
+    expect(orderEn.order.tracking.kilometresAway({ kilometres })).to.include(shop.kilometresAway({ kilometres }))
   })
 
   it('GIFT-08 says in Spanish that a gift card was not found, without the number of an error', () => {

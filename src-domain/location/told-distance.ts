@@ -1,0 +1,17 @@
+import type { Country } from '../brand/country.ts'
+
+/** A distance in the measure of a country's road signs. */
+export type ToldDistance =
+  /** LOC-08: two decimals. */
+  { readonly _tag: 'Miles'; readonly miles: string } | { readonly _tag: 'Kilometres'; readonly kilometres: string }
+
+export function toldDistance(miles: number, country: Country): ToldDistance {
+  return inMiles.has(country)
+    ? { _tag: 'Miles', miles: miles.toFixed(2) }
+    : { _tag: 'Kilometres', kilometres: (miles * kilometresOfMile).toFixed(1) }
+}
+
+const kilometresOfMile = 1.609344
+
+/** The United States with their territories, the United Kingdom with the islands about it, Liberia and Myanmar. */
+const inMiles: ReadonlySet<Country> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'GB', 'GG', 'IM', 'JE', 'LR', 'MM'])

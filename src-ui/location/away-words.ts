@@ -1,0 +1,13 @@
+import type { Country } from '../../src-domain/brand/country.ts'
+import { toldDistance } from '../../src-domain/location/told-distance.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** How far off a restaurant is, in the measure of its country. */
+export function awayWords(
+  { milesAway, kilometresAway }: Pick<Words['shop'], 'milesAway' | 'kilometresAway'>,
+  miles: number,
+  country: Country,
+): string {
+  const told = toldDistance(miles, country)
+  return told._tag === 'Miles' ? milesAway(told) : kilometresAway(told)
+}
