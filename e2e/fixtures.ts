@@ -18,7 +18,14 @@ export interface Fixtures {
   ) => Promise<ShopServer>
 }
 
-export const test = base.extend<Fixtures, { readonly server: ShopServer }>({
+export interface WorkerFixtures {
+  /** Files that name the same share a server. One that spends what the server limits names itself. */
+  readonly serverFor: string
+  readonly server: ShopServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverFor: ['all', { scope: 'worker', option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {

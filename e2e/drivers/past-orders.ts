@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { newPatron } from './new-patron.ts'
 import type { ShopServer } from './shop-server.ts'
 
 /** A new patron of this brand, by a session token. */
 export async function aPatron(request: APIRequestContext, server: ShopServer, brand: string, mark: string) {
-  const data = {
+  const token = await newPatron(request, server, brand, {
     ...{ firstName: 'Hattie', lastName: 'Histories', email: `hattie.${mark}@guest.example`, phone: '7185550144' },
-    ...{ type: 'email', password: 'turned back the pages' },
-  }
-  const answer = await request.post(server.at('/v1/patron/sign-up'), { headers: { client: brand }, data })
-  const { token } = await answer.json()
+    password: 'turned back the pages',
+  })
   return { client: brand, authorization: `Bearer ${token}` }
 }
 

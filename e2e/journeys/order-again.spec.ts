@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPatron, place } from '../drivers/past-orders.ts'
-import { expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
 const words = {
@@ -24,6 +24,9 @@ function watchShifts(page: Page): Promise<unknown> {
 function moved(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'moved'))
 }
+
+
+test.use({ serverFor: 'order again' })
 
 inEachLook(
   'PROF-17, LOC-18 what a patron ordered here before stands at the head of the menu, moves nothing when it comes, and is ordered by keyboard alone',

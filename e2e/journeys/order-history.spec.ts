@@ -1,5 +1,5 @@
 import { aPatron, place } from '../drivers/past-orders.ts'
-import { expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
 const words = {
@@ -34,6 +34,8 @@ const words = {
     clamp: 'Welcome to Ember',
   },
 }
+
+test.use({ serverFor: 'order history' })
 
 inEachLook(
   'PROF-03, PROF-04, PROF-11, PROF-16, PROF-17, LOYAL-04, LOYAL-22 a patron looks back, orders again, and changes the account',

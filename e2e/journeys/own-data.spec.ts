@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { newPatron } from '../drivers/new-patron.ts'
 import { tour } from '../drivers/tour.ts'
-import { expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
 const words = {
@@ -30,6 +31,9 @@ const words = {
   },
 }
 
+
+test.use({ serverFor: 'own data' })
+
 inEachLook(
   'a patron takes a copy of what is held and deletes the account',
   async ({ page, server, brand, locale, isForced, it, look }) => {
@@ -38,8 +42,8 @@ inEachLook(
     const headers = { client: brand }
     const email = `dee.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
     const password = 'gone with the spoons'
-    const person = { firstName: 'Dee', lastName: 'Leaves', email, phone: '7185550144', type: 'email', password }
-    const { token } = await (await page.request.post(server.at('/v1/patron/sign-up'), { headers, data: person })).json()
+    const person = { firstName: 'Dee', lastName: 'Leaves', email, phone: '7185550144', password }
+    const token = await newPatron(page.request, server, brand, person)
     await page.goto(at('/'))
     await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
     await page.goto(at('/profile'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '../fixtures.ts'
+import { newPatron } from '../drivers/new-patron.ts'
+import { expect, test } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
 const words = {
@@ -23,6 +24,8 @@ const words = {
   },
 }
 
+test.use({ serverFor: 'profile' })
+
 inEachLook(
   'PROF-02, PROF-03, CARD-03, CARD-07 a patron edits the profile, looks at the cards and logs out',
   async ({ page, server, brand, locale, isForced, it, look }) => {
@@ -35,10 +38,9 @@ inEachLook(
       lastName: 'Pages',
       email,
       phone: '7185550143',
-      type: 'email',
       password: 'leafed through twice',
     }
-    const { token } = await (await page.request.post(server.at('/v1/patron/sign-up'), { headers, data: person })).json()
+    const token = await newPatron(page.request, server, brand, person)
     const cardNonce = `sbx_approved_4242_visa_${randomUUID()}`
     const kept = { cardNonce, brand: 'visa', last4: '4242', expDate: '08/30' }
     const added = await page.request.post(server.at('/v1/patron/add-card'), {

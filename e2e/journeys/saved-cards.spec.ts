@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, newestPhoneCode } from '../drivers/account.ts'
 import { cardScreen, cards } from '../drivers/checkout.ts'
+import { newPatron } from '../drivers/new-patron.ts'
 import { shop } from '../drivers/shop.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
@@ -12,10 +13,8 @@ const password = 'shuffled, twice over'
 
 /** A patron of this journey alone, and what the store has of their cards: the primary one first, by its last digits. */
 async function patronOfOwn(page: Page, server: ShopServer) {
-  const patron = { firstName: 'Dora', lastName: 'Deck', email, phone: '7185550142', type: 'email', password }
-  const answer = await page.request.post(server.at('/v1/patron/sign-up'), { headers: brand, data: patron })
-  expect(answer.status()).toBe(200)
-  const { token } = await answer.json()
+  const patron = { firstName: 'Dora', lastName: 'Deck', email, phone: '7185550142', password }
+  const token = await newPatron(page.request, server, brand.client, patron)
   return async (): Promise<readonly string[]> => {
     const headers = { ...brand, authorization: `Bearer ${token}` }
     const kept: { last4: string; primaryCard: boolean }[] = await (

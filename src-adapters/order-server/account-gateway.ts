@@ -14,7 +14,7 @@ import type { HumanCheckDue } from '../../src-domain/account/patron-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { isObjection } from './tried-without.ts'
+import { withoutOrderIfMinded } from './without-order.ts'
 
 export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
@@ -32,10 +32,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
         const body = signUp.encode({ ...fields, type: 'email', ...person(userToken) })
         return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
       }
-      const { orderToken, ...withoutOrder } = form
-      const first = await asked(form)
-      const isOursMeant = orderToken !== undefined && isLeft(first) && isUnexplained(first.left)
-      const answer = isOursMeant ? await asked(withoutOrder) : first
+      const answer = await withoutOrderIfMinded(form, asked)
       return isLeft(answer) ? left(takenOf(answer.left) ?? weakOf(answer.left) ?? dueOf(answer.left)) : answer
     },
     sendPin: (email, userToken) => async () => {
@@ -78,11 +75,6 @@ function unknownOf(failure: CallFailure): NotRegistered | undefined {
   if (failure._tag !== 'Refused' || failure.status !== 404 || typeof failure.body === 'string') return undefined
   const { message = '' } = failure
   return message === '' || message.includes(signUpRoutes.validateAccount.path) ? undefined : { _tag: 'NotRegistered' }
-}
-
-/** What our server has against a sign-up it says by a code; another back end may mean a field that it does not know. */
-function isUnexplained(failure: CallFailure): boolean {
-  return isObjection(failure) && failure._tag === 'Refused' && failure.code === undefined
 }
 
 export function takenOf(failure: CallFailure): EmailTaken | undefined {

@@ -7,6 +7,7 @@ import type { SocialGateway } from '../../src-domain/account/social-gateway.ts'
 import { dueOf, takenOf } from './account-gateway.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { withoutOrderIfMinded } from './without-order.ts'
 
 export function socialGateway(needs: OrderServerNeeds): SocialGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
@@ -26,8 +27,11 @@ export function socialGateway(needs: OrderServerNeeds): SocialGateway {
     signUp:
       (form, { type, externalUserId }, userToken) =>
       async () => {
-        const body = signUp.encode({ ...form, type, externalUserId, ...(userToken === undefined ? {} : { userToken }) })
-        const answer = await call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
+        const person = userToken === undefined ? {} : { userToken }
+        const answer = await withoutOrderIfMinded(form, (fields) => {
+          const body = signUp.encode({ ...fields, type, externalUserId, ...person })
+          return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
+        })
         return isLeft(answer) ? left(takenOf(answer.left) ?? dueOf(answer.left)) : answer
       },
   }

@@ -19,10 +19,12 @@ export interface NotRegistered {
   readonly _tag: 'NotRegistered'
 }
 
-export interface SignUp extends SignUpForm {
+export interface WithGuestOrder {
   /** Of the order that the same person placed as a guest, which joins the account. A back end may pass over it. */
   readonly orderToken?: string
 }
+
+export interface SignUp extends SignUpForm, WithGuestOrder {}
 
 /** What opening an account and a forgotten password ask of the order server. */
 export interface AccountGateway {

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { SignUpForm } from './account-forms.ts'
-import type { EmailTaken } from './account-gateway.ts'
+import type { EmailTaken, WithGuestOrder } from './account-gateway.ts'
 import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gateway.ts'
 import type { SocialData } from './sign-in-flow.ts'
 import type { SocialGrant } from './social-door.ts'
@@ -29,7 +29,7 @@ export interface SocialGateway {
   ) => TaskEither<CallFailure | PasswordUpdateDue, SocialAnswer>
   /** Without a password (ACCT-29, ACCT-30). */
   readonly signUp: (
-    form: Omit<SignUpForm, 'password'>,
+    form: Omit<SignUpForm, 'password'> & WithGuestOrder,
     social: SocialData,
     userToken?: string,
   ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken, SignedIn>

@@ -14,6 +14,8 @@ import type { SocialGateway, SocialStranger } from './social-gateway.ts'
 export interface SocialNeeds extends SignInNeeds {
   readonly gateway: SocialGateway
   readonly doorOf: (platform: SocialPlatform) => SocialDoor
+  /** As in `AccountNeeds`. */
+  readonly orderToken: () => string | undefined
   /** For whoever maintains the shop. */
   readonly log: (what: string) => void
 }
@@ -71,7 +73,9 @@ export function socialSteps(needs: SocialNeeds) {
     signUp:
       (form: Omit<SignUpForm, 'password'>, social: SocialData): TaskEither<AccountProblem, SignInFlow> =>
       async () => {
-        const answer = await asPerson((userToken) => gateway.signUp(form, social, userToken))
+        const orderToken = needs.orderToken()
+        const whole = orderToken === undefined ? form : { ...form, orderToken }
+        const answer = await asPerson((userToken) => gateway.signUp(whole, social, userToken))
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(welcome(answer.right))
       },
   }

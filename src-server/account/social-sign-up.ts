@@ -3,6 +3,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { SignedIn } from './accounts-facade.ts'
+import { guestOrderJoins } from './guest-order.ts'
 import { newPatron } from './new-patron.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
@@ -40,7 +41,7 @@ export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeed
           select ${brandId}, ${platform}, proof.subject, added.id from added, proof
         ), spent as (
           delete from social_proofs p using proof, added where p.token_hash = proof.token_hash
-        ), opened as (
+        ), ${guestOrderJoins(brandId, email, account.orderToken)}, opened as (
           insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
           select ${hashedToken(token)}, ${brandId}, id, ${at}, ${at} from added
         )

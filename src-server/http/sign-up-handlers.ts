@@ -41,7 +41,9 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
         ? undefined
         : accounts.signUp(caller, { ...person, password, ...orderOf(orderToken) })
     const who = { brandId: caller.brandId, platform: type }
-    return externalUserId === undefined ? undefined : accounts.signUpSocially(who, { ...person, externalUserId })
+    return externalUserId === undefined
+      ? undefined
+      : accounts.signUpSocially(who, { ...person, externalUserId, ...orderOf(orderToken) })
   }
 
   return {

@@ -7,7 +7,6 @@ import type { PatronState } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
 import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import { supportAt } from '../../../src-domain/account/support-at.ts'
-import { isOfGuestHere } from '../../../src-domain/ordering/own-ticket.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -15,8 +14,8 @@ import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { newAccount } from '../modules/new-account.ts'
-import { ticket } from '../modules/ticket.ts'
 import type { AccountActions } from './account-actions.ts'
+import { guestOrderToken } from './guest-order-token.ts'
 import { sessionOf } from './session-of.ts'
 
 export interface AccountNeeds {
@@ -46,10 +45,7 @@ function conversation({ container, patron, guest }: AccountNeeds, from?: SignInF
   const { visit = container.get(Port.orderServer).sessionId } = beginning
   const accounts = accountsOf(visit)
   const session = sessionOf(container, patron)
-  const orderToken = () => {
-    const last = bring(container, Port.tickets, ticket).last()
-    return last !== undefined && isOfGuestHere(last, { guest: guest(), isSignedIn: false }) ? last.token : undefined
-  }
+  const orderToken = () => guestOrderToken(container, guest())
   const steps = accountSteps({ ...session, accounts, flow, recoveries, clock, visit, orderToken })
   const sent = container.get(Port.codes)
   const codes = codeSteps({ ...session, codes: sent, flow })

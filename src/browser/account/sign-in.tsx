@@ -20,12 +20,12 @@ import type { TakenAddress } from './taken-address.ts'
 export function startSignIn(state: AccountState, root: HTMLElement, address: TakenAddress): void {
   const { cells, container, words } = accountPage(state)
   const leave = (to: string) => window.location.replace(to)
-  const needs = { container, patron: cells.patron }
-  const { location, arrival } = facebookArrival(needs, address)
-  const social = { ...socialLater(needs), arrival }
   // What a guest said on the way to an order in this tab is in the fields already.
   const guest = () => bring(container, Port.checkoutFormStore, checkout).read()?.guest
-  const forms = accountLater({ ...needs, guest })
+  const needs = { container, patron: cells.patron, guest }
+  const { location, arrival } = facebookArrival(needs, address)
+  const social = { ...socialLater(needs), arrival }
+  const forms = accountLater(needs)
   // Whoever is signed in already has nothing to do here (ACCT-35).
   if (arrival === undefined && container.get(Port.sessionStore).token() !== undefined) {
     leave(profileAddress)

@@ -27,6 +27,7 @@ export function startOrdering(shop: ShopPage): void {
   const here = orderingPage(shop)
   const { cells, words, container, session, say } = here
   const checkoutForm = container.get(Port.checkoutFormStore)
+  const guest = () => checkoutForm.read()?.guest
   const flow = sheetFlow(here)
   const menu = menuHere(here)
   const { order, patron } = customerEvents(here)
@@ -38,8 +39,8 @@ export function startOrdering(shop: ShopPage): void {
     cells: { ...cells, order },
     flow,
     session: { ...session, patron },
-    account: accountLater({ container, patron, guest: () => checkoutForm.read()?.guest }),
-    social: socialLater({ container, patron }),
+    account: accountLater({ container, patron, guest }),
+    social: socialLater({ container, patron, guest }),
     again: againHereLater({ ...here, order, flow }),
     ids,
     brand: shop.brand,

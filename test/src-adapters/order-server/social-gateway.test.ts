@@ -6,18 +6,24 @@ import type { JsonRequest } from '../../../src-domain/call/send-json.ts'
 const patron = { id: 'p', firstName: 'Nina', lastName: 'Berg', token: 'tok' }
 const form = { firstName: 'Nina', lastName: 'Berg', email: 'nina@example.com', phone: '2125550147' }
 
-/** A server that answers once, and remembers what it was asked. */
-async function asked(status: number, body: unknown, ask: (gateway: SocialGateway) => () => Promise<unknown>) {
+type Ask = (gateway: SocialGateway) => () => Promise<unknown>
+
+/** A server that always answers the same, and remembers what it was asked. */
+function asked(status: number, body: unknown, ask: Ask) {
+  return answeredWith(() => ({ status, body }), ask)
+}
+
+async function answeredWith(next: () => { readonly status: number; readonly body: unknown }, ask: Ask) {
   const calls: JsonRequest[] = []
   const gateway = socialGateway({
     send: async (request) => {
       calls.push(request)
-      return { _tag: 'Answered', status, body, headers: {} }
+      return { _tag: 'Answered', ...next(), headers: {} }
     },
     ...{ brandId: 'noodle-house', sessionId: 'visit-1', locationId: () => undefined, token: () => undefined },
     ...{ onUnavailable: () => undefined, report: () => undefined },
   })
-  return { outcome: await ask(gateway)(), call: calls[0] }
+  return { outcome: await ask(gateway)(), call: calls[0], calls }
 }
 
 describe('the gateway of signing in by a platform', () => {
@@ -60,5 +66,22 @@ describe('the gateway of signing in by a platform', () => {
     expect((await asked(409, { message: 'Taken.' }, signUp)).outcome).to.have.nested.property('left._tag', 'EmailTaken')
     const check = { message: 'Who?', code: 'human_check_due' }
     expect((await asked(403, check, signUp)).outcome).to.have.nested.property('left._tag', 'HumanCheckDue')
+  })
+
+  it('ACCT-28, ACCT-29 a sign-up with the order of a guest is asked again without it, where a back end minds the field', async () => {
+    const social = { type: 'google', externalUserId: 'x1' } as const
+    const signUp = (gateway: SocialGateway) => gateway.signUp({ ...form, orderToken: 'ticket-token' }, social)
+    const sent = { ...form, type: 'google', externalUserId: 'x1' }
+    const answers = [
+      { status: 422, body: { message: 'unknown field' } },
+      { status: 200, body: patron },
+    ]
+    const minded = await answeredWith(() => answers.shift() ?? { status: 500, body: {} }, signUp)
+    expect(minded.outcome).to.have.nested.property('right.token', 'tok')
+    expect(minded.calls.map(({ body }) => body)).to.deep.equal([{ ...sent, orderToken: 'ticket-token' }, sent])
+    // What our own server has against a sign-up is said by a code, and no other one is sent.
+    const refused = await asked(400, { message: 'No.', code: 'invalid_field' }, signUp)
+    expect(refused.outcome).to.have.nested.property('left.code', 'invalid_field')
+    expect(refused.calls).to.have.length(1)
   })
 })

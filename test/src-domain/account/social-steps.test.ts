@@ -12,11 +12,12 @@ interface World {
   readonly gateway?: Partial<SocialGateway>
   readonly door?: Partial<SocialDoor>
   readonly isPerson?: boolean
+  readonly orderToken?: string
 }
 
 const grant = { authToken: 'a-token', known: { firstName: 'Nina', lastName: 'of the page', email: 'page@example.com' } }
 
-function world({ answer, gateway, door, isPerson = true }: World = {}) {
+function world({ answer, gateway, door, isPerson = true, orderToken }: World = {}) {
   const asked: unknown[][] = []
   const kept: string[] = []
   const logged: string[] = []
@@ -38,6 +39,7 @@ function world({ answer, gateway, door, isPerson = true }: World = {}) {
         },
       ...gateway,
     },
+    orderToken: () => orderToken,
     doorOf: () => ({ prepare: async () => true, ask: () => async () => right(grant), ...door }),
     log: (what) => logged.push(what),
     patrons: {
@@ -124,6 +126,14 @@ describe('Signing in by a platform', () => {
     expect(result).to.have.nested.property('right.step', 'sign-up-confirmation')
     expect(result).to.have.nested.property('right.held.token', 't1')
     expect(kept).to.deep.equal([])
+  })
+
+  it('ACCT-28, ACCT-29 a sign-up takes along the order that the guest of this tab placed', async () => {
+    const { steps, asked } = world({ orderToken: 'ticket-token' })
+    const form = { firstName: 'Nina', lastName: 'Berg', email: 'nina@example.com', phone: '2125550147' }
+    const social = { type: 'google', externalUserId: 'x1' } as const
+    await steps.signUp(form, social)()
+    expect(asked).to.deep.equal([[{ ...form, orderToken: 'ticket-token' }, social, undefined]])
   })
 
   it('API-16, G4 a sign-up says that the e-mail is taken, and shows a person where the server asks for one', async () => {

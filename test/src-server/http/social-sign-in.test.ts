@@ -5,7 +5,15 @@ import type { SocialPerson } from '../../../src-domain/account/social-verifier.t
 import type { SocialVerifiers } from '../../../src-server/account/social-verifier.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
-import { aBrandSeed, engines, openWorld, seededPatrons, type World } from '../../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  aPlacement,
+  engines,
+  openWorld,
+  placed,
+  seededPatrons,
+  type World,
+} from '../../builders/order-server-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
 
 const here = 'noodle-house'
@@ -122,6 +130,26 @@ for (const engine of engines()) {
       const both = await Promise.all([signUp(good), signUp(good)])
       expect(both.map(({ status }) => status).filter((status) => status === 200)).to.deep.equal([200])
       await refused(signUp(good, { email: 'nina@example.com' }))
+    })
+
+    it('ACCT-28, ACCT-29, PROF-11 a guest’s order joins the account that a platform vouches for, and nobody else’s does', async () => {
+      const order = async (email: string) => {
+        const guest = { firstName: 'Nina', lastName: 'Berg', email }
+        return placed(await world.server.ordering.place(aPlacement({ guest })))
+      }
+      const [own, other] = [await order('nina@example.com'), await order('eve@example.com')]
+      const historyOf = async (token: unknown) => {
+        const headers = { client: here, authorization: `Bearer ${token}` }
+        const answer = await app.inject({ method: 'GET', url: '/v1/orders', headers })
+        return answer.json().map(({ id }: { readonly id: string }) => id)
+      }
+      const { externalUserId } = (await signIn('token of nina')).body
+      const opened = await signUp(externalUserId, { orderToken: own.token })
+      expect(await historyOf(opened.body['token'])).to.deep.equal([own.id])
+      const unnamed = (await signIn('token without an e-mail')).body
+      const max = await signUp(unnamed['externalUserId'], { email: 'max@example.com', orderToken: other.token })
+      expect(max.status).to.equal(200)
+      expect(await historyOf(max.body['token'])).to.deep.equal([])
     })
 
     it('API-17 refuses what is not genuine with one sentence, and says when a platform is not offered or away', async () => {

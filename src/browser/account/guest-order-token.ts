@@ -1,0 +1,12 @@
+import type { Container } from 'inversify'
+import type { KnownPerson } from '../../../src-domain/account/sign-in-flow.ts'
+import { isOfGuestHere } from '../../../src-domain/ordering/own-ticket.ts'
+import { bring } from '../document/container.ts'
+import { Port } from '../document/ports.ts'
+import { ticket } from '../modules/ticket.ts'
+
+/** Of the order that the guest of this tab placed last: the account that they open has it among its own (ADR 99). */
+export function guestOrderToken(container: Container, guest: KnownPerson | undefined): string | undefined {
+  const last = bring(container, Port.tickets, ticket).last()
+  return last !== undefined && isOfGuestHere(last, { guest, isSignedIn: false }) ? last.token : undefined
+}
