@@ -130,7 +130,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     deliveries: openDeliveries(db, catalogue),
     accounts,
     ownData: openOwnData({
-      ...{ db, clock, passwords, pins, accounts, loyalty, secrets },
+      ...{ db, clock, gateways, passwords, pins, accounts, loyalty, secrets },
       patrons: patronRows({ db, isTexting: texts !== undefined }),
       notifyWorkers: workers.notify,
     }),

@@ -4,6 +4,7 @@ import { forgetPastPins } from './account/forget-past-pins.ts'
 import type { PinCodes } from './account/pin-codes.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
+import { withCustomers } from './card/forget-customer.ts'
 import { forgetRemovedCards } from './card/forget-removed-cards.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
@@ -81,6 +82,7 @@ export function startWorkers(
     cancel: money,
     refund: money,
     'forget-card': money,
+    'forget-customer': money,
     receipt: mails,
     'refund-mail': mails,
     'pin-mail': mails,
@@ -116,10 +118,11 @@ export function startWorkers(
     log,
   )
   const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
+  const processors = withCustomers(gateways)
   const purger = startWorker(
     'purger',
     async () => {
-      const gone = await purge(db, clock.now())
+      const gone = await purge(db, clock.now(), processors)
       if (gone > 0) notify(['forget-card'])
       return gone
     },

@@ -25,7 +25,6 @@ function moved(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'moved'))
 }
 
-
 test.use({ serverFor: 'order again' })
 
 inEachLook(

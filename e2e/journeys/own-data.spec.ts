@@ -31,7 +31,6 @@ const words = {
   },
 }
 
-
 test.use({ serverFor: 'own data' })
 
 inEachLook(

@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
 import { cardBrandOf } from './card-brand.ts'
+import { forgetCustomers } from './forget-customer.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
 import { isShopRefused, refusalIn, type Sdk } from './gateway-sdk.ts'
@@ -35,6 +36,7 @@ export function squareVault(sdk: () => Promise<Sdk>): CardVault {
         return refusal.isUnknownToSquare ? 'forgotten' : 'refused'
       }
     },
+    forgetCustomer: (holderId) => forgetCustomers(sdk, holderId),
   }
 }
 

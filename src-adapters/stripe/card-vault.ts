@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
 import type { AskStripe } from './ask-stripe.ts'
 import { declinedBy } from './decline-reason.ts'
+import { forgetCustomers } from './forget-customer.ts'
 
 /** A card that is kept: Stripe charges it only together with the customer whose it is. */
 export interface CardOfCustomer {
@@ -29,6 +30,7 @@ export function stripeVault(ask: AskStripe): CardVault {
       const isGone = now._tag === 'Refused' ? now.refusal.statusCode === 404 : now.value.customer === null
       return isGone ? 'forgotten' : 'refused'
     },
+    forgetCustomer: (holderId) => forgetCustomers(ask, holderId),
   }
 }
 

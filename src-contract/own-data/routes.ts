@@ -33,6 +33,8 @@ export const ownDataRoutes = {
   },
   eraseAccount: {
     ...ofPatron,
+    // A session that ended with its account is told so.
+    token: 'judged',
     path: '/patron/erase',
     answers: { 200: nothing, 401: errorBody, 403: errorBody, 409: errorBody },
   },

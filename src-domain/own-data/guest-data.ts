@@ -5,8 +5,9 @@ import type { TicketState } from '../ordering/ticket-state.ts'
 import type { TicketStore } from '../ordering/ticket-store.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { GuestDataGateway } from './guest-data-gateway.ts'
-import { type OwnDataProblem, problemOf } from './own-data.ts'
 import type { SaveFile } from './own-data-gateway.ts'
+import { type OwnDataProblem, problemOf } from './own-data-problem.ts'
+import { saveCopy } from './save-copy.ts'
 
 export interface GuestDataPorts {
   readonly gateway: GuestDataGateway
@@ -20,14 +21,7 @@ const fileName = 'my-order.json'
 /** A copy of what is held on the guest of an order, and an end to it. */
 export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
   return {
-    copy:
-      (token: string): TaskEither<OwnDataProblem, void> =>
-      async () => {
-        const answer = await gateway.copy(token)()
-        if (isLeft(answer)) return left(problemOf(answer.left))
-        save(fileName, answer.right)
-        return right(undefined)
-      },
+    copy: (token: string): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(token)),
     /** What this page shows and what this tab remembers forget the guest with the server. */
     erase:
       (token: string): TaskEither<OwnDataProblem, void> =>

@@ -21,7 +21,7 @@ export type NotOwned =
 export interface OwnDataGateway {
   /** The text of a file with all that is held. */
   readonly copy: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, string>
-  /** Ends the account. It is not there any more for whoever asks again: 401. */
+  /** Ends the account. Twice is once, for a day and with the same session. */
   readonly erase: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, void>
 }
 

@@ -5,6 +5,12 @@ export interface CardVault {
   readonly keep: (request: KeepRequest) => Promise<KeepOutcome>
   /** Twice is a success without effect. */
   readonly forget: (token: string) => Promise<'forgotten' | 'unknown' | 'refused'>
+  /**
+   * Of a holder (`KeepRequest.holder.id`) whose account is gone: whatever the processor keeps of them besides cards, its
+   * own customers with their name and e-mail. Looks itself for what is there, so that twice is a success without effect
+   * and silence is asked again. Absent: what it keeps of a holder goes with each card.
+   */
+  readonly forgetCustomer?: (holderId: string) => Promise<'forgotten' | 'unknown' | 'refused'>
 }
 
 /** A customer's card to be kept with the processor. Same reference again: the same answer, no second card. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { deleteSome } from '../store/delete-some.ts'
 
 /** PINs and tokens that are over are good for nothing. Answers how many went. */
 export async function forgetPastPins(db: Database, now: Instant): Promise<number> {
-  const then = new Date(now).toISOString()
-  const pins = await sql`delete from pins where until < ${then}::timestamptz`.execute(db)
-  const tokens = await sql`delete from password_tokens where until < ${then}::timestamptz`.execute(db)
-  return Number(pins.numAffectedRows ?? 0) + Number(tokens.numAffectedRows ?? 0)
+  const isOver = sql`until < ${new Date(now).toISOString()}::timestamptz`
+  return (await deleteSome(db, 'pins', isOver)) + (await deleteSome(db, 'password_tokens', isOver))
 }

@@ -39,11 +39,8 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
 
   /** The PIN that these are the digits of. Each look is a try. */
-  const tried = async (
-    pin: PinOf,
-    digits: string,
-  ): Promise<{ readonly id: string; readonly hash: string } | undefined> => {
-    const { rows } = await sql<{ id: string; hash: string }>`
+  const tried = async (pin: PinOf, digits: string): Promise<RightPin | undefined> => {
+    const { rows } = await sql<RightPin>`
       update pins set tries = tries + 1
       where brand_id = ${pin.brandId} and account = ${pin.account} and purpose = ${pin.purpose}
         and visit = ${within(pin)} and hash is not null and until > ${at(clock.now())} and tries < ${mostPinTries}
@@ -114,14 +111,32 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       return exchanged.length === 0 ? undefined : token
     },
 
+    /** The PIN, where it is right, for whoever spends it later with what it is shown for; a wrong one costs a try. */
+    tried,
+
     /** Whether the PIN is right. It is over then; a wrong one costs a try. Of many at once one is right. */
     spend: async (shown: PinOf, digits: string): Promise<boolean> => {
       const pin = await tried(shown, digits)
-      if (pin === undefined) return false
-      const { rows } = await sql`delete from pins where id = ${pin.id} and hash = ${pin.hash} returning 1`.execute(db)
-      return rows.length > 0
+      return pin !== undefined && spendPin(db, pin)
     },
   }
+}
+
+/** A PIN that was shown to be right, and is not spent by that. */
+export interface RightPin {
+  readonly id: string
+  readonly hash: string
+}
+
+/** Ends it, within the transaction of what it was shown for. False: another was first, or asked for a new one. */
+export async function spendPin(within: Database, { id, hash }: RightPin): Promise<boolean> {
+  const { rows } = await sql`delete from pins where id = ${id} and hash = ${hash} returning 1`.execute(within)
+  return rows.length > 0
+}
+
+/** What it was shown for is not done: the look at it was no try. */
+export async function giveBackTry(within: Database, { id, hash }: RightPin): Promise<void> {
+  await sql`update pins set tries = greatest(tries - 1, 0) where id = ${id} and hash = ${hash}`.execute(within)
 }
 
 /** Mail goes to the one, a text message to the other. */

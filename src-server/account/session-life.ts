@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { deleteSome } from '../store/delete-some.ts'
 
 const day = 86_400_000
 /** Milliseconds. A session that nobody uses ends; one in use ends as well, later. */
@@ -9,9 +10,6 @@ export const absoluteLife = 90 * day
 
 /** Sessions that have ended open nothing; their rows go. Answers how many went. */
 export async function forgetEndedSessions(db: Database, now: Instant): Promise<number> {
-  const at = (life: number) => new Date(now - life).toISOString()
-  const { numAffectedRows } = await sql`
-    delete from sessions
-    where seen_at < ${at(idleLife)}::timestamptz or created_at < ${at(absoluteLife)}::timestamptz`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const at = (life: number) => sql`${new Date(now - life).toISOString()}::timestamptz`
+  return deleteSome(db, 'sessions', sql`seen_at < ${at(idleLife)} or created_at < ${at(absoluteLife)}`)
 }

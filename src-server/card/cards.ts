@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fromNullable, left, right } from 'fp-ts/lib/Either.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -15,6 +14,7 @@ import type { Seal } from '../store/seal.ts'
 import type { Timeouts } from '../timeouts.ts'
 import type { CardOwner, CardsFacade, NotKept } from './cards-facade.ts'
 import { type CardToWrite, cardOf, choosePrimary, isRemoved, removeCard, writeCard } from './change-cards.ts'
+import { holderId } from './holder-id.ts'
 import { cardsOf, savedCardFrom } from './saved-card-row.ts'
 
 export interface CardsNeeds {
@@ -90,14 +90,6 @@ async function requestOf(db: Database, owner: CardOwner, id: string, card: NewCa
     holder: { id: holderId(owner), ...namesOf(row.profile) },
     ...(card.street1 === undefined ? {} : { street: card.street1 }),
   }
-}
-
-/** Short enough for every processor, and of one brand only. */
-function holderId({ brandId, patronId }: CardOwner): string {
-  return createHash('sha256')
-    .update(JSON.stringify([brandId, patronId]))
-    .digest('base64url')
-    .slice(0, 20)
 }
 
 function namesOf({ email, firstName, lastName }: Omit<Patron, 'card'>): Omit<KeepRequest['holder'], 'id'> {

@@ -23,7 +23,7 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 type PatronCall = Call<undefined, undefined, OwnershipShown>
 
 /** What is held on a person: a copy of it, and an end to it. */
-export function ownDataHandlers({ ownData, limits }: Pick<OrderServer, 'ownData' | 'limits'>) {
+export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer, 'accounts' | 'ownData' | 'limits'>) {
   /** A password, a code or a mail is counted before it is looked at, and one that is right is given back. */
   const asOwner = async <A>(
     call: PatronCall,
@@ -43,7 +43,11 @@ export function ownDataHandlers({ ownData, limits }: Pick<OrderServer, 'ownData'
   return {
     copyOwnData: serve(routes.copyOwnData, async (call) => okOr(await asOwner(call, ownData.copyAccount), same)),
     eraseAccount: serve(routes.eraseAccount, async (call) => {
-      const erased = await asOwner(call, ownData.eraseAccount)
+      const { caller, token } = call
+      const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
+      if (patron === undefined && token !== undefined && (await ownData.wasErased(caller.brandId, token))) return ok({})
+      const owner = patron === undefined ? {} : { patronId: patron.id }
+      const erased = await asOwner({ ...call, caller: { ...caller, ...owner } }, ownData.eraseAccount)
       return isRight(erased) ? ok({}) : erased.left
     }),
     copyOrderData: serve(routes.copyOrderData, async ({ caller: { brandId }, params: { token } }) =>

@@ -1,5 +1,6 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import { forgetCard } from '../card/forget-card.ts'
+import { forgetCustomer } from '../card/forget-customer.ts'
 import type { Log } from '../log.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { LeasedJob } from '../queue/lease-jobs.ts'
@@ -16,7 +17,7 @@ export interface MovingNeeds extends PerformingRefunds {
 }
 
 /**
- * One pass over the money that is to be taken, let go of or given back, and over cards that are to be forgotten. Answers
+ * One pass over the money that is to be taken, let go of or given back, and over cards and customers that are to be forgotten. Answers
  * how many jobs were taken.
  */
 export async function moveMoney(needs: MovingNeeds): Promise<number> {
@@ -24,13 +25,14 @@ export async function moveMoney(needs: MovingNeeds): Promise<number> {
   return runLeased({
     db,
     log,
-    lease: { kinds: ['capture', 'cancel', 'refund', 'forget-card'], atOnce: 200, time: lease },
+    lease: { kinds: ['capture', 'cancel', 'refund', 'forget-card', 'forget-customer'], atOnce: 200, time: lease },
     prepare: async (jobs) => {
       const orders = jobs.filter(({ kind }) => kind === 'capture').map(({ subject }) => subject)
       const whole = await wholeRefunds(db, orders)
       return (job) => {
         if (job.kind === 'refund') return performRefund(needs, { orderId: job.subject, n: job.payload.n ?? 0 })
         if (job.kind === 'forget-card') return forgetCard(needs, job)
+        if (job.kind === 'forget-customer') return forgetCustomer(needs, job)
         return settle(needs, job, job.kind === 'capture' ? whole.get(job.subject) : undefined)
       }
     },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { deleteSome } from '../store/delete-some.ts'
 import { likenessLife } from './claim-key.ts'
 
 /** What an order looked like is asked for some minutes; then its row goes. Answers how many went. */
 export async function forgetLookAlikes(db: Database, now: Instant): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from look_alikes where at < ${new Date(now - likenessLife).toISOString()}::timestamptz`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return deleteSome(db, 'look_alikes', sql`at < ${new Date(now - likenessLife).toISOString()}::timestamptz`)
 }

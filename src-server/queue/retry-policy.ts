@@ -35,4 +35,5 @@ export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   refund: fourDays,
   // A processor that was away for days still keeps what its customer thinks is gone.
   'forget-card': fourDays,
+  'forget-customer': fourDays,
 }

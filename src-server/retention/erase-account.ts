@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { giveBackTry, type RightPin, spendPin } from '../account/pin-codes.ts'
+import { stageForgetting } from '../card/forget-customer.ts'
 import type { Database } from '../store/database.ts'
 import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { markErased } from './erased-sessions.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen, isPaying } from './open-orders.ts'
 
@@ -11,16 +14,23 @@ export interface DataOwner {
   readonly patronId: string
 }
 
-/** `Gone`: there is no such account, or no more. */
-export type ErasedAccount = 'Erased' | 'OrderOpen' | 'Gone'
+export interface Erasure extends DataOwner {
+  /** That shows whose it is, and is spent with the account and not before. */
+  readonly pin?: RightPin
+  /** That keep a customer of their own for whoever keeps a card. */
+  readonly processors: readonly string[]
+}
+
+/** `Gone`: there is no such account, or no more. `WrongPin`: another call has spent it. */
+export type ErasedAccount = 'Erased' | 'OrderOpen' | 'WrongPin' | 'Gone'
 
 /**
  * Deletes an account with all that opens it, makes its orders nameless, and leaves it to jobs that the processor forgets
- * its cards. One transaction: of two at once one finds the account, and after a crash it is there or not at all. Whoever
+ * its cards and its customer. One transaction: of two at once one finds the account, and after a crash it is there or not at all. Whoever
  * signs in meanwhile waits, and finds nobody.
  */
-export function eraseAccount(db: Database, owner: DataOwner, now: Instant): Promise<ErasedAccount> {
-  const { brandId, patronId } = owner
+export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promise<ErasedAccount> {
+  const { brandId, patronId, processors } = owner
   return retriedOnConflict(() =>
     db.transaction().execute(async (within): Promise<ErasedAccount> => {
       const { rows } = await sql<{ readonly account: string; readonly verified_phone: string | null }>`
@@ -29,16 +39,18 @@ export function eraseAccount(db: Database, owner: DataOwner, now: Instant): Prom
       )
       const [patron] = rows
       if (patron === undefined) return 'Gone'
-      const ofPatron = sql`o.brand_id = ${brandId} and o.patron_id = ${patronId}`
-      if ((await isPaying(within, brandId, patronId)) || (await isAnyOpen(within, ofPatron, now))) return 'OrderOpen'
+      const refused = await refusalOf(within, owner, now)
+      if (refused !== undefined) return refused
       await forgetCards(within, owner)
+      await stageForgetting(within, owner, processors)
+      await markErased(within, owner, now)
       await forgetSignIns(within, owner, [patron.account, patron.verified_phone ?? patron.account])
       await sql`
         delete from wallet_rewards where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
       await sql`
         delete from promotion_patrons where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
       await makeNameless(within, {
-        which: sql`select o.id from orders o where ${ofPatron}`,
+        which: sql`select o.id from orders o where ${ordersOf(owner)}`,
         now,
         staysInHistory: false,
       })
@@ -47,6 +59,24 @@ export function eraseAccount(db: Database, owner: DataOwner, now: Instant): Prom
       return 'Erased'
     }),
   )
+}
+
+/** What stands in the way. The PIN is spent here, by whom nothing else does. */
+async function refusalOf(
+  within: Database,
+  owner: Erasure,
+  now: Instant,
+): Promise<'OrderOpen' | 'WrongPin' | undefined> {
+  const { brandId, patronId, pin } = owner
+  if ((await isPaying(within, brandId, patronId)) || (await isAnyOpen(within, ordersOf(owner), now))) {
+    if (pin !== undefined) await giveBackTry(within, pin)
+    return 'OrderOpen'
+  }
+  return pin === undefined || (await spendPin(within, pin)) ? undefined : 'WrongPin'
+}
+
+function ordersOf({ brandId, patronId }: DataOwner) {
+  return sql`o.brand_id = ${brandId} and o.patron_id = ${patronId}`
 }
 
 async function forgetCards(within: Database, { brandId, patronId }: DataOwner): Promise<void> {

@@ -56,6 +56,13 @@ export const keptFor = {
     why: 'staying signed in',
     end: 'deleted',
   },
+  erasedSessions: {
+    holds: { erased_sessions: ['token_hash'] },
+    days: 1,
+    since: 'the account was deleted',
+    why: 'telling so to whoever did not hear the answer and asks again',
+    end: 'deleted',
+  },
   signInCodes: {
     holds: {
       pins: ['account', 'visit', 'hash'],

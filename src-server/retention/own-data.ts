@@ -4,12 +4,15 @@ import type { DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { AccountsFacade } from '../account/accounts-facade.ts'
 import type { Passwords } from '../account/password.ts'
-import type { PinCodes, PinOf } from '../account/pin-codes.ts'
+import { type PinCodes, type PinOf, type RightPin, spendPin } from '../account/pin-codes.ts'
 import type { NoSender, WrongPin } from '../account/pin-refusals.ts'
+import { withCustomers } from '../card/forget-customer.ts'
 import type { NotFound } from '../not-found.ts'
+import type { Gateways } from '../payment/gateways.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import { type CopyNeeds, copyAccount } from './copy-account.ts'
 import { type DataOwner, eraseAccount } from './erase-account.ts'
+import { wasErased } from './erased-sessions.ts'
 import { copyGuestOrder, eraseGuestOrder, type OfAccount, type OrderOpen, type TokenOfOrder } from './guest-order.ts'
 
 export interface WhoOwns extends DataOwner {
@@ -35,59 +38,71 @@ export type NotOwned =
 /** What is held on a person: a copy of it, and an end to it. */
 export interface OwnDataFacade {
   readonly copyAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned, DataCopy>
+  /** Twice is once: also for whoever asks again because the answer was not heard. */
   readonly eraseAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, void>
+  /** Whether the account that this token was a session of was deleted within a day. */
+  readonly wasErased: (brandId: string, token: string) => Promise<boolean>
   readonly copyOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount, DataCopy>
   readonly eraseOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount | OrderOpen, void>
 }
 
 export interface OwnDataNeeds extends CopyNeeds {
   readonly clock: Clock
+  readonly gateways: Gateways
   readonly passwords: Passwords
-  readonly pins: Pick<PinCodes, 'spend'>
+  readonly pins: Pick<PinCodes, 'tried'>
   readonly accounts: Pick<AccountsFacade, 'askPin'>
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
 }
 
 export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
   const { db, clock, secrets, notifyWorkers } = needs
+  const processors = withCustomers(needs.gateways)
   return {
     copyAccount: (who, shown) => async () => {
-      const refused = await notOwned(needs, who, shown)
-      return refused === undefined ? right(await copyAccount(needs, who, clock.now())) : left(refused)
+      const owned = await ownershipOf(needs, who, shown)
+      if (isLeft(owned)) return owned
+      const copy = await copyAccount(needs, who, clock.now())
+      const { pin } = owned.right
+      return pin === undefined || (await spendPin(db, pin)) ? right(copy) : left({ _tag: 'WrongPin' })
     },
     eraseAccount: (who, shown) => async () => {
-      const refused = await notOwned(needs, who, shown)
-      if (refused !== undefined) return left(refused)
-      const erased = ended(await eraseAccount(db, who, clock.now()))
-      if (!isLeft(erased)) notifyWorkers(['forget-card'])
-      return erased
+      const owned = await ownershipOf(needs, who, shown)
+      // Another call with the same session was first: what was asked for is done.
+      if (isLeft(owned)) return owned.left._tag === 'Gone' ? right(undefined) : owned
+      const erased = await eraseAccount(db, { ...who, ...owned.right, processors }, clock.now())
+      notifyWorkers(['forget-card'])
+      return erased === 'Erased' || erased === 'Gone' ? right(undefined) : left({ _tag: erased })
     },
+    wasErased: (brandId, token) => wasErased(db, brandId, token, clock.now()),
     copyOrder: (order) => () => copyGuestOrder(db, secrets, order, clock.now()),
     eraseOrder: (order) => () => eraseGuestOrder(db, order, clock.now()),
   }
 }
 
-function ended(tag: 'Erased' | 'OrderOpen' | 'Gone'): Either<NotOwned | OrderOpen, void> {
-  return tag === 'Erased' ? right(undefined) : left({ _tag: tag })
-}
-
-/** Why it is not taken for shown that whoever is signed in is the patron. */
-async function notOwned(
+/**
+ * Whether it is taken for shown that whoever is signed in is the patron. A code that shows it is not spent by that: what
+ * it is shown for spends it, or is not done.
+ */
+async function ownershipOf(
   { db, passwords, pins, accounts }: OwnDataNeeds,
   { brandId, patronId, visit, language }: WhoOwns,
   { password, pinCode }: OwnershipShown,
-): Promise<NotOwned | undefined> {
+): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {
   const row = await db
     .selectFrom('patrons')
     .select(['account', 'password_hash'])
     .where('brand_id', '=', brandId)
     .where('id', '=', patronId)
     .executeTakeFirst()
-  if (row === undefined) return { _tag: 'Gone' }
+  if (row === undefined) return left({ _tag: 'Gone' })
   if (password !== undefined)
-    return (await passwords.isRight(row.password_hash, password)) ? undefined : { _tag: 'WrongPassword' }
-  const pin: PinOf = { brandId, account: row.account, purpose: 'own-data', visit, owner: patronId }
-  if (pinCode !== undefined) return (await pins.spend(pin, pinCode)) ? undefined : { _tag: 'WrongPin' }
-  const asked = await accounts.askPin(pin, language)()
-  return isLeft(asked) ? asked.left : { _tag: 'CodeDue' }
+    return (await passwords.isRight(row.password_hash, password)) ? right({}) : left({ _tag: 'WrongPassword' })
+  const asked: PinOf = { brandId, account: row.account, purpose: 'own-data', visit, owner: patronId }
+  if (pinCode !== undefined) {
+    const pin = await pins.tried(asked, pinCode)
+    return pin === undefined ? left({ _tag: 'WrongPin' }) : right({ pin })
+  }
+  const sent = await accounts.askPin(asked, language)()
+  return left(isLeft(sent) ? sent.left : { _tag: 'CodeDue' })
 }

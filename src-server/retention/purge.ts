@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { deletedAtOnce as atOnce, deleteSome } from '../store/delete-some.ts'
 import { eraseAccount } from './erase-account.ts'
 import { keptFor } from './kept-for.ts'
 import { makeNameless } from './make-nameless.ts'
 
 const day = 86_400_000
 
-/** Rows of one kind in one pass: a pass locks few of them, and the next follows in a moment. */
-const atOnce = 500
 /** An account is a transaction of its own. */
 const accountsAtOnce = 20
 
@@ -17,16 +16,16 @@ const strays = 7
 
 /**
  * One pass over what was kept long enough (`keptFor`). What a crash leaves undone the next pass does; two passes at once
- * do the same work once. Answers of how many rows it was.
+ * do the same work once. Answers of how many rows it was. `processors`: those that keep a customer of their own.
  */
-export async function purge(db: Database, now: Instant): Promise<number> {
+export async function purge(db: Database, now: Instant, processors: readonly string[]): Promise<number> {
   const ago = (days: number) => sql`${new Date(now - days * day).toISOString()}::timestamptz`
   let done = 0
   for (const { which, staysInHistory } of lateOrders(ago))
     done += await makeNameless(db, { which, now, staysInHistory })
-  done += await eraseIdleAccounts(db, ago(keptFor.idleAccounts.days), now)
+  done += await eraseIdleAccounts(db, { before: ago(keptFor.idleAccounts.days), now, processors })
   done += await forgetGiftCardWords(db, ago(keptFor.giftCardWords.days))
-  for (const statement of pastRows(ago)) done += (await statement.execute(db)).rows.length
+  done += await forgetPastRows(db, ago)
   return done
 }
 
@@ -48,14 +47,20 @@ function lateOrders(ago: Ago): readonly { readonly which: RawBuilder<unknown>; r
   ]
 }
 
+interface Idle {
+  readonly before: RawBuilder<unknown>
+  readonly now: Instant
+  readonly processors: readonly string[]
+}
+
 /** Credit is owed to whoever has it. An account with an open order is looked at again in the next pass. */
-async function eraseIdleAccounts(db: Database, then: RawBuilder<unknown>, now: Instant): Promise<number> {
+async function eraseIdleAccounts(db: Database, { before, now, processors }: Idle): Promise<number> {
   const { rows } = await sql<{ readonly brand_id: string; readonly id: string }>`
-    select brand_id, id from patrons where used_at < ${then} and credit = 0
+    select brand_id, id from patrons where used_at < ${before} and credit = 0
     order by used_at limit ${accountsAtOnce}`.execute(db)
   let erased = 0
   for (const { brand_id: brandId, id: patronId } of rows) {
-    if ((await eraseAccount(db, { brandId, patronId }, now)) === 'Erased') erased += 1
+    if ((await eraseAccount(db, { brandId, patronId, processors }, now)) === 'Erased') erased += 1
   }
   return erased
 }
@@ -76,20 +81,12 @@ async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Pro
   return rows.length
 }
 
-function pastRows(ago: Ago): readonly RawBuilder<unknown>[] {
-  return [
-    sql`
-      delete from saved_carts where public_identifier in (
-        select public_identifier from saved_carts where expires_at < ${ago(keptFor.savedCarts.days)} limit ${atOnce})
-      returning 1`,
-    sql`
-      delete from social_proofs where token_hash in (
-        select token_hash from social_proofs where until < ${ago(keptFor.signInCodes.days)} limit ${atOnce})
-      returning 1`,
-    sql`
-      delete from jobs where id in (
-        select id from jobs
-        where is_dead and kind = 'email-notice' and since < ${ago(keptFor.unsentNotices.days)} limit ${atOnce})
-      returning 1`,
-  ]
+async function forgetPastRows(db: Database, ago: Ago): Promise<number> {
+  const { savedCarts, signInCodes, unsentNotices, erasedSessions } = keptFor
+  return (
+    (await deleteSome(db, 'saved_carts', sql`expires_at < ${ago(savedCarts.days)}`)) +
+    (await deleteSome(db, 'social_proofs', sql`until < ${ago(signInCodes.days)}`)) +
+    (await deleteSome(db, 'erased_sessions', sql`erased_at < ${ago(erasedSessions.days)}`)) +
+    (await deleteSome(db, 'jobs', sql`is_dead and kind = 'email-notice' and since < ${ago(unsentNotices.days)}`))
+  )
 }

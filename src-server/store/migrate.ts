@@ -27,6 +27,7 @@ import socialIdentities from './migrations/0031-social-identities.sql'
 import openReferences from './migrations/0032-open-references.sql'
 import namelessOrders from './migrations/0033-nameless-orders.sql'
 import idleAccounts from './migrations/0034-idle-accounts.sql'
+import erasedSessions from './migrations/0035-erased-sessions.sql'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0032-open-references': openReferences,
   '0033-nameless-orders': namelessOrders,
   '0034-idle-accounts': idleAccounts,
+  '0035-erased-sessions': erasedSessions,
 }
 
 /**

@@ -42,6 +42,8 @@ export const ownData = {
     WrongCode: 'This code is not right, or no longer.',
     OrderOpen: 'You have an order under way. Please try again when it is over.',
     NotOffered: 'This cannot be done here. Please ask the restaurant.',
+    Unheard:
+      'No answer came, so it is not known whether your account is deleted. Please try once more: twice does no harm.',
     NoAnswer: 'No answer came. Please check your connection and try again.',
     Failed: 'That did not work. Please try again.',
   },

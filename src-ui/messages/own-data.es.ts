@@ -43,6 +43,8 @@ export const ownData: typeof english = {
     WrongCode: 'Este código no es correcto o ya no vale.',
     OrderOpen: 'Tienes un pedido en curso. Inténtalo de nuevo cuando haya terminado.',
     NotOffered: 'Aquí no se puede hacer. Pregunta en el restaurante.',
+    Unheard:
+      'No hubo respuesta, así que no se sabe si tu cuenta está eliminada. Inténtalo una vez más: hacerlo dos veces no importa.',
     NoAnswer: 'No hubo respuesta. Comprueba tu conexión e inténtalo de nuevo.',
     Failed: 'No ha funcionado. Inténtalo de nuevo.',
   },

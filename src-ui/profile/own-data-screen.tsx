@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { OwnDataProblem } from '../../src-domain/own-data/own-data.ts'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
+import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
-import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { OwnDataAlert } from '../own-data/own-data-alert.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -89,7 +89,7 @@ export function OwnDataScreen() {
           <Button kind="quiet" onClick={() => void sendCode()}>
             {words.noPassword}
           </Button>
-          <Problem problem={problem} />
+          <OwnDataAlert problem={problem} open={words.problem.OrderOpen} />
         </section>
         <section className={styles.section} aria-labelledby="copy-title">
           <h2 id="copy-title" className={styles.heading}>
@@ -122,16 +122,5 @@ export function OwnDataScreen() {
         />
       )}
     </AccountScreen>
-  )
-}
-
-function Problem({ problem }: { readonly problem: OwnDataProblem | undefined }) {
-  const words = useWords('ownData')
-  if (problem === undefined || problem._tag === 'EmailCodeDue') return null
-  const isTheirs = problem._tag === 'Failed' && problem.message !== undefined
-  return (
-    <Alert kind="danger">
-      {isTheirs ? <span lang="">{problem.message}</span> : <span>{words.problem[problem._tag]}</span>}
-    </Alert>
   )
 }

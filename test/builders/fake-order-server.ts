@@ -113,6 +113,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     ownData: {
       copyAccount: () => async () => right(aDataCopy({ patron: aPatron() })),
       eraseAccount: () => async () => right(undefined),
+      wasErased: async () => false,
       copyOrder: notFound,
       eraseOrder: notFound,
       ...parts.ownData,

@@ -58,6 +58,8 @@ export interface GatewayUnderTest {
     readonly declining: () => Soon<string>
     /** How many cards the vendor keeps. */
     readonly kept: () => Soon<number>
+    /** How many customers the vendor keeps; of a gateway that forgets customers. */
+    readonly customers?: () => Soon<number>
   }
   /** Of a gateway that opens intents: the customer agrees on the device, or the bank says no. */
   readonly confirm?: (data: string, says: 'confirm' | 'refuse') => Promise<void>

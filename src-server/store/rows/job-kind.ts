@@ -5,7 +5,7 @@
  * pin-mail, pin-text: make a PIN that was asked for and send it. email-notice: tell the old address of a patron's new one.
  * kitchen-mail: mail the slip to the restaurant. kitchen-webhook: post the order to the restaurant's own system. capture:
  * take the authorised money. cancel: let go of an authorisation that no order came of. refund: give money back.
- * forget-card: let the processor forget a card that its owner removed.
+ * forget-card: let the processor forget a card that its owner removed. forget-customer: let it forget whose cards they were.
  */
 export type JobKind = (typeof jobKinds)[number]
 
@@ -22,4 +22,5 @@ export const jobKinds = [
   'cancel',
   'refund',
   'forget-card',
+  'forget-customer',
 ] as const

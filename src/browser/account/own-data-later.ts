@@ -1,4 +1,5 @@
-import { type OwnDataProblem, ownData } from '../../../src-domain/own-data/own-data.ts'
+import { ownData } from '../../../src-domain/own-data/own-data.ts'
+import type { OwnDataProblem } from '../../../src-domain/own-data/own-data-problem.ts'
 import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
 import { bring } from '../document/container.ts'
 import { later } from '../document/later.ts'

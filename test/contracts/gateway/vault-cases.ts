@@ -66,6 +66,31 @@ export function vaultCases(open: OpenGateway): void {
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')
     })
 
+    it('forgets whose cards they were, and nobody else, twice without harm (40)', async function () {
+      const { under, vault, cards } = await opened(this)
+      const { forgetCustomer } = vault
+      if (forgetCustomer === undefined) return doesNotApply(this, 'it keeps no customer besides the card')
+      const { customers } = cards
+      if (customers === undefined) throw new Error('the hands have no `customers`, and the vault forgets them')
+      const [ours, other] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', '').slice(0, 20))
+      const before = await customers()
+      // With two addresses, as somebody has who changed theirs, and with none.
+      const { id: _, email, ...bare } = holder
+      const holders = [{ ...bare, email }, { ...bare, email: 'march@example.com' }, bare]
+      for (const one of holders) {
+        const kept = await vault.keep({ ...keeping(await cards.good()), holder: { ...one, id: ours ?? '' } })
+        if (kept._tag !== 'Kept') throw new Error(kept._tag)
+      }
+      const others = await vault.keep({ ...keeping(await cards.good()), holder: { ...holder, id: other ?? '' } })
+      if (others._tag !== 'Kept') throw new Error(others._tag)
+      expect(await forgetCustomer(ours ?? '')).to.equal('forgotten')
+      expect(await customers(), 'the other holder’s alone is left').to.equal(before + 1)
+      expect(await forgetCustomer(ours ?? '')).to.equal('forgotten')
+      expect(await forgetCustomer('nobodyatall')).to.equal('forgotten')
+      const request = await requestOf(under, { _tag: 'SavedCard', token: others.token })
+      expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Authorised')
+    })
+
     it('charges no card that nobody kept (40)', async function () {
       const { under } = await opened(this)
       const request = await requestOf(under, { _tag: 'SavedCard', token: 'of-nobody' })

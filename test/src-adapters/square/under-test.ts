@@ -59,6 +59,7 @@ export async function squareUnderTest(): Promise<GatewayUnderTest> {
       good: () => nonce(),
       declining: () => nonce('GENERIC_DECLINE'),
       kept: () => fake.cards().filter(({ enabled }) => enabled).length,
+      customers: () => fake.customers().length,
     },
     close: fake.stop,
   }

@@ -82,6 +82,7 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
       good: () => nonceOf(fake, 'pm_card_visa').nonce,
       declining: () => nonceOf(fake, 'pm_card_visa_chargeDeclined').nonce,
       kept: () => [...fake.ledger.paymentMethods.values()].filter(({ customer }) => customer !== null).length,
+      customers: () => fake.ledger.customers.size,
     },
     confirm: async (data, says) => {
       await confirmOnDevice(fake, data, says === 'confirm' ? '4242424242424242' : '4000000000000002')

@@ -17,6 +17,7 @@ const nobodys: Readonly<Record<string, string>> = {
   credit_holds: 'brand_id key amount',
   deliveries: 'order_id brand_id status due_at began_at',
   dining_tables: 'brand_id location_id id number is_retired',
+  erased_sessions: 'brand_id erased_at',
   gazetteers: 'brand_id version',
   gift_card_entries: 'brand_id card_id order_id amount n',
   gift_card_holds: 'brand_id key card_id amount',

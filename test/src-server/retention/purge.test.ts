@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { forgetPastPins } from '../../../src-server/account/forget-past-pins.ts'
+import { forgetEndedSessions } from '../../../src-server/account/session-life.ts'
 import { keptFor } from '../../../src-server/retention/kept-for.ts'
 import { purge } from '../../../src-server/retention/purge.ts'
 import type { Database } from '../../../src-server/store/database.ts'
@@ -50,7 +52,7 @@ for (const engine of engines()) {
 
     const purgedAt = async (days: number) => {
       let all = 0
-      for (let gone = -1; gone !== 0; all += gone) gone = await purge(db, noon + days * day)
+      for (let gone = -1; gone !== 0; all += gone) gone = await purge(db, noon + days * day, [])
       return all
     }
     const everything = async () =>
@@ -190,8 +192,35 @@ for (const engine of engines()) {
       await engine.rows(`
         insert into saved_carts select 'cart ' || n, 'noodle-house', 'loc-1', '{}', '${past}'
         from generate_series(1, 1100) n returning 1`)
-      const passes = [await purge(db, noon), await purge(db, noon), await purge(db, noon), await purge(db, noon)]
+      const passes = [
+        await purge(db, noon, []),
+        await purge(db, noon, []),
+        await purge(db, noon, []),
+        await purge(db, noon, []),
+      ]
       expect(passes).to.deep.equal([500, 500, 100, 0])
+    })
+
+    it('sessions, codes and counts that are over go five hundred at a time, and no others', async () => {
+      await having(async () => undefined)
+      const [past, future] = [noon - 100 * day, noon + day].map((at) => `'${new Date(at).toISOString()}'`)
+      const many = (table: string, row: (at: string) => string) =>
+        engine.rows(`
+          insert into ${table} select ${row(`case when n <= 501 then ${past} else ${future} end::timestamptz`)}
+          from generate_series(1, 503) n returning 1`)
+      await many('sessions', (at) => `'session ' || n, 'noodle-house', 'ana', ${at}, ${at}`)
+      await many('password_tokens', (at) => `'token ' || n, 'noodle-house', 'ana', ${at}`)
+      await many('erased_sessions', (at) => `'session ' || n, 'noodle-house', ${at}`)
+      const gone = async (forget: (of: Database, now: number) => Promise<number>) => [
+        await forget(db, noon),
+        await forget(db, noon),
+        await forget(db, noon),
+      ]
+      expect(await gone(forgetEndedSessions)).to.deep.equal([500, 1, 0])
+      expect(await gone(forgetPastPins)).to.deep.equal([500, 1, 0])
+      expect(await gone((of, now) => purge(of, now, []))).to.deep.equal([500, 1, 0])
+      for (const table of ['sessions', 'password_tokens', 'erased_sessions'])
+        expect(await engine.rows(`select 1 from ${table}`), table).to.have.length(2)
     })
   })
 }

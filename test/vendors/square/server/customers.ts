@@ -2,11 +2,12 @@ import { either } from 'fp-ts'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { Answered } from '../../line/line.ts'
 import { type Books, timeOf } from './books.ts'
+import { cardDisabled } from './cards.ts'
 import { given } from './create-payment.ts'
 import { once } from './idempotency.ts'
 import type { Customer } from './objects.ts'
 import { invalid, notFound, written } from './refusals.ts'
-import { createCustomer, readAs } from './requests.ts'
+import { createCustomer, readAs, searchCustomers } from './requests.ts'
 
 /** https://developer.squareup.com/reference/square/customers-api/create-customer: one of five fields has to be there. */
 export function customerMade(books: Books, text: string): Answered {
@@ -45,9 +46,23 @@ export function customerShown(books: Books, id: string): Answered {
   return customer === undefined ? missing(id) : shown(customer)
 }
 
-/** https://developer.squareup.com/reference/square/customers-api/delete-customer */
+/** https://developer.squareup.com/reference/square/customers-api/search-customers, by a reference id; nobody is no list at all. */
+export function customersFound(books: Books, text: string): Answered {
+  return pipe(
+    readAs(searchCustomers, text),
+    either.match(written, ({ query }) => {
+      const { exact } = query.filter.reference_id
+      const customers = [...books.customers.values()].filter((one) => one.reference_id === exact)
+      return { status: 200, body: JSON.stringify(customers.length === 0 ? {} : { customers }) }
+    }),
+  )
+}
+
+/** https://developer.squareup.com/reference/square/customers-api/delete-customer: no card of theirs is good after it. */
 export function customerDeleted(books: Books, id: string): Answered {
-  return books.customers.delete(id) ? { status: 200, body: '{}' } : missing(id)
+  if (!books.customers.delete(id)) return missing(id)
+  for (const card of books.cards.values()) if (card.customer_id === id) cardDisabled(books, card.id)
+  return { status: 200, body: '{}' }
 }
 
 function missing(id: string): Answered {

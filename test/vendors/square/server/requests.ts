@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { invalid, type Refusal } from './refusals.ts'
 
 // What each endpoint reads, field by field: https://developer.squareup.com/reference/square/payments-api/create-payment,
-// …/refunds-api/refund-payment, …/cards-api/create-card, …/customers-api/create-customer.
+// …/refunds-api/refund-payment, …/cards-api/create-card, …/customers-api/create-customer, …/customers-api/search-customers.
 const money = t.type({ amount: t.Int, currency: t.string })
 
 export const createPayment = t.intersection([
@@ -54,6 +54,10 @@ export const createCustomer = t.partial({
   phone_number: t.string,
   reference_id: t.string,
   note: t.string,
+})
+
+export const searchCustomers = t.type({
+  query: t.type({ filter: t.type({ reference_id: t.type({ exact: t.string }) }) }),
 })
 
 /** Decodes a body, and refuses the first field that does not fit in Square's own words. */

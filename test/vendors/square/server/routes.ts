@@ -2,7 +2,7 @@ import type { Answered, Asked } from '../../line/line.ts'
 import type { Books } from './books.ts'
 import { cardDisabled, cardShown, cardStored, cardsListed } from './cards.ts'
 import { paymentMade } from './create-payment.ts'
-import { customerDeleted, customerMade, customerShown } from './customers.ts'
+import { customerDeleted, customerMade, customerShown, customersFound } from './customers.ts'
 import { canceledByKey, paymentCanceled, paymentCompleted, paymentShown, paymentUpdated } from './move-payment.ts'
 import { page, paymentsListed, refundsListed } from './pages.ts'
 import { refundMade, refundShown } from './refunds.ts'
@@ -27,6 +27,7 @@ const routes: readonly (readonly [method: string, path: RegExp, route: Route])[]
   ['GET', /^\/v2\/cards\/([^/]+)$/, (books, _, id) => cardShown(books, id)],
   ['POST', /^\/v2\/cards\/([^/]+)\/disable$/, (books, _, id) => cardDisabled(books, id)],
   ['POST', /^\/v2\/customers$/, (books, { text }) => customerMade(books, text)],
+  ['POST', /^\/v2\/customers\/search$/, (books, { text }) => customersFound(books, text)],
   ['GET', /^\/v2\/customers\/([^/]+)$/, (books, _, id) => customerShown(books, id)],
   ['DELETE', /^\/v2\/customers\/([^/]+)$/, (books, _, id) => customerDeleted(books, id)],
 ]

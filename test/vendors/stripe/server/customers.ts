@@ -3,6 +3,7 @@ import { found, type Ledger } from './ledger.ts'
 import type { Customer } from './objects.ts'
 import { detach } from './payment-methods.ts'
 import { group, metadata, only, text } from './read-params.ts'
+import { invalid } from './refusal.ts'
 
 const names = [
   ...['address', 'description', 'email', 'invoice_settings', 'metadata', 'name', 'phone', 'payment_method', 'shipping'],
@@ -62,4 +63,17 @@ export function deleteCustomer(ledger: Ledger, id: string) {
   ledger.customers.delete(id)
   ledger.emit('customer.deleted', customer)
   return { id, object: 'customer', deleted: true }
+}
+
+/**
+ * https://docs.stripe.com/api/customers/search, of its query language what asks for one metadata value: compared without
+ * regard to capitals, as Stripe does.
+ */
+export function searchCustomers({ ledger, form }: { readonly ledger: Ledger; readonly form: Form }) {
+  only(form, ['query', 'limit', 'page'])
+  const [, key, value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(text(form, 'query') ?? '') ?? []
+  if (key === undefined || value === undefined)
+    throw invalid('We were unable to parse your search query', { param: 'query' })
+  const data = [...ledger.customers.values()].filter((one) => one.metadata[key]?.toLowerCase() === value.toLowerCase())
+  return { object: 'search_result', url: '/v1/customers/search', has_more: false, next_page: null, data }
 }

@@ -2,7 +2,7 @@ import { type Caller, methodData } from './card-data.ts'
 import { confirm } from './confirm-intent.ts'
 import { createToken } from './confirmation-tokens.ts'
 import { createIntent } from './create-intent.ts'
-import { createCustomer, deleteCustomer, updateCustomer } from './customers.ts'
+import { createCustomer, deleteCustomer, searchCustomers, updateCustomer } from './customers.ts'
 import type { Form } from './form.ts'
 import { found, type Ledger } from './ledger.ts'
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
@@ -89,6 +89,7 @@ export const routes: readonly Route[] = [
   ),
 
   route('POST customers', ({ ledger, form }) => createCustomer(ledger, form)),
+  route('GET customers/search', searchCustomers),
   route('GET customers/:id', ({ ledger, ids: [id = ''] }) => found(ledger.customers, 'customer', id)),
   route('POST customers/:id', ({ ledger, ids: [id = ''], form }) => updateCustomer(ledger, id, form)),
   route('DELETE customers/:id', ({ ledger, ids: [id = ''] }) => deleteCustomer(ledger, id)),

@@ -1,0 +1,22 @@
+import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import { Alert } from '../design/alert.tsx'
+import { useWords } from '../messages/words-context.tsx'
+
+export interface OwnDataAlertProps {
+  readonly problem: OwnDataProblem | undefined
+  /** While an order is under way. */
+  readonly open: string
+}
+
+/** Why neither a copy nor an end came of it; what the server said itself is in its own language. */
+export function OwnDataAlert({ problem, open }: OwnDataAlertProps) {
+  const { problem: sentences } = useWords('ownData')
+  if (problem === undefined || problem._tag === 'EmailCodeDue') return null
+  if (problem._tag === 'OrderOpen') return <Alert kind="danger">{open}</Alert>
+  const isTheirs = problem._tag === 'Failed' && problem.message !== undefined
+  return (
+    <Alert kind="danger">
+      {isTheirs ? <span lang="">{problem.message}</span> : <span>{sentences[problem._tag]}</span>}
+    </Alert>
+  )
+}
