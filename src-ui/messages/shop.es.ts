@@ -52,7 +52,7 @@ export const shop: typeof source = {
   dishGone: 'Este plato no está en el menú ahora',
   menuTitle: 'Menú',
   categories: 'Categorías del menú',
-  search: 'Buscar en el menú',
+  search: 'Buscar platos',
   searchFound: ({ count }) => (count === 1 ? '1 plato encontrado' : `${count} platos encontrados`),
   searchNone: ({ text }) => `Nada en el menú coincide con «${text}»`,
   clearSearch: 'Borrar la búsqueda',

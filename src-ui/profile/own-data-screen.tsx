@@ -1,126 +1,18 @@
-import { useRef, useState } from 'react'
-import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
-import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
-import { useJudgedFields } from '../account/use-judged-fields.ts'
-import { Button } from '../design/button.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { OwnDataAlert } from '../own-data/own-data-alert.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { EraseSheet } from './erase-sheet.tsx'
 import { useStepBack } from './inside-screens.ts'
-import styles from './profile-page.module.css'
+import { OwnDataPanel } from './own-data-panel.tsx'
 
-const names = ['password', 'code'] as const
-
-/** A copy of what is held on the patron, and an end to the account; for either one shows the password or a code again. */
+/** What is held on the patron, as a page of the profile. */
 export function OwnDataScreen() {
-  const words = useWords('ownData')
+  const { title } = useWords('ownData')
   const { cells, actions } = useAccount()
   const email = useStateOf(cells.patron, ({ patron }) => patron?.email ?? '')
-  const back = useStepBack()
-  const [byCode, setByCode] = useState(false)
-  const [problem, setProblem] = useState<OwnDataProblem>()
-  const [isCopied, setCopied] = useState(false)
-  const [step, setStep] = useState<'none' | 'asks' | 'gone'>('none')
-  /** Of the button that sends the form; with Enter it is the first. */
-  const wants = useRef<'copy' | 'erase'>('copy')
-  const shown = (): OwnershipShown =>
-    byCode ? { pinCode: fields.typed.code.trim() } : { password: fields.typed.password }
-  const after = (refused: OwnDataProblem | undefined): boolean => {
-    setProblem(refused)
-    return refused === undefined
-  }
-  const fields = useJudgedFields({
-    names,
-    initial: { password: '', code: '' },
-    judge: ({ password, code }) => ({
-      password: !byCode && password === '' ? words.passwordRequired : undefined,
-      code: byCode && code.trim() === '' ? words.codeRequired : undefined,
-    }),
-    send: async () => {
-      setProblem(undefined)
-      setCopied(false)
-      if (wants.current === 'erase') return setStep('asks')
-      if (!after(await actions.data.copy(shown()))) return
-      setCopied(true)
-      fields.empty()
-      // A code is good for once.
-      setByCode(false)
-    },
-  })
-  const want = (what: 'copy' | 'erase') => {
-    wants.current = what
-  }
-  const sendCode = async () => {
-    const refused = await actions.data.copy({})
-    if (refused?._tag !== 'EmailCodeDue') return after(refused)
-    setByCode(true)
-    return after(undefined)
-  }
-  const erase = async () => {
-    const isDone = after(await actions.data.erase(shown()))
-    setStep(isDone ? 'gone' : 'none')
-  }
   return (
-    <AccountScreen title={words.title} onBack={back}>
-      <form {...fields.form} className={styles.form}>
-        <section className={styles.section}>
-          <p>{words.lead}</p>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          {byCode ? (
-            <TextField
-              {...fields.field('code')}
-              label={words.code}
-              hint={words.codeLead({ email })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          ) : (
-            <TextField
-              {...fields.field('password')}
-              label={words.password}
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-          <Button kind="quiet" onClick={() => void sendCode()}>
-            {words.noPassword}
-          </Button>
-          <OwnDataAlert problem={problem} open={words.problem.OrderOpen} />
-        </section>
-        <section className={styles.section} aria-labelledby="copy-title">
-          <h2 id="copy-title" className={styles.heading}>
-            {words.copyTitle}
-          </h2>
-          <p>{words.copyLead}</p>
-          <p role="status" className={styles.notice}>
-            {isCopied ? words.copied : undefined}
-          </p>
-          <Button type="submit" busy={fields.isSending} onClick={() => want('copy')}>
-            {words.copy}
-          </Button>
-        </section>
-        <section className={styles.section} aria-labelledby="erase-title">
-          <h2 id="erase-title" className={styles.heading}>
-            {words.eraseTitle}
-          </h2>
-          <p>{words.eraseLead}</p>
-          <Button type="submit" kind="secondary" onClick={() => want('erase')}>
-            {words.erase}
-          </Button>
-        </section>
-      </form>
-      {step === 'none' ? null : (
-        <EraseSheet
-          isGone={step === 'gone'}
-          onClose={() => setStep('none')}
-          onErase={erase}
-          onLeave={actions.signOut}
-        />
-      )}
+    <AccountScreen title={title} onBack={useStepBack()}>
+      <OwnDataPanel email={email} data={actions.data} onLeave={actions.signOut} />
     </AccountScreen>
   )
 }

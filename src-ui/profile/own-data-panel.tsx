@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
+import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import { useJudgedFields } from '../account/use-judged-fields.ts'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { OwnDataAlert } from '../own-data/own-data-alert.tsx'
+import type { AccountPageActions } from './account-app.ts'
+import { EraseSheet } from './erase-sheet.tsx'
+import styles from './profile-page.module.css'
+
+export interface OwnDataPanelProps {
+  /** To which a code goes. */
+  readonly email: string
+  readonly data: AccountPageActions['data']
+  /** Once the account is gone. */
+  readonly onLeave: () => void
+}
+
+const names = ['password', 'code'] as const
+
+/** A copy of what is held on the patron, and an end to the account; for either one shows the password or a code again. */
+export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
+  const words = useWords('ownData')
+  const [byCode, setByCode] = useState(false)
+  const [problem, setProblem] = useState<OwnDataProblem>()
+  const [isCopied, setCopied] = useState(false)
+  const [step, setStep] = useState<'none' | 'asks' | 'gone'>('none')
+  /** Of the button that sends the form; with Enter it is the first. */
+  const wants = useRef<'copy' | 'erase'>('copy')
+  const shown = (): OwnershipShown =>
+    byCode ? { pinCode: fields.typed.code.trim() } : { password: fields.typed.password }
+  const after = (refused: OwnDataProblem | undefined): boolean => {
+    setProblem(refused)
+    return refused === undefined
+  }
+  const fields = useJudgedFields({
+    names,
+    initial: { password: '', code: '' },
+    judge: ({ password, code }) => ({
+      password: !byCode && password === '' ? words.passwordRequired : undefined,
+      code: byCode && code.trim() === '' ? words.codeRequired : undefined,
+    }),
+    send: async () => {
+      setProblem(undefined)
+      setCopied(false)
+      if (wants.current === 'erase') return setStep('asks')
+      if (!after(await data.copy(shown()))) return
+      setCopied(true)
+      fields.empty()
+      // A code is good for once.
+      setByCode(false)
+    },
+  })
+  const want = (what: 'copy' | 'erase') => {
+    wants.current = what
+  }
+  const sendCode = async () => {
+    const refused = await data.copy({})
+    if (refused?._tag !== 'EmailCodeDue') return after(refused)
+    setByCode(true)
+    return after(undefined)
+  }
+  const erase = async () => {
+    const isDone = after(await data.erase(shown()))
+    setStep(isDone ? 'gone' : 'none')
+  }
+  return (
+    <>
+      <form {...fields.form} className={styles.form}>
+        <section className={styles.section}>
+          <p>{words.lead}</p>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          {byCode ? (
+            <TextField
+              {...fields.field('code')}
+              label={words.code}
+              hint={words.codeLead({ email })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          ) : (
+            <TextField
+              {...fields.field('password')}
+              label={words.password}
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+          <Button kind="quiet" onClick={() => void sendCode()}>
+            {words.noPassword}
+          </Button>
+          <OwnDataAlert problem={problem} open={words.problem.OrderOpen} />
+        </section>
+        <section className={styles.section} aria-labelledby="copy-title">
+          <h2 id="copy-title" className={styles.heading}>
+            {words.copyTitle}
+          </h2>
+          <p>{words.copyLead}</p>
+          <p role="status" className={styles.notice}>
+            {isCopied ? words.copied : undefined}
+          </p>
+          <Button type="submit" busy={fields.isSending} onClick={() => want('copy')}>
+            {words.copy}
+          </Button>
+        </section>
+        <section className={styles.section} aria-labelledby="erase-title">
+          <h2 id="erase-title" className={styles.heading}>
+            {words.eraseTitle}
+          </h2>
+          <p>{words.eraseLead}</p>
+          <Button type="submit" kind="secondary" onClick={() => want('erase')}>
+            {words.erase}
+          </Button>
+        </section>
+      </form>
+      {step === 'none' ? null : (
+        <EraseSheet isGone={step === 'gone'} onClose={() => setStep('none')} onErase={erase} onLeave={onLeave} />
+      )}
+    </>
+  )
+}
