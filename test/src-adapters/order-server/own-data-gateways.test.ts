@@ -13,7 +13,7 @@ const guest = { firstName: 'Gus', lastName: 'Zamora', email: 'gus@example.com' }
 const day = 86_400_000
 
 /** A server that says this, or nothing, and remembers what it was asked. */
-function before(says: { readonly status: number; readonly body: unknown } | undefined) {
+function serverSaying(says: { readonly status: number; readonly body: unknown } | undefined) {
   const calls: JsonRequest[] = []
   const needs: OrderServerNeeds = {
     send: async (request): Promise<JsonAnswer> => {
@@ -32,7 +32,7 @@ function tagOf(answer: Either<{ readonly _tag: string }, unknown>): string {
 
 describe('the gateways of one’s own data', () => {
   it('a patron’s carries what shows whose it is and the language in which a code is written; a guest’s the link alone', async () => {
-    const { calls, own, ofGuest } = before({ status: 200, body: {} })
+    const { calls, own, ofGuest } = serverSaying({ status: 200, body: {} })
     await own.erase({ password })()
     await own.copy({ pinCode: '246810' })()
     await ofGuest.erase('a token/with a slash')()
@@ -64,16 +64,16 @@ describe('the gateways of one’s own data', () => {
   ] as const)
     it(`${status}${code === undefined ? '' : ` ${code}`} is ${ofPatron} of a patron’s data and ${ofGuest} of a guest’s`, async () => {
       const body = { message: 'A message', ...(code === undefined ? {} : { code }) }
-      const { own, ofGuest: guests } = before({ status, body })
+      const { own, ofGuest: guests } = serverSaying({ status, body })
       const said = await Promise.all([own.copy({})(), own.erase({})(), guests.copy('t')(), guests.erase('t')()])
       expect(said.map(tagOf)).to.deep.equal([ofPatron, ofPatron, ofGuest, ofGuest])
     })
 
   it('no answer is no refusal, and a copy that cannot be read is none', async () => {
-    const silent = before(undefined)
+    const silent = serverSaying(undefined)
     expect(tagOf(await silent.own.erase({ password })())).to.equal('NoResponse')
     expect(tagOf(await silent.ofGuest.erase('t')())).to.equal('NoResponse')
-    const odd = before({ status: 200, body: { orders: 'many' } })
+    const odd = serverSaying({ status: 200, body: { orders: 'many' } })
     expect(tagOf(await odd.own.copy({ password })())).to.equal('NotUnderstood')
     expect(tagOf(await odd.ofGuest.copy('t')())).to.equal('NotUnderstood')
   })
