@@ -58,6 +58,8 @@ test('CART-12 after a purchase Back is the menu, Forward the order, and nothing 
   await page.goBack()
   await seeInFront(page, menu, 'Back')
   await expect(shop(page).cartBar).toBeHidden()
+  // The menu is drawn on the entry that Back leads to, before the page has gone on to the menu's own.
+  await expect.poll(() => page.evaluate(() => history.state?.flow?.depth ?? 0), { message: 'Back' }).toBe(0)
   await page.reload()
   await seeInFront(page, menu, 'a reload')
   for (const [at, step] of ['the cart', 'what goes with it', 'what it is packed in'].entries()) {
