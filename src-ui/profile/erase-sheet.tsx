@@ -28,20 +28,20 @@ export function EraseSheet({ isGone, onClose, onErase, onLeave }: EraseSheetProp
       closeLabel={common.close}
       onClose={isGone ? onLeave : onClose}
       footer={
-        <div className={styles.answers}>
-          {isGone ? (
-            <Button onClick={onLeave}>{words.leave}</Button>
-          ) : (
-            <>
-              <Button kind="secondary" onClick={onClose}>
-                {words.cancel}
-              </Button>
-              <Button busy={isSending} onClick={() => void erase()}>
-                {words.erase}
-              </Button>
-            </>
-          )}
-        </div>
+        isGone ? (
+          <Button wide onClick={onLeave}>
+            {words.leave}
+          </Button>
+        ) : (
+          <div className={styles.answers}>
+            <Button kind="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button busy={isSending} onClick={() => void erase()}>
+              {words.erase}
+            </Button>
+          </div>
+        )
       }
     >
       {isGone ? (

@@ -50,6 +50,26 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     ])
   })
 
+  it('forgets the customers of one id, and none of another that differs in capitals alone (40)', async () => {
+    await keep(1, 'pm_card_visa', { id: 'patronA' })
+    await keep(2, 'pm_card_visa', { id: 'patronA', email: holder.email })
+    await keep(3, 'pm_card_visa', { id: 'patrona' })
+    expect(await gateway.vault?.forgetCustomer?.('patronA')).to.equal('forgotten')
+    expect([...fake.ledger.customers.values()].map(({ metadata }) => metadata['holder'])).to.deep.equal(['patrona'])
+    expect(await gateway.vault?.forgetCustomer?.("x' OR name~'Jo")).to.equal('refused')
+  })
+
+  it('a search or a deletion that nobody hears is not known, and asked again it is done (40)', async () => {
+    await keep(1)
+    for (const on of [/^GET \/v1\/customers\/search/, /^DELETE \/v1\/customers\//]) {
+      fake.plan({ kind: 'cut-after', on, times: 2 })
+      expect(await gateway.vault?.forgetCustomer?.(holder.id), String(on)).to.equal('unknown')
+      fake.heal()
+    }
+    expect(await gateway.vault?.forgetCustomer?.(holder.id)).to.equal('forgotten')
+    expect(fake.ledger.customers.size).to.equal(0)
+  })
+
   it('CARD-11 says brand, last four and expiry of a card that it keeps (12)', async () => {
     const kept = await keep(1, 'pm_card_mastercard')
     if (kept._tag !== 'Kept') throw new Error(kept._tag)
