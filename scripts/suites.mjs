@@ -9,6 +9,7 @@ const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
  * `longer`: npm run test:all runs it and npm test does not. `unbuilt`: needs nothing that the build writes.
  * `runs`: of each property. `within`: milliseconds for all of it together. `as`: the suite it is told as in the report.
  * `database`: its tests reach PostgreSQL, and get a database of the run's own.
+ * `beside`: runs while the journeys do, because it mostly waits.
  * `set`: variables that make a file longer or shorter; those of the environment win. `playwright`: its arguments.
  */
 export const suites = {
@@ -61,6 +62,16 @@ export const suites = {
     set: { RACERS: 1, RACE_ROUNDS: 5 },
     longer: true,
     database: true,
+  },
+  // Customers for SOAK_MINUTES, at a rate that takes a fifth of one core.
+  soak: {
+    folders: ['test'],
+    files: /\.soak\.ts$/,
+    timeout: 1_800_000,
+    set: { SOAK_MINUTES: 20 },
+    longer: true,
+    database: true,
+    beside: true,
   },
   journeys: { playwright: ['--grep=@longer|@brand2'], as: 'e2e', longer: true },
 }

@@ -11,6 +11,9 @@ const mine = Object.keys(suites).filter((name) => (suites[name].longer === true)
 function isBrowsed(name) {
   return suites[name].playwright !== undefined
 }
+function isBeside(name) {
+  return suites[name].beside === true
+}
 
 // What npm test found stays; npm run test:all adds to it.
 if (isLonger) for (const name of mine) forget(name)
@@ -67,12 +70,14 @@ async function inLanes(names) {
 if (process.env.TEST_DATABASE_URL === undefined)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
-await inLanes(mine.filter((name) => !isBrowsed(name)))
+await inLanes(mine.filter((name) => !isBrowsed(name) && !isBeside(name)))
+const beside = mine.filter(isBeside).map(mochaSuite)
 
 // Every journey's worker has a server and a browser, and two of them fill two cores.
 const chromium = findChromium({ fetch: true })
 if (chromium === undefined) console.error(chromiumIsMissing)
 for (const name of mine.filter(isBrowsed)) await browserSuite(name, chromium)
+await Promise.all(beside)
 
 writeExits(exits)
 const { build, ...ran } = exits

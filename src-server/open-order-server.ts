@@ -51,7 +51,7 @@ import { openUpsells } from './upsell/upsells.ts'
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, clock, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
-  const { db, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
+  const { db, looks, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const prepare = () =>
     patiently(async (patient) => {
@@ -102,7 +102,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     (await hasRoom()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
   const work = countedWork()
   const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
-  const loyalty = openLoyalty({ db, brands, clock })
+  const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({
     db,
     clock,
@@ -116,7 +116,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   })
   return {
     locations,
-    addresses: openAddresses({ db, finder, locate, catalogue, clock, log, seal: addressSeal }),
+    addresses: openAddresses({ db: looks, finder, locate, catalogue, clock, log, seal: addressSeal }),
     menus: openMenus(catalogue, clock),
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
@@ -126,8 +126,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       place: (request: PlacementRequest) => work.within(place(request)),
       settleStep: (caller, key, isGivenUp) => () => work.within(ordering.settleStep(caller, key, isGivenUp)()),
     },
-    history: openOrderHistory(db),
-    deliveries: openDeliveries(db, catalogue),
+    history: openOrderHistory(looks),
+    deliveries: openDeliveries(looks, catalogue),
     accounts,
     ownData: openOwnData({
       ...{ db, clock, gateways, passwords, pins, accounts, loyalty, secrets },
@@ -135,7 +135,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       notifyWorkers: workers.notify,
     }),
     cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
-    savedCarts: openSavedCarts(db, catalogue, locations, clock),
+    savedCarts: openSavedCarts(looks, catalogue, locations, clock),
     promotions: openPromotions(placing),
     loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),

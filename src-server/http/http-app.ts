@@ -6,6 +6,7 @@ import { guardHeaders } from './guard-headers.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal } from './refusal-answer.ts'
 import { RequestLog } from './request-log.ts'
+import { shedLoad } from './shed-load.ts'
 
 export interface HttpAppNeeds {
   readonly logger: FastifyBaseLogger
@@ -43,11 +44,13 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   })
   if (trustedProxies === 0) tellOfProxies(app)
   boundConnections(app, limits)
+  const isTurnedAway = shedLoad(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
   // These facts are ours and hold no secret: looking through them for one would cost more than writing them.
   const plainLog = logger.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', (request, reply, done) => {
+    if (isTurnedAway(request)) return done()
     const facts = {
       reqId: request.id,
       method: request.method,

@@ -13,6 +13,9 @@ export interface EdgeLimits extends Limits {
   /** Sockets altogether, and of these such as have sent no whole request. */
   readonly mostConnections: number
   readonly mostWaiting: number
+  /** Calls in work at a time: such as place an order, and all others but those that are never turned away. */
+  readonly mostPlacing: number
+  readonly mostLooking: number
 }
 
 export const defaultLimits: EdgeLimits = {
@@ -21,4 +24,6 @@ export const defaultLimits: EdgeLimits = {
   requestTimeoutMs: 15_000,
   mostConnections: 5_000,
   mostWaiting: 2_000,
+  mostPlacing: 250,
+  mostLooking: 500,
 }

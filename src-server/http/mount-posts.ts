@@ -4,6 +4,9 @@ import type { Heard } from '../payment/hear-post.ts'
 /** A vendor's post is some kilobytes; a payment's whole life fits in this. */
 const mostBytes = 256 * 1024
 
+/** A post that is turned away comes again in hours. */
+const always = { config: { load: 'always' } } as const
+
 /** What each end is to the vendor: anything but a success is sent again for hours or days. */
 const statuses: Readonly<Record<Heard, number>> = { Happened: 200, Ignored: 200, Refused: 400, NoSuch: 404 }
 
@@ -16,7 +19,7 @@ export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): 
     posts.removeAllContentTypeParsers()
     // The signature is over the very bytes that came.
     posts.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
-    posts.post<{ Params: { processor: string } }>(`${base}/webhooks/:processor`, async (request, reply) => {
+    posts.post<{ Params: { processor: string } }>(`${base}/webhooks/:processor`, always, async (request, reply) => {
       const { params, body, headers, protocol, host, url } = request
       const heard = await hear(params.processor, {
         headers: Object.fromEntries(

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { RouteShape } from '../../src-contract/call/route-shape.ts'
+import { routes } from '../../src-contract/routes.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
@@ -8,6 +10,7 @@ import { sendRefusal } from './error-answers.ts'
 import { holdsVersion } from './holds-version.ts'
 import type { EdgeLimits } from './limits.ts'
 import type { Served, WireAnswer } from './served.ts'
+import type { Load } from './shed-load.ts'
 import { wantedUntil } from './wanted-until.ts'
 
 export interface RoutesNeeds {
@@ -23,6 +26,7 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
     api.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { load: loadOf(route) },
       handler: async (request, reply) => {
         const brandId = brandOf(request.headers, needs.brands)
         if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
@@ -45,6 +49,20 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
       },
     })
   }
+}
+
+const placing: readonly RouteShape[] = [
+  routes.placeByCard,
+  routes.placeByCash,
+  routes.placePolling,
+  routes.createPaymentIntent,
+]
+/** Who placed an order learns what became of it, and finishes it, however many others come. */
+const underWay: readonly RouteShape[] = [routes.orderStatus, routes.settleStep]
+
+function loadOf(route: RouteShape): Load {
+  if (underWay.includes(route)) return 'always'
+  return placing.includes(route) ? 'placing' : 'looking'
 }
 
 /** Menus of a hundred kilobytes are written once for each object that the store hands out. */

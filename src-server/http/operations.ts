@@ -13,6 +13,9 @@ export interface OperationsNeeds {
   readonly openApi: unknown
 }
 
+/** Who looks after the server sees it most of all when there is much to do. */
+const always = { config: { load: 'always' } } as const
+
 const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.', 5)
 
 /** What those who run the server look at: alive, ready, numbers, and the contract as a document. */
@@ -32,8 +35,8 @@ export function mountOperations(
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', always, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', always, async (request, reply) => {
     const why = await unreadiness()
     if (why !== undefined) {
       // Folders and free bytes are nobody's business outside.
@@ -42,7 +45,7 @@ export function mountOperations(
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', always, async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization)) return reply.callNotFound()
     const text = await metrics.metrics()
     return reply.header('content-type', metrics.contentType).header('cache-control', 'no-store').send(text)

@@ -9,13 +9,15 @@ import { guardedPool } from './guarded-pool.ts'
 import { migrate } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
-import { type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
+import { lookingLimits, type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { vacuum } from './vacuum.ts'
 
 export interface OpenDatabase {
   readonly db: Database
+  /** The same for what is looked at and placed by nobody: however long such questions take, they wait among themselves. */
+  readonly looks: Database
   /** Why the store should not take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Whether there is room for one more order: asked before anybody is charged. */
@@ -63,7 +65,11 @@ async function overPglite(pglite: PGlite, end: () => Promise<void>, isOurs: () =
 
 async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> {
   const { dataDir, freeBytes = freeOnDisk } = choice
-  const { isOurs, release } = await lockDataDir(dataDir, choice.lost)
+  const { isOurs, release } = await lockDataDir(dataDir, choice.lost).catch(async (reason: unknown) => {
+    // A full disk takes no lock either, and that it is full is what somebody can mend.
+    if (isDiskFull(reason)) await requireFreeSpace(dataDir, freeBytes)
+    throw reason
+  })
   try {
     await requireFreeSpace(dataDir, freeBytes)
     const pglite = await embedded(dataDir, choice.template)
@@ -75,6 +81,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
     const { db, silence } = await overPglite(pglite, end, isOurs)
     return {
       db,
+      looks: db,
       unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
       patiently: (work) => work(db),
@@ -85,6 +92,10 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
     release()
     throw reason
   }
+}
+
+function isDiskFull(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'ENOSPC'
 }
 
 async function always() {
@@ -98,6 +109,7 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   })
   return {
     db,
+    looks: db,
     unreadiness: async () => silence(),
     hasRoom: always,
     patiently: (work) => work(db),
@@ -115,8 +127,13 @@ async function overPostgres({ url, schema }: DatabaseChoice & { _tag: 'Postgres'
 
 async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> {
   const { db, close } = await overPostgres(choice)
+  const looking = await overPostgres(choice, lookingLimits).catch(async (reason: unknown) => {
+    await close()
+    throw reason
+  })
   return {
     db,
+    looks: looking.db,
     // Whether it answers is told by asking the way that placing takes, which is not the store's to know.
     unreadiness: async () => undefined,
     hasRoom: always,
@@ -124,7 +141,7 @@ async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
       const patient = await overPostgres(choice, patientLimits)
       return work(patient.db).finally(patient.close)
     },
-    close,
+    close: () => looking.close().finally(close),
   }
 }
 

@@ -22,6 +22,9 @@ export interface PostgresLimits {
 
 export const usualLimits: PostgresLimits = { connections: 10, ...timeout }
 
+/** What nobody orders by. Connections of their own, so that slow questions take none of those that orders need. */
+export const lookingLimits: PostgresLimits = { ...usualLimits, connections: 5 }
+
 /** Schema and brands are written before anybody is served: that may take its time, and wait for another process at it. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 

@@ -31,7 +31,8 @@ export function phoenix(file: string, port: number, variables: Readonly<Record<s
     await running?.ended
   }
   const wasKilled = () => running?.child.signalCode === 'SIGKILL'
-  return { origin, rise, end, hang, ended, wasKilled, slowest: () => slowest }
+  const pid = () => running?.child.pid
+  return { origin, rise, end, hang, ended, wasKilled, pid, slowest: () => slowest }
 }
 
 /** Undefined once no job and no charge waits, of the kinds that count; else how many were left at `until`. */

@@ -1,0 +1,42 @@
+// npm run bench:overload -- [--store embedded|postgres] [--seconds 60] [--times 10]
+// Ten times as many orders as the server has time for (R6): who is taken waits less than five seconds, everybody else
+// hears 503 and when to come back, nothing dies, and ten seconds later all is as before.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
+import { withOwnDatabase } from '../faults/own-database.ts'
+import { type OverloadReport, overloadRun } from '../load/overload-run.ts'
+
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    times: { type: 'string', default: '10' },
+  },
+})
+const url = process.env['TEST_DATABASE_URL']
+if (values.store === 'postgres' && url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL database')
+const speed = machineSpeed(wallClock)
+const plan = {
+  milliseconds: Number(values.seconds) * 1_000,
+  times: Number(values.times),
+  scaled: speed.scaled,
+  beside: () => speed.sample(),
+}
+const reports: Record<string, OverloadReport> = {}
+if (values.store !== 'postgres') reports['embedded'] = await overloadRun(plan)
+if (values.store !== 'embedded' && url !== undefined)
+  reports['postgres'] = await withOwnDatabase(url, (databaseUrl) => overloadRun({ ...plan, databaseUrl }))
+
+console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; ${speed.told()}`)
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/overload.json', `${JSON.stringify(reports, undefined, 1)}\n`)
+let isWrong = false
+for (const [store, { wrongs, odd, ...figures }] of Object.entries(reports)) {
+  console.log(store)
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(14)} ${value.toFixed(0)}`)
+  for (const wrong of wrongs) console.error(`  ${wrong}`)
+  isWrong ||= wrongs.length > 0
+}
+process.exit(isWrong ? 1 : 0)

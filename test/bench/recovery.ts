@@ -1,0 +1,31 @@
+// npm run bench:recovery -- [--store embedded|postgres] [--orders 10000]
+// From the death of a server with ten thousand orders to its next one (R13): less than five seconds on PostgreSQL, ten
+// on the embedded database, and no order is lost of those who send again what was not answered.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
+import { withOwnDatabase } from '../faults/own-database.ts'
+import { type RecoveryReport, recoveryRun } from '../load/recovery-run.ts'
+
+const { values } = parseArgs({ options: { store: { type: 'string' }, orders: { type: 'string', default: '10000' } } })
+const url = process.env['TEST_DATABASE_URL']
+if (values.store === 'postgres' && url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL database')
+const speed = machineSpeed(wallClock)
+const plan = {
+  orders: Number(values.orders),
+  kills: 5,
+  restarts: 3,
+  scaled: speed.scaled,
+  beside: () => speed.sample(),
+}
+const reports: Record<string, RecoveryReport> = {}
+if (values.store !== 'postgres') reports['embedded'] = await recoveryRun({ ...plan, bound: 10_000 })
+if (values.store !== 'embedded' && url !== undefined)
+  reports['postgres'] = await withOwnDatabase(url, (databaseUrl) => recoveryRun({ ...plan, databaseUrl, bound: 5_000 }))
+
+console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; ${speed.told()}`)
+console.log(JSON.stringify(reports, undefined, 1))
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/recovery.json', `${JSON.stringify(reports, undefined, 1)}\n`)
+process.exit(Object.values(reports).some(({ wrongs }) => wrongs.length > 0) ? 1 : 0)

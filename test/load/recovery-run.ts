@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drained } from '../faults/phoenix.ts'
+import { type Crowd, crowdBefore } from './calls-of-crowd.ts'
+import { type ShopProcesses, shopProcesses } from './shop-processes.ts'
+
+export interface RecoveryPlan {
+  /** That are in the store before anything dies. */
+  readonly orders: number
+  readonly kills: number
+  readonly restarts: number
+  /** The embedded database when absent. */
+  readonly databaseUrl?: string
+  /** Milliseconds of the usual machine from a death until an order is placed. */
+  readonly bound: number
+  /** What so many milliseconds are here; asked at the end. */
+  readonly scaled: (milliseconds: number) => number
+  /** Called twice a second all the while. */
+  readonly beside?: () => void
+}
+
+export interface RecoveryReport {
+  readonly orders: number
+  /** Milliseconds from `kill -9` to the first order that is placed, each time. */
+  readonly afterKill: readonly number[]
+  /** Milliseconds in which a server that is asked to stop, and started again, places nothing. */
+  readonly afterStop: readonly number[]
+  /** Placements of the crowd that ordered all the while, and how often one of them was sent again. */
+  readonly placed: number
+  readonly sentAgain: number
+  readonly bound: number
+  readonly wrongs: readonly string[]
+}
+
+const callers = 8
+/** Milliseconds between two deaths, in which the crowd orders. */
+const between = 3_000
+const longestRetry = 60_000
+
+/** Kills and restarts a server with many orders in its store while customers order, who send again what was not answered. */
+export async function recoveryRun(plan: RecoveryPlan): Promise<RecoveryReport> {
+  const { databaseUrl, beside = () => undefined } = plan
+  const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
+  const crowd = await crowdBefore(shop.origin, 64)
+  const sampling = setInterval(beside, 500)
+  try {
+    await filled(crowd, plan.orders)
+    const orders = orderersOf(crowd)
+    const afterKill: number[] = []
+    for (let n = 0; n < plan.kills; n += 1) afterKill.push(await without(shop, 'SIGKILL', orders))
+    const afterStop: number[] = []
+    for (let n = 0; n < plan.restarts; n += 1) afterStop.push(await without(shop, 'SIGTERM', orders))
+    await sleep(between)
+    await orders.end()
+    const left = await drained(shop.origin, Date.now() + 60_000)
+    const untold = await untoldOf(crowd, orders.keys)
+    const bound = plan.scaled(plan.bound)
+    return {
+      orders: plan.orders,
+      afterKill,
+      afterStop,
+      placed: orders.placed(),
+      sentAgain: orders.sentAgain(),
+      bound,
+      wrongs: [
+        ...[...afterKill, ...afterStop].filter((one) => !(one < bound)).map((one) => `${one} ms without an order`),
+        ...orders.lost.map((key) => `never placed: ${key}`),
+        ...untold.map((key) => `placed, and not told of: ${key}`),
+        ...(left === undefined ? [] : [left]),
+      ],
+    }
+  } finally {
+    clearInterval(sampling)
+    crowd.end()
+    await shop.close()
+  }
+}
+
+async function filled(crowd: Crowd, orders: number): Promise<void> {
+  let left = orders
+  const caller = async () => {
+    while (left > 0) {
+      left -= 1
+      const { status, text } = await crowd.placing('cash')
+      if (status !== 200) throw new Error(`an order was answered ${status} ${text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 2 * callers }, caller))
+}
+
+/** Ends a server under load, starts it again, and answers the milliseconds until an order that was sent after that is placed. */
+async function without(
+  { server }: ShopProcesses,
+  signal: 'SIGKILL' | 'SIGTERM',
+  orders: ReturnType<typeof orderersOf>,
+): Promise<number> {
+  await sleep(between)
+  const began = performance.now()
+  await server.end(signal)
+  const next = orders.nextPlaced()
+  await Promise.all([server.rise(), next])
+  return Math.round((await next) - began)
+}
+
+/** Customers who order one thing after the other, each under one key until they are told that it is placed. */
+function orderersOf(crowd: Crowd) {
+  const keys: string[] = []
+  const lost: string[] = []
+  let [placed, sentAgain, isOver] = [0, 0, false]
+  let told: (() => void)[] = []
+  const order = async () => {
+    const key = randomUUID()
+    const kind = Math.random() < 0.5 ? 'cash' : 'card'
+    const until = performance.now() + longestRetry
+    for (let times = 0; performance.now() < until; times += 1) {
+      if (times > 0) sentAgain += 1
+      if ((await crowd.placing(kind, key)).status === 200) {
+        keys.push(key)
+        placed += 1
+        for (const tell of told.splice(0)) tell()
+        return
+      }
+      await sleep(50)
+    }
+    lost.push(key)
+  }
+  const caller = async () => {
+    while (!isOver) await order()
+  }
+  const done = Promise.all(Array.from({ length: callers }, caller))
+  return {
+    keys,
+    lost,
+    placed: () => placed,
+    sentAgain: () => sentAgain,
+    nextPlaced: () =>
+      new Promise<number>((resolve) => {
+        told = [...told, () => resolve(performance.now())]
+      }),
+    end: async () => {
+      isOver = true
+      await done
+    },
+  }
+}
+
+async function untoldOf(crowd: Crowd, keys: readonly string[]): Promise<readonly string[]> {
+  const untold: string[] = []
+  for (const key of keys) {
+    const { status, text } = await crowd.statusOf(key)
+    if (status !== 200 || !/"statusCode":200\b/.test(text)) untold.push(key)
+  }
+  return untold
+}

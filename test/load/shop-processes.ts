@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../builders/own-process.ts'
+import { mailSink } from '../faults/mail-sink.ts'
+import { phoenix } from '../faults/phoenix.ts'
+
+export interface ShopPlan {
+  /** The embedded database when absent. */
+  readonly databaseUrl?: string
+  /** Of the order server. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Milliseconds that the processor takes for an answer. */
+  readonly processorDelay?: number
+  /** Where the embedded database lies; a folder of its own when absent, which is gone afterwards. */
+  readonly dataDir?: string
+}
+
+export type ShopProcesses = Awaited<ReturnType<typeof shopProcesses>>
+
+/** An order server, its processor of play money and a mail server that takes everything, each as in production a program of its own. */
+export async function shopProcesses({ databaseUrl, variables = {}, processorDelay = 0, dataDir }: ShopPlan) {
+  const folder = mkdtempSync(join(tmpdir(), 'tureen-load-'))
+  const mails = await mailSink()
+  const processor = phoenix(
+    'dist/server/sandbox.js',
+    await freePort(),
+    { LEDGER_FILE: join(folder, 'ledger.jsonl'), SANDBOX_DELAY: String(processorDelay) },
+    '/',
+  )
+  const server = phoenix(
+    'dist/server/main.js',
+    await freePort(),
+    {
+      DATA_DIR: dataDir ?? join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      SANDBOX_URL: processor.origin,
+      TRUSTED_PROXIES: '1',
+      ...mails.variables,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...variables,
+    },
+    '/readyz',
+  )
+  const close = async () => {
+    await server.end('SIGKILL')
+    await processor.end('SIGKILL')
+    await mails.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await processor.rise()
+    await server.rise()
+    return { origin: server.origin, server, folder, close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+}

@@ -1,0 +1,61 @@
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import { machineSpeed, wallClock } from '../../../scripts/machine-speed.mjs'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { openEdge } from '../../builders/http-edge-builder.ts'
+import { aCardPlacement, aPlacement, openWorld, placed, postgresEngine } from '../../builders/order-server-builder.ts'
+import { percentile } from '../../load/percentile.ts'
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? ''
+const questions = 500
+const orders = 200
+/** Milliseconds of the usual machine. */
+const bound = 5_000
+
+describe('a PostgreSQL with hundreds of slow questions before it', function () {
+  this.timeout(180_000)
+
+  it('V3 orders are placed beside them within five seconds of the usual machine, and who asks hears when to come back', async function () {
+    if (postgres === '') return this.skip()
+    const engine = postgresEngine(postgres)
+    const world = await openWorld(engine)
+    const { app } = await openEdge(world.server)
+    const other = await openDatabase(world.choice)
+    const speed = machineSpeed(wallClock)
+    try {
+      placed(await world.server.ordering.place(aPlacement()))
+      await other.db.transaction().execute(async (db) => {
+        // Whoever opens a cart that was shared waits for this, to the limit of a wait for a lock.
+        await sql`lock table saved_carts in access exclusive mode`.execute(db)
+        const headers = { client: 'noodle-house', locationid: 'loc-1' }
+        const asked = Array.from({ length: questions }, () =>
+          app.inject({ method: 'GET', url: '/v1/cart/AAAAAAAAAAAAAAAAAAAAAA', headers }),
+        )
+        const times: number[] = []
+        const queue = async () => {
+          while (times.length < orders) {
+            const began = performance.now()
+            placed(await world.server.ordering.place(times.length % 2 === 0 ? aPlacement() : aCardPlacement()))
+            times.push(performance.now() - began)
+            speed.sample()
+          }
+        }
+        await Promise.all(Array.from({ length: 8 }, queue))
+        expect(percentile(times, 0.99)).to.be.lessThan(speed.scaled(bound))
+        const answers = await Promise.all(asked)
+        for (const answer of answers) {
+          expect(answer.statusCode, answer.body).to.equal(503)
+          expect(answer.headers['retry-after']).to.equal('5')
+        }
+        console.log(
+          `      ${times.length} orders beside ${questions} questions: median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+        )
+      })
+    } finally {
+      await other.close()
+      await app.close()
+      await world.close()
+    }
+    return undefined
+  })
+})
