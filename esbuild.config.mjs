@@ -63,7 +63,10 @@ async function buildAll() {
   const folders = ['dist/assets', 'dist/meta', 'dist/server', 'dist/brands']
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
   await run('scripts/run-script.mjs', 'src/lint-looks.ts')
-  await Promise.all([buildAssets(), run('scripts/plates.mjs'), run('scripts/empty-database.mjs')])
+  const databases = run('scripts/empty-database.mjs').then(() =>
+    run('scripts/run-script.mjs', 'src/prepare-database.ts'),
+  )
+  await Promise.all([buildAssets(), run('scripts/plates.mjs'), databases])
   await forgetOldAssets()
   await json('dist/brands/from.json', { from: brandsFolder() })
   // Last, because what start.mjs compares with the sources is the server's bundle.

@@ -11,6 +11,7 @@ const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
  * `database`: its tests reach PostgreSQL, and get a database of the run's own.
  * `beside`: runs while the journeys do, because it mostly waits.
  * `set`: variables that make a file longer or shorter; those of the environment win. `playwright`: its arguments.
+ * `node`: flags of the process that runs it.
  */
 export const suites = {
   // Fewer runs of each property than elsewhere, so that the whole command stays below two seconds.
@@ -25,7 +26,14 @@ export const suites = {
     set: { MONEY_CARTS: 500, FUZZ_RUNS: 100, RACERS: 4 },
   },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
-  wiring: { folders: ['test/wiring'], files: tests, timeout: 60_000 },
+  // Hundreds of pages are opened and left: where the young have room, most of it is gone before it is moved. The database
+  // has too little to do to be worth a second compilation.
+  wiring: {
+    folders: ['test/wiring'],
+    files: tests,
+    timeout: 60_000,
+    node: ['--max-semi-space-size=64', '--liftoff-only'],
+  },
   // One of its tests builds everything, which takes a busy machine minutes.
   architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000 },
   node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },

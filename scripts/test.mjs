@@ -38,7 +38,7 @@ function run(title, command, variables = {}) {
 }
 
 function mochaSuite(name) {
-  return run(name, ['scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
+  return run(name, [...(suites[name].node ?? []), 'scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
 }
 
 async function browserSuite(name, chromium) {

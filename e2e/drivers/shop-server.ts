@@ -51,7 +51,8 @@ export async function startShop(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ShopServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  // Compiling the embedded database anew for speed takes longer than what a journey asks of it.
+  const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     env: {
       ...process.env,
       ...unset,

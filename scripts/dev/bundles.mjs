@@ -1,8 +1,7 @@
 // What `npm run dev` shows: the same bundles as the build's, in one language, not minified, not compressed, in a folder of
 // their own (so that npm start never serves them), and made again from what esbuild remembers.
 
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { context } from 'esbuild'
 import { documents, firstTap, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
@@ -41,8 +40,8 @@ async function takeOver() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'assets'), { recursive: true })
   await symlink(resolve('dist/brands'), join(folder, 'brands'), 'junction')
-  const template = 'dist/empty-database.tar.gz'
-  if (existsSync(template)) await cp(template, join(folder, 'empty-database.tar.gz'))
+  for (const name of await readdir('dist'))
+    if (/^(empty-)?database.*\.tar\.gz$/.test(name)) await cp(join('dist', name), join(folder, name))
 }
 
 function documentContext(name, locale) {

@@ -6,7 +6,10 @@ export type DatabaseChoice =
   /** PostgreSQL inside this process: for one small site, a demo, development. Survives a crash, not a power cut. */
   | {
       readonly _tag: 'Embedded'
-      readonly dataDir: string /** Path of a prebuilt empty database. */
+      readonly dataDir: string
+      /** Path of a prebuilt database that has the newest schema (`preparedDatabase`); the first choice, where it is there. */
+      readonly prepared?: string
+      /** Path of a prebuilt empty database. */
       readonly template?: string
       /** The disk's own answer when absent. */
       readonly freeBytes?: FreeBytes

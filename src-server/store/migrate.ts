@@ -1,67 +1,8 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
-import first from './migrations/0001-orders.sql'
-import second from './migrations/0002-tables-and-upsells.sql'
-import third from './migrations/0003-saved-carts.sql'
-import fourth from './migrations/0004-late-charges.sql'
-import slots from './migrations/0005-slots.sql'
-import deliveries from './migrations/0006-deliveries.sql'
-import promotions from './migrations/0007-promotions-and-gift-cards.sql'
-import places from './migrations/0008-places.sql'
-import loyalty from './migrations/0009-loyalty.sql'
-import slips from './migrations/0010-kitchen-slips.sql'
-import jobExpiry from './migrations/0011-job-expiry.sql'
-import reconciliation from './migrations/0012-reconciliation.sql'
-import kitchens from './migrations/0013-telling-kitchens.sql'
-import limits from './migrations/0015-limits.sql'
-import turns from './migrations/0017-placing-turns.sql'
-import exactRates from './migrations/0019-exact-rates.sql'
-import pins from './migrations/0020-pins.sql'
-import refunds from './migrations/0021-refunds.sql'
-import furtherSteps from './migrations/0022-further-steps.sql'
-import currency from './migrations/0023-currency.sql'
-import savedCards from './migrations/0024-saved-cards.sql'
-import taxInPrices from './migrations/0025-tax-in-prices.sql'
-import verifiedPhones from './migrations/0030-verified-phones.sql'
-import socialIdentities from './migrations/0031-social-identities.sql'
-import openReferences from './migrations/0032-open-references.sql'
-import namelessOrders from './migrations/0033-nameless-orders.sql'
-import idleAccounts from './migrations/0034-idle-accounts.sql'
-import erasedSessions from './migrations/0035-erased-sessions.sql'
+import { migrations } from './migrations.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
-
-/** In the order of their names; a migration that was released is never changed, only followed by another. */
-const migrations: Readonly<Record<string, string>> = {
-  '0001-orders': first,
-  '0002-tables-and-upsells': second,
-  '0003-saved-carts': third,
-  '0004-late-charges': fourth,
-  '0005-slots': slots,
-  '0006-deliveries': deliveries,
-  '0007-promotions-and-gift-cards': promotions,
-  '0008-places': places,
-  '0009-loyalty': loyalty,
-  '0010-kitchen-slips': slips,
-  '0011-job-expiry': jobExpiry,
-  '0012-reconciliation': reconciliation,
-  '0013-telling-kitchens': kitchens,
-  '0015-limits': limits,
-  '0017-placing-turns': turns,
-  '0019-exact-rates': exactRates,
-  '0020-pins': pins,
-  '0021-refunds': refunds,
-  '0022-further-steps': furtherSteps,
-  '0023-currency': currency,
-  '0024-saved-cards': savedCards,
-  '0025-tax-in-prices': taxInPrices,
-  '0030-verified-phones': verifiedPhones,
-  '0031-social-identities': socialIdentities,
-  '0032-open-references': openReferences,
-  '0033-nameless-orders': namelessOrders,
-  '0034-idle-accounts': idleAccounts,
-  '0035-erased-sessions': erasedSessions,
-}
 
 /**
  * Brings the schema up to date: in one transaction, one process at a time. Refuses a schema that is newer than this

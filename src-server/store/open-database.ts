@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
-import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
+import { databaseIn, exists, layDatabase } from './embedded-directory.ts'
 import { freeOnDisk, freeSpaceWatch, requireFreeSpace } from './free-space.ts'
 import { guardedPool } from './guarded-pool.ts'
 import { migrate } from './migrate.ts'
@@ -45,10 +45,9 @@ export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase
   }
 }
 
-async function embedded(dataDir: string, template: string | undefined): Promise<PGlite> {
+async function embedded(dataDir: string, archives: readonly (string | undefined)[]): Promise<PGlite> {
   const path = databaseIn(dataDir)
-  const hasTemplate = template !== undefined && (await exists(template))
-  if (!(await exists(path))) await createDatabase(path, hasTemplate ? template : undefined)
+  if (!(await exists(path))) await layDatabase(path, archives)
   return PGlite.create(path)
 }
 
@@ -72,7 +71,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
   })
   try {
     await requireFreeSpace(dataDir, freeBytes)
-    const pglite = await embedded(dataDir, choice.template)
+    const pglite = await embedded(dataDir, [choice.prepared, choice.template])
     const end = async () => {
       // An orderly end writes: into a directory that somebody else has it must not.
       if (isOurs()) await pglite.close()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
+import { preparedDatabase } from '../../src-server/store/prepared-database.ts'
 import { endNow } from './end-now.ts'
 import type { Environment } from './environment.ts'
 
@@ -9,6 +10,7 @@ export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: dis
     ? {
         _tag: 'Embedded',
         dataDir,
+        prepared: join(distDir, preparedDatabase()),
         template: join(distDir, 'empty-database.tar.gz'),
         lost: () => endNow(`another process has taken over the data directory ${dataDir}`),
       }

@@ -13,6 +13,12 @@ export function freePort(): Promise<number> {
   })
 }
 
+/**
+ * Of a server that lives for seconds a third of the computing was V8 compiling the embedded database anew for speed. The
+ * code that it makes first does the same, and is enough.
+ */
+export const shortLived = ['--liftoff-only']
+
 export interface OwnProcess {
   readonly child: ChildProcess
   /** What it wrote to its error stream so far. */
@@ -33,7 +39,7 @@ export function startProcess(
   wrap: readonly string[] = [],
   output: 'ignore' | 'pipe' | number = 'ignore',
 ): OwnProcess {
-  const [program = process.execPath, ...args] = [...wrap, process.execPath, file]
+  const [program = process.execPath, ...args] = [...wrap, process.execPath, ...shortLived, file]
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', output, 'pipe'],

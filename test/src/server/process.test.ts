@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { ticket } from '../../../src-contract/ordering/ticket.ts'
+import { shortLived } from '../../builders/own-process.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
 interface Run {
@@ -45,7 +46,7 @@ describe('the server as a process', function () {
   const runs: Run[] = []
 
   const start = (variables: Readonly<Record<string, string>>): Run => {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
