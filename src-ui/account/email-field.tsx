@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 
 /** The e-mail by which an account is known: a browser fills it in, and no keyboard corrects it. */
 export function EmailField(
-  props: Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'readOnly'>,
+  props: Pick<TextFieldProps, 'id' | 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'readOnly'>,
 ) {
   return (
     <TextField

@@ -4,6 +4,7 @@ import type { AccountProblem } from '../../src-domain/account/account-problem.ts
 import { accountOf } from '../../src-domain/account/flow-at.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { Alert } from '../design/alert.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
@@ -32,7 +33,7 @@ export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<AccountProblem>()
   const [isShown, setShown] = useState(false)
   const first = useFirstField()
-  const { form, field, isSending } = useJudgedFields({
+  const { form, field, isSending, summary } = useJudgedFields({
     names,
     initial: { password: '', confirmation: '' },
     judge: ({ password, confirmation }) => errorsOf(words, password, confirmation),
@@ -50,6 +51,11 @@ export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
       {prompt === undefined ? null : <Alert>{prompt}</Alert>}
       <p className={styles.lead}>{words.newLead({ email: account })}</p>
       <KnownUsername email={account} />
+      <FormSummary
+        {...summary}
+        title={words.fieldsWrong}
+        labels={{ password: words.newPassword, confirmation: words.confirmation }}
+      />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

@@ -4,6 +4,7 @@ import type { AccountProblem } from '../../src-domain/account/account-problem.ts
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import { Button } from '../design/button.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { AccountProblemAlert, SpokenAlert } from './account-problem.tsx'
@@ -61,7 +62,7 @@ export function SignInForm({
   const [outcome, setOutcome] = useState(known.said)
   const [problem, setProblem] = useState<AccountProblem>()
   const isEmailAlone = asks === 'email'
-  const { form, field, typed, isSending } = useJudgedFields({
+  const { form, field, typed, isSending, summary } = useJudgedFields({
     names: isEmailAlone ? (['email'] as const) : (['email', 'password'] as const),
     initial: { email: known.email, password: '' },
     judge: (now) => ({
@@ -90,6 +91,7 @@ export function SignInForm({
     <form className={styles.form} {...form}>
       {asks === 'password' ? <WhosePassword email={typed.email} /> : <p className={styles.lead}>{words.signInLead}</p>}
       {outcome === undefined ? null : <SpokenAlert {...outcomeSaid(words, outcome)} />}
+      <FormSummary {...summary} title={account.fieldsWrong} labels={{ email: words.email, password: words.password }} />
       {asks === 'password' ? null : (
         // What is asked about is not changed while it is asked.
         <EmailField {...typedEmail} onChange={edit} ref={email} readOnly={isSending} label={words.email} />

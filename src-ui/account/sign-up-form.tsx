@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
@@ -37,7 +38,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const firstEmpty = names.find((name) => initial[name] === '') ?? 'firstName'
   const first = useFirstField()
   const ref = (name: (typeof names)[number]) => (name === firstEmpty ? { ref: first } : {})
-  const { form, field, typed, isSending } = useJudgedFields({
+  const { form, field, typed, isSending, summary } = useJudgedFields({
     names,
     initial,
     judge: (form) => signUpErrors(words, signUpProblems(form satisfies SignUpForm)),
@@ -56,10 +57,9 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
     <form className={styles.form} {...form}>
       {notice === 'NotRegistered' ? <Alert>{words.notRegistered({ email })}</Alert> : null}
       <p className={styles.lead}>{words.signUpLead}</p>
-      <div className={styles.pair}>
-        <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
-        <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
-      </div>
+      <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
+      <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
+      <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       <EmailField {...field('email')} {...ref('email')} label={words.email} />
       <PhoneField {...field('phone')} {...ref('phone')} hint={words.phoneHint} />
       <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-flow.ts'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
@@ -31,7 +32,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
   const firstEmpty = names.find((name) => initial[name] === '') ?? 'phone'
   const first = useFirstField()
   const ref = (name: (typeof names)[number]) => (name === firstEmpty ? { ref: first } : {})
-  const { form, field, isSending } = useJudgedFields({
+  const { form, field, isSending, summary } = useJudgedFields({
     names,
     initial,
     judge: (typed) => signUpErrors(words, signUpProblems(typed satisfies SignUpForm)),
@@ -54,10 +55,9 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
   return (
     <form className={styles.form} {...form}>
       <p className={styles.lead}>{signUpLead}</p>
-      <div className={styles.pair}>
-        <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
-        <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
-      </div>
+      <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
+      <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
+      <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       <TextField
         {...field('email')}
         {...ref('email')}

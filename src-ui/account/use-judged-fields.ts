@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useWrongFields } from '../design/use-wrong-fields.ts'
 
 export interface JudgedFields<N extends string> {
   readonly names: readonly N[]
@@ -11,21 +12,21 @@ export interface JudgedFields<N extends string> {
 
 /**
  * Fields that are judged when they are left, and taken at their word as soon as they are right. What is wrong when the
- * form is sent gets the focus, and nothing is sent. Nothing appears between finger and button: a field that is left by a
- * press is judged when the press is over.
+ * form is sent gets the focus, or the summary of it where that is more than one field, and nothing is sent. Nothing
+ * appears between finger and button: a field that is left by a press is judged when the press is over.
  */
 export function useJudgedFields<N extends string>({ names, initial, judge, send }: JudgedFields<N>) {
   const [typed, setTyped] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<N>>(new Set())
   const [isSending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const press = useRef<{ isUnderWay: boolean; readonly left: Set<N> }>({ isUnderWay: false, left: new Set() })
   const errors = judge(typed)
+  const { summary, idOf, refuse, forget } = useWrongFields<N>((name) => errors[name] !== undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(names))
-    const wrong = names.find((name) => errors[name] !== undefined)
-    if (wrong !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    const wrong = names.filter((name) => errors[name] !== undefined)
+    if (wrong.length > 0) return refuse(wrong)
     if (isSending) return
     setSending(true)
     await send(typed)
@@ -38,7 +39,6 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
   }
   return {
     form: {
-      ref: form,
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
       onPointerDown: () => {
@@ -49,12 +49,16 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
     },
     isSending,
     typed,
+    /** What stands above the fields where several were wrong. */
+    summary,
     /** As it was at first, and not judged. */
     empty: () => {
       setTyped(initial)
       setLeft(new Set())
+      forget()
     },
     field: (name: N) => ({
+      id: idOf(name),
       name,
       value: typed[name],
       onChange: (event: { readonly currentTarget: HTMLInputElement }) => {

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../src-domain/checkout/guest-form.ts'
 import { asksForPhone } from '../../src-domain/checkout/guest-phone.ts'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useWrongFields } from '../design/use-wrong-fields.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
@@ -45,20 +47,23 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
     ...(isPhoneAsked ? { phone: known?.phone ?? '' } : {}),
   })
   const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
-  const [wanted, setWanted] = useState<Field>()
-  const form = useRef<HTMLFormElement>(null)
+  /** Which were wrong when it was sent; they wait for the section to open, because what is hidden takes no focus. */
+  const [wanted, setWanted] = useState<readonly Field[]>([])
   const problems = guestFormProblems(typed)
-  // After the section has opened, because a hidden field takes no focus.
+  const { summary, idOf, refuse } = useWrongFields<Field>((field) => problems[field] !== undefined)
+  const { firstName, lastName, email, phone } = words.guestField
+  const labels = { firstName: firstName.label, lastName: lastName.label, email: email.label, phone: phone.label }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with them is the same at each drawing
   useEffect(() => {
-    if (wanted === undefined || !isOpened) return
-    form.current?.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.focus()
-    setWanted(undefined)
+    if (wanted.length === 0 || !isOpened) return
+    refuse(wanted)
+    setWanted([])
   }, [wanted, isOpened])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched({ firstName: true, lastName: true, email: true, phone: true })
-    const wrong = fields.find((field) => problems[field] !== undefined)
-    if (wrong === undefined) {
+    const wrong = fields.filter((field) => problems[field] !== undefined)
+    if (wrong.length === 0) {
       const { firstName, lastName, email, phone } = typed
       return actions.guest.submit({
         firstName: firstName.trim(),
@@ -72,13 +77,15 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   }
   return (
     <div className={styles.form}>
-      <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <FormSummary {...summary} title={words.fieldsWrong} labels={labels} />
         {asked.map((field) => (
           <TextField
             key={field}
             {...attributes[field]}
+            id={idOf(field)}
             name={field}
-            label={words.guestField[field].label}
+            label={labels[field]}
             mark={common.required}
             {...(field === 'email' && isReceiptMailed ? { hint: words.emailHint } : {})}
             {...(field === 'phone' ? { hint: words.guestField.phone.hint } : {})}

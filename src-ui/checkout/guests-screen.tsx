@@ -1,17 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../src-domain/checkout/guest-form.ts'
 import { guestName } from '../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../src-domain/checkout/guest-phone.ts'
 import { Button } from '../design/button.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { usePress } from '../design/use-press.ts'
+import { useWrongFields } from '../design/use-wrong-fields.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './guests-screen.module.css'
 import { OrLogIn } from './or-log-in.tsx'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
+
+const fields = ['name', 'email', 'phone'] as const
+type Field = (typeof fields)[number]
 
 /** CHK-17: a name and, for the receipt, an e-mail; or an account. */
 export function GuestsScreen() {
@@ -25,8 +30,6 @@ export function GuestsScreen() {
   const [email, setEmail] = useState(known?.email ?? '')
   const [phone, setPhone] = useState(known?.phone ?? '')
   const [left, setLeft] = useState({ name: false, email: false, phone: false })
-  const [nameField, emailField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const phoneField = useRef<HTMLInputElement>(null)
   const isPhoneAsked = useStateOf(cells.order, (order) => asksForPhone(cells.facts.brand, order))
   const phoneWrong = isPhoneAsked ? phoneProblem(phone) : undefined
   const press = usePress()
@@ -40,12 +43,14 @@ export function GuestsScreen() {
         ? words.guestField.email.long
         : words.guestField.email.invalid
       : undefined
+  const isWrong = { name: full._tag === 'Left', email: emailProblem !== undefined, phone: phoneWrong !== undefined }
+  const wrong = fields.filter((field) => isWrong[field])
+  const { summary, idOf, refuse } = useWrongFields<Field>((field) => isWrong[field])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setLeft({ name: true, email: true, phone: true })
-    if (full._tag === 'Left') return nameField.current?.focus()
-    if (emailProblem !== undefined) return emailField.current?.focus()
-    if (phoneWrong !== undefined) return phoneField.current?.focus()
+    if (wrong.length > 0) refuse(wrong)
+    if (wrong.length > 0 || full._tag === 'Left') return
     actions.guest.enter({
       ...full.right,
       ...(email.trim() === '' ? {} : { email: email.trim() }),
@@ -56,8 +61,13 @@ export function GuestsScreen() {
     <Screen title={words.guestTitle} onBack={actions.flow.back}>
       <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
         <p className={styles.lead}>{words.guestLead}</p>
+        <FormSummary
+          {...summary}
+          title={words.fieldsWrong}
+          labels={{ name: words.fullName, email: words.email, phone: words.guestField.phone.label }}
+        />
         <TextField
-          ref={nameField}
+          id={idOf('name')}
           label={words.fullName}
           mark={common.required}
           hint={words.fullNameHint}
@@ -72,7 +82,7 @@ export function GuestsScreen() {
           error={nameError}
         />
         <TextField
-          ref={emailField}
+          id={idOf('email')}
           label={words.email}
           mark={common.optional}
           {...(isReceiptMailed ? { hint: words.emailHint } : {})}
@@ -89,7 +99,7 @@ export function GuestsScreen() {
         />
         {isPhoneAsked ? (
           <TextField
-            ref={phoneField}
+            id={idOf('phone')}
             label={words.guestField.phone.label}
             mark={common.required}
             hint={words.guestField.phone.hint}

@@ -9,6 +9,7 @@ import styles from './address-field.module.css'
 
 export interface AddressFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>
+  readonly id: string
   readonly text: string
   readonly view: AddressEntryView
   readonly onType: (text: string) => void
@@ -20,7 +21,7 @@ export interface AddressFieldProps {
 /**
  * The street line with its live search (LOC-23).
  */
-export function AddressField({ ref, text, view, onType, onShow, onHide, onPick }: AddressFieldProps) {
+export function AddressField({ ref, id, text, view, onType, onShow, onHide, onPick }: AddressFieldProps) {
   const words = useWords('delivery')
   const common = useWords('common')
   const { options } = view
@@ -40,6 +41,7 @@ export function AddressField({ ref, text, view, onType, onShow, onHide, onPick }
     <div>
       <TextField
         ref={ref}
+        id={id}
         name="street1"
         label={words.street}
         mark={common.required}

@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { canGoOn } from '../../src-domain/location/address-verdict.ts'
 import { Button } from '../design/button.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useWrongFields } from '../design/use-wrong-fields.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -16,6 +18,9 @@ import { TownFields } from './town-fields.tsx'
 /** Characters that the order server takes of a note. */
 const mostNotes = 500
 
+const written = ['street1', 'city', 'state', 'zip'] as const
+type Written = (typeof written)[number]
+
 /** Where a delivery goes, and whether somebody brings it there (LOC-23). */
 export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const words = useWords('delivery')
@@ -27,13 +32,14 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
   const view = addressEntryView(entry, controller.recent(patron), words)
-  const form = useRef<HTMLFormElement>(null)
+  const { summary, idOf, refuse } = useWrongFields<Written>((name) => view.errors[name] !== undefined)
   const street = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
 
   useEffect(() => controller.begin(), [controller])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, and not as the fields are mended
   useEffect(() => {
-    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (presses > 0) refuse(written.filter((name) => view.errors[name] !== undefined))
   }, [presses])
   const { obstacle } = entry
   useEffect(() => {
@@ -50,9 +56,11 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
 
   return (
     <Sheet title={words.title} closeLabel={common.close} onClose={actions.back} tall>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormSummary {...summary} title={words.fieldsWrong} labels={{ ...words, street1: words.street }} />
         <AddressField
           ref={street}
+          id={idOf('street1')}
           text={entry.form.text}
           view={view}
           onType={controller.type}
@@ -61,7 +69,13 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
           onPick={take}
         />
         {view.isByHand ? (
-          <TownFields form={entry.form} errors={view.errors} country={brand.country} onWrite={controller.write} />
+          <TownFields
+            form={entry.form}
+            errors={view.errors}
+            country={brand.country}
+            idOf={idOf}
+            onWrite={controller.write}
+          />
         ) : null}
         <TextField
           name="street2"

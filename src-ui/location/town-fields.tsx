@@ -11,16 +11,19 @@ export interface TownFieldsProps {
   readonly form: Pick<Address, 'city' | 'state' | 'zip'>
   readonly errors: FieldErrors
   readonly country: Country
+  /** Of a field's element. */
+  readonly idOf: (field: 'city' | 'state' | 'zip') => string
   readonly onWrite: (field: 'city' | 'state' | 'zip', text: string) => void
 }
 
 /** The rest of an address that is written by hand; a state by its letters or its name (LOC-48). */
-export function TownFields({ form, errors, country, onWrite }: TownFieldsProps) {
+export function TownFields({ form, errors, country, idOf, onWrite }: TownFieldsProps) {
   const words = useWords('delivery')
   const common = useWords('common')
   const id = useId()
   const states = country === 'US' ? id : undefined
   const field = (name: 'city' | 'state' | 'zip') => ({
+    id: idOf(name),
     name,
     label: words[name],
     mark: common.required,

@@ -27,6 +27,7 @@ export const account = {
   lastNameRequired: 'Last Name is Required',
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
+  fieldsWrong: 'Please look at these fields again:',
   phoneRequired: 'Phone is Required',
   phoneInvalid: 'Phone number is not valid',
   passwordRequired: 'Password is required!',

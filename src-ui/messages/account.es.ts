@@ -26,6 +26,7 @@ export const account: typeof english = {
   lastNameRequired: 'El apellido es obligatorio',
   emailRequired: 'El correo es obligatorio',
   emailInvalid: 'El correo no es válido',
+  fieldsWrong: 'Revisa estos campos:',
   phoneRequired: 'El teléfono es obligatorio',
   phoneInvalid: 'El número de teléfono no es válido',
   passwordRequired: '¡La contraseña es obligatoria!',

@@ -28,6 +28,7 @@ export const delivery = {
   recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
   noneFound: 'No address found. You can enter it by hand.',
   /** The requirements’ own sentences (LOC-37 to LOC-40). */
+  fieldsWrong: 'Please look at these fields again:',
   streetRequired: 'Street Address is required',
   cityRequired: 'City is required',
   stateRequired: 'State is required',

@@ -19,6 +19,7 @@ export const delivery: typeof english = {
   found: ({ count }) => (count === 1 ? '1 dirección encontrada' : `${count} direcciones encontradas`),
   recentFound: ({ count }) => (count === 1 ? '1 dirección reciente' : `${count} direcciones recientes`),
   noneFound: 'No hay ninguna dirección así. Puedes escribirla a mano.',
+  fieldsWrong: 'Revisa estos campos:',
   streetRequired: 'La calle es obligatoria',
   cityRequired: 'La ciudad es obligatoria',
   stateRequired: 'El estado es obligatorio',

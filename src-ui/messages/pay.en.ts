@@ -19,6 +19,8 @@ export const pay = {
   guestLead: 'No account needed. We call this name when your order is ready.',
   fullName: 'Full name',
   fullNameHint: 'First and last name',
+  changeLocation: 'Change restaurant',
+  fieldsWrong: 'Please look at these fields again:',
   fullNameRequired: 'Full name is required.',
   nameLong: 'First and last name can each have at most 64 letters.',
   email: 'E-mail',

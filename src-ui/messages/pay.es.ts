@@ -16,6 +16,8 @@ export const pay: typeof source = {
   guestLead: 'No hace falta una cuenta. Llamamos este nombre cuando tu pedido está listo.',
   fullName: 'Nombre completo',
   fullNameHint: 'Nombre y apellido',
+  changeLocation: 'Cambiar de restaurante',
+  fieldsWrong: 'Revisa estos campos:',
   fullNameRequired: 'Se necesita el nombre completo.',
   nameLong: 'El nombre y el apellido pueden tener como máximo 64 letras cada uno.',
   email: 'Correo electrónico',

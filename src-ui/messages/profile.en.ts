@@ -7,6 +7,7 @@ export const profile = {
   info: 'Account Info',
   firstName: 'First name',
   lastName: 'Last name',
+  fieldsWrong: 'Please look at these fields again:',
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
   email: 'E-mail',

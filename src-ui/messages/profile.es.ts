@@ -8,6 +8,7 @@ export const profile: typeof source = {
   info: 'Datos de la cuenta',
   firstName: 'Nombre',
   lastName: 'Apellido',
+  fieldsWrong: 'Revisa estos campos:',
   firstNameRequired: 'El nombre es obligatorio',
   lastNameRequired: 'El apellido es obligatorio',
   email: 'Correo electrónico',

@@ -6,6 +6,7 @@ import type { Patron } from '../../src-domain/account/patron.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
@@ -46,10 +47,9 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
         {words.info}
       </h2>
       <form {...fields.form} className={styles.form}>
-        <div className={styles.pair}>
-          <TextField {...fields.field('firstName')} label={words.firstName} autoComplete="given-name" />
-          <TextField {...fields.field('lastName')} label={words.lastName} autoComplete="family-name" />
-        </div>
+        <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
+        <TextField {...fields.field('firstName')} label={words.firstName} autoComplete="given-name" />
+        <TextField {...fields.field('lastName')} label={words.lastName} autoComplete="family-name" />
         <TextField
           {...fields.field('email')}
           label={words.email}

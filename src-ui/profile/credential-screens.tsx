@@ -7,6 +7,7 @@ import { ShowPassword } from '../account/show-password.tsx'
 import { SubmitRow } from '../account/submit-row.tsx'
 import { useFirstField } from '../account/use-first-field.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
+import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -90,7 +91,7 @@ function PasswordForm({ onSet }: { readonly onSet: () => void }) {
     missing: words.confirmationRequired,
     different: words.confirmationDifferent,
   }
-  const { form, field, isSending } = useJudgedFields({
+  const { form, field, isSending, summary } = useJudgedFields({
     names,
     initial: { password: '', confirmation: '' },
     judge: (typed) => {
@@ -115,6 +116,11 @@ function PasswordForm({ onSet }: { readonly onSet: () => void }) {
       <p>{words.newLead({ email })}</p>
       {/* Whose password it is, for the browser's own keeper of passwords. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <FormSummary
+        {...summary}
+        title={words.fieldsWrong}
+        labels={{ password: words.newPassword, confirmation: words.confirmation }}
+      />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

@@ -111,7 +111,7 @@ describe('Opening an account', () => {
     )
   })
 
-  it('ACCT-65 says what is wrong with each field, moves the focus to the first, and sends nothing', async () => {
+  it('ACCT-65, E42 says what is wrong with each field, moves the focus to a summary that leads to each, and sends nothing', async () => {
     const drawn = await open()
     await drawn.user.clear(field('E-mail'))
     await press(drawn, 'Create an account')
@@ -123,13 +123,32 @@ describe('Opening an account', () => {
       'Password is required!',
     ])
       screen.getByText(text)
-    expect(document.activeElement).to.equal(field('First name'))
+    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    expect(document.activeElement).to.equal(summary)
+    const links = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
+    expect(links()).to.deep.equal(['First name', 'Last name', 'E-mail', 'Phone', 'Password'])
+    // What is wrong with it is told with the link.
+    const described = summary.querySelector('a')?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).to.equal('First Name is Required')
+    // By keyboard alone: from the summary to its third link, and from there to the field.
+    await drawn.user.keyboard('{Tab}{Tab}{Tab}{Enter}')
+    expect(document.activeElement).to.equal(field('E-mail'))
+    expect(location.hash).to.equal('')
     await drawn.user.type(field('E-mail'), 'lula@')
     await drawn.user.type(field('Phone'), '12')
     await drawn.user.type(field('Password'), 'short')
     for (const text of ['Invalid email', 'Phone number is not valid', 'Password must be at least 8 characters'])
       screen.getByText(text)
-    await drawn.user.type(field('Phone'), '5 555 0177 12')
+    await drawn.user.clear(field('Phone'))
+    await drawn.user.type(field('Phone'), '212 555 0177')
+    expect(links()).to.deep.equal(['First name', 'Last name', 'E-mail', 'Password'])
+    await drawn.user.type(field('First name'), 'Lula')
+    await drawn.user.type(field('Last name'), 'Barnes')
+    await drawn.user.type(field('E-mail'), 'example.com')
+    await press(drawn, 'Create an account')
+    // One field alone has the focus itself.
+    expect(document.activeElement).to.equal(field('Password'))
+    expect(screen.queryByRole('group', { name: 'Please look at these fields again:' })).to.equal(null)
     expect(drawn.asked).to.deep.equal([])
   })
 

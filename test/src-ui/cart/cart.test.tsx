@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
@@ -56,6 +57,20 @@ describe('The cart', () => {
     expect(cart().getByText(/^Extras: Egg/).textContent).to.equal('Extras: Egg +$1.50')
     cart().getByText('Calculated at next step')
     cart().getByRole('button', { name: 'Checkout · $37.00' })
+  })
+
+  it('E16 names a service fee that the restaurant charges whatever is ordered, and says where the rest comes from', () => {
+    const [pickup, none] = [{ pickup: cents(75) }, { pickup: cents(0) }]
+    orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: pickup }) })
+    const amount = (line: string) => cart().queryByText(line)?.nextElementSibling?.textContent
+    expect([amount('Service fees'), amount('Tax')]).to.deep.equal(['$0.75', 'Calculated at next step'])
+    cleanup()
+    // Nothing is a fee too, and has no line; one that nobody knows is for the next step with the tax.
+    orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: none }) })
+    expect([amount('Service fees'), amount('Tax')]).to.deep.equal([undefined, 'Calculated at next step'])
+    cleanup()
+    orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation() })
+    expect([amount('Service fees'), amount('Fees and tax')]).to.deep.equal([undefined, 'Calculated at next step'])
   })
 
   it('CART-11 names the address of a delivery', () => {

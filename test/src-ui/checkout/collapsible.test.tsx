@@ -53,7 +53,7 @@ describe('The collapsible checkout', () => {
     expect(bottom().textContent).to.match(/^Place Order · \$/)
   })
 
-  it('CHK-21 judges a field once it is touched, all of them when it is sent, and goes to the first that is wrong', async () => {
+  it('CHK-21, E42 judges a field once it is touched, all of them when it is sent, and goes to the summary of what is wrong, or to the one field that is', async () => {
     const { user, log } = await world()
     expect(screen.queryByText('First Name is Required')).to.equal(null)
     await user.click(screen.getByLabelText(/First name/))
@@ -66,7 +66,20 @@ describe('The collapsible checkout', () => {
     expect(screen.queryByText('First Name is Required')).to.equal(null)
     expect(screen.getByText('Last Name is Required')).to.exist
     expect(screen.getByText('Email is not valid')).to.exist
-    expect(document.activeElement).to.equal(screen.getByLabelText(/Last name/))
+    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    expect(document.activeElement).to.equal(summary)
+    const links = () =>
+      within(summary)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(links()).to.deep.equal(['Last name', 'E-mail'])
+    await user.click(within(summary).getByRole('link', { name: 'E-mail' }))
+    expect(document.activeElement).to.equal(screen.getByLabelText(/E-mail/))
+    await user.type(screen.getByLabelText(/Last name/), 'Lovelace')
+    expect(links()).to.deep.equal(['E-mail'])
+    await user.click(bottom())
+    expect(screen.queryByRole('group', { name: 'Please look at these fields again:' })).to.equal(null)
+    expect(document.activeElement).to.equal(screen.getByLabelText(/E-mail/))
     await user.clear(screen.getByLabelText(/E-mail/))
     expect(screen.getByText('Email is required')).to.exist
     expect(log.form).to.equal(undefined)
@@ -109,7 +122,7 @@ describe('The collapsible checkout', () => {
     expect(bottom().textContent).to.equal('Proceed to Payment')
     await user.click(bottom())
     expect([isOpen('Your Cart'), isOpen('Your Info')]).to.deep.equal([false, true])
-    expect(document.activeElement).to.equal(screen.getByLabelText(/First name/))
+    expect(document.activeElement).to.equal(screen.getByRole('group', { name: 'Please look at these fields again:' }))
   })
 
   it('CHK-08, CHK-10, CHK-16 a form that is changed after it was sent has to be sent again before anybody pays', async () => {

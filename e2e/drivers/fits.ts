@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+
+/** As somebody has set it who reads larger letters: every page of the browser from now on. */
+export async function enlargeText(page: Page, percent: number): Promise<void> {
+  await page.context().addInitScript((size) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`html{font-size:${size}%}`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, percent)
+}
+
+/** Nothing on the screen that is shown has to be read by scrolling sideways, is cut off, or lies on something else. */
+export async function expectFit(page: Page, screen: string): Promise<void> {
+  await expect.poll(() => page.evaluate(misfits), `what does not fit on ${screen}`).toEqual([])
+}
+
+/** Runs in the page. */
+function misfits(): readonly string[] {
+  const found: string[] = []
+  const width = document.documentElement.clientWidth
+  const told = (one: Element) => `${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 40)}"`
+  // The topmost dialog is the screen while one is open.
+  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  for (const one of new Set([document.documentElement, layer]))
+    if (one.scrollWidth > one.clientWidth + 1) found.push(`${told(one).slice(0, 12)} scrolls sideways`)
+
+  interface Line {
+    readonly of: Element
+    readonly at: DOMRect
+    readonly floor: Element | null
+  }
+  const lines: Line[] = []
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const of = node.parentElement
+    if (of === null || (node.textContent ?? '').trim() === '' || isHidden(of)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const floor = floorOf(of)
+    const room = roomOf(of)
+    for (const at of range.getClientRects()) {
+      if (at.width < 1 || at.height < 1) continue
+      // What a strip scrolls by itself is not out of reach.
+      const isSwiped = room !== undefined && room.overflow === 'auto'
+      if (!isSwiped && (at.right > width + 1 || at.left < -1)) found.push(`${told(of)} leaves the screen`)
+      if (room !== undefined && !isSwiped && at.right > room.box.right + 1) found.push(`${told(of)} is cut off`)
+      lines.push({ of, at, floor })
+    }
+  }
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (one.floor !== other.floor || one.of === other.of) continue
+      const wide = Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left)
+      const high = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top)
+      // The room above and below letters may touch; letters may not.
+      if (wide > 4 && high > 0.5 * Math.min(one.at.height, other.at.height))
+        found.push(`${told(one.of)} lies on ${told(other.of)}`)
+    }
+  })
+  return [...new Set(found)].slice(0, 8)
+
+  function isHidden(one: Element): boolean {
+    if (one.closest('script, style, noscript, template, option, [hidden]') !== null) return true
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+    // What only a screen reader is told is one pixel large.
+    for (let up: Element | null = one; up !== null; up = up.parentElement)
+      if (getComputedStyle(up).clipPath === 'inset(50%)' || (up.clientWidth === 1 && up.clientHeight === 1)) return true
+    return false
+  }
+
+  /** What moves with the page, or stays over it: only things of one floor can lie on each other by mistake. */
+  function floorOf(one: Element): Element | null {
+    for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement)
+      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(up).position)) return up
+    return layer
+  }
+
+  /** The nearest box that shows no more than it has room for. */
+  function roomOf(one: Element) {
+    for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(up)
+      // Cut on purpose, with dots that say so.
+      if (textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '')) return undefined
+      if (overflowX === 'auto' || overflowX === 'scroll') return { overflow: 'auto', box: up.getBoundingClientRect() }
+      if (overflowX === 'hidden' || overflowX === 'clip') return { overflow: 'hidden', box: up.getBoundingClientRect() }
+    }
+    return undefined
+  }
+}
+
+/** The fields of the form that is shown stand below each other, from one edge. */
+export async function expectOneColumn(page: Page, form: string): Promise<void> {
+  const edges = () =>
+    page.evaluate(() => {
+      const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+      const fields = [...layer.querySelectorAll('form input, form select, form textarea')].filter(
+        (one) => one.checkVisibility() && !one.matches('[type=radio], [type=checkbox], [type=hidden]'),
+      )
+      const boxes = fields.map((one) => one.getBoundingClientRect())
+      const tops = boxes.map(({ top }) => Math.round(top))
+      return {
+        fields: fields.length,
+        lefts: [...new Set(boxes.map(({ left }) => Math.round(left)))].length,
+        rows: new Set(tops).size,
+      }
+    })
+  const seen = await edges()
+  expect(seen.fields, `fields of ${form}`).toBeGreaterThan(0)
+  expect(seen, form).toEqual({ fields: seen.fields, lefts: 1, rows: seen.fields })
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { account } from '../drivers/account.ts'
+import { expectOneColumn } from '../drivers/fits.ts'
+import { said } from '../drivers/said.ts'
+import { seldom } from '../drivers/seldom.ts'
+import type { ShopServer } from '../drivers/shop-server.ts'
+import { type Shop, shops } from '../drivers/tour.ts'
+import { expect, test } from '../fixtures.ts'
+
+const locale = 'en'
+const say = said[locale]
+
+/** A patron whose e-mail, telephone and password can be changed. */
+async function signIn(page: Page, server: ShopServer, brand: string, { host }: Shop) {
+  const data = { account: `nora@${brand}.example`, password: 'Demo-Ladle-1' }
+  const answer = await page.request.post(server.at('/v1/patron/sign-in'), { headers: { client: brand }, data })
+  const { token } = await answer.json()
+  await page.goto(server.at('/', host))
+  await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
+}
+
+// Two workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][]) {
+  for (const width of [390, 1280]) {
+    test.describe(`${brand} at ${width}`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test(`E31 every form has one column: ${brand}, ${width} pixels`, { tag: '@longer' }, async ({ page, server }) => {
+        const at = (path: string) => server.at(path, it.host)
+        const { button, addDish, openMenu, openAddress, toPay } = seldom({ page, server, it, locale })
+        const form = account(page, locale)
+
+        await page.goto(at('/sign-up'))
+        await expect(form.firstName).toBeVisible()
+        await expectOneColumn(page, 'sign-up')
+        await page.goto(at('/login'))
+        await form.email.fill(`nora@${brand}.example`)
+        await form.goOn.click()
+        await expect(form.password).toBeVisible()
+        await expectOneColumn(page, 'log-in')
+
+        const sheet = await openAddress()
+        await button(say.byHand, sheet).click()
+        await expect(sheet.locator('[autocomplete="postal-code"]')).toBeVisible()
+        await expectOneColumn(page, 'an address by hand')
+
+        await openMenu()
+        await addDish()
+        await toPay()
+        await expectOneColumn(page, 'a guest')
+
+        await signIn(page, server, brand, it)
+        await page.goto(at('/profile'))
+        await expect(form.firstName).toBeVisible()
+        await expectOneColumn(page, 'the profile')
+        await page.getByRole('link', { name: 'Change password' }).click()
+        await expect(form.newPassword).toBeVisible()
+        await expectOneColumn(page, 'a new password')
+      })
+    })
+  }
+}
