@@ -38,12 +38,13 @@ function misfits(): readonly string[] {
     range.selectNodeContents(node)
     const floor = floorOf(of)
     const room = roomOf(of)
-    for (const at of range.getClientRects()) {
+    for (const line of range.getClientRects()) {
+      const at = shownOf(of, line)
       if (at.width < 1 || at.height < 1) continue
       // What a strip scrolls by itself is not out of reach.
       const isSwiped = room !== undefined && room.overflow === 'auto'
       if (!isSwiped && (at.right > width + 1 || at.left < -1)) found.push(`${told(of)} leaves the screen`)
-      if (room !== undefined && !isSwiped && at.right > room.box.right + 1) found.push(`${told(of)} is cut off`)
+      if (room !== undefined && !isSwiped && line.right > room.box.right + 1) found.push(`${told(of)} is cut off`)
       lines.push({ of, at, floor })
     }
   }
@@ -73,6 +74,20 @@ function misfits(): readonly string[] {
     for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement)
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(up).position)) return up
     return layer
+  }
+
+  /** What of it is drawn: a box that cuts it off on purpose lets nothing lie beside itself. */
+  function shownOf(one: Element, line: DOMRect): DOMRect {
+    let { left, right, top, bottom } = line
+    for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX === 'visible') continue
+      const box = up.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
   /** The nearest box that shows no more than it has room for. */
