@@ -240,7 +240,7 @@ describe('An address by hand', () => {
     expect(screen.queryByRole('alert')).to.equal(null)
   })
 
-  it('LOC-37, LOC-38, LOC-39, LOC-40 names what is missing at its field, focuses the first, and forgets it as it is mended', async () => {
+  it('LOC-37, LOC-38, LOC-39, LOC-40, E42 names what is missing at its field and above, focuses that, and forgets it as it is mended', async () => {
     const { user, asked } = addressWorld()
     await user.click(press('Check this address'))
     expect(screen.getByText('Street Address is required')).not.to.equal(null)
@@ -254,9 +254,15 @@ describe('An address by hand', () => {
     ]) {
       expect(screen.getByText(text)).not.to.equal(null)
     }
+    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    expect(document.activeElement).to.equal(summary)
+    const links = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
+    expect(links()).to.have.length(4)
+    await user.keyboard('{Tab}{Enter}')
     expect(document.activeElement).to.equal(street())
     await user.type(street(), '1 Main St')
     expect(screen.queryByText('Street Address is required')).to.equal(null)
+    expect(links()).to.have.length(3)
     const zip = screen.getByRole('textbox', { name: /Zip/ })
     await user.type(zip, '1123')
     await user.click(press('Check this address'))
