@@ -1,0 +1,40 @@
+import { expect } from 'chai'
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { Answer, AskStripe } from '../../../src-adapters/stripe/ask-stripe.ts'
+import { forgetCustomers } from '../../../src-adapters/stripe/forget-customer.ts'
+
+type Said = { readonly body: unknown } | { readonly status: number } | 'nothing'
+
+/** A Stripe that says this, call by call; the likeness is never behind, and Stripe's search may be. */
+function saying(...all: readonly Said[]): AskStripe {
+  const left = [...all]
+  return async (_, codec) => {
+    const said = left.shift() ?? 'nothing'
+    if (said === 'nothing') return { _tag: 'Unknown' }
+    if ('status' in said) return { _tag: 'Refused', refusal: { statusCode: said.status } }
+    const read = codec.decode(said.body)
+    if (!isRight(read)) throw new Error('the test says what Stripe never does')
+    const answered: Answer<typeof read.right> = { _tag: 'Answered', value: read.right, isReplay: false }
+    return answered
+  }
+}
+
+const theirs = { id: 'cus_1', metadata: { holder: 'ana' } }
+const found = { body: { data: [theirs], has_more: false } }
+const deleted = { body: { id: 'cus_1', deleted: true } }
+
+describe('The customers that Stripe forgets', () => {
+  for (const [what, answers, end] of [
+    ['a search that still shows whom it forgot', [found, { status: 404 }], 'forgotten'],
+    ['one that it deletes', [found, deleted], 'forgotten'],
+    ['a page of many, of which there may be more', [{ body: { data: [theirs], has_more: true } }, deleted], 'unknown'],
+    ['a key that may not delete', [found, { status: 403 }], 'unknown'],
+    ['a key that is wrong', [{ status: 401 }], 'unknown'],
+    ['an account without a search', [{ status: 400 }], 'refused'],
+    ['no answer to the search', ['nothing'], 'unknown'],
+    ['no answer to the deletion', [found, 'nothing'], 'unknown'],
+  ] as const)
+    it(`${what}: ${end} (40)`, async () => {
+      expect(await forgetCustomers(saying(...answers), 'ana')).to.equal(end)
+    })
+})
