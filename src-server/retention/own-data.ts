@@ -9,6 +9,7 @@ import type { NoSender, WrongPin } from '../account/pin-refusals.ts'
 import { withCustomers } from '../card/forget-customer.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
+import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import { type CopyNeeds, copyAccount } from './copy-account.ts'
 import { type DataOwner, eraseAccount } from './erase-account.ts'
@@ -68,8 +69,8 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
     },
     eraseAccount: (who, shown) => async () => {
       const owned = await ownershipOf(needs, who, shown)
-      // Another call with the same session was first: what was asked for is done.
-      if (isLeft(owned)) return owned.left._tag === 'Gone' ? right(undefined) : owned
+      // Another call with the same session was first, and spent the code with the account: what was asked for is done.
+      if (isLeft(owned)) return !(await isThere(db, who)) ? right(undefined) : owned
       const erased = await eraseAccount(db, { ...who, ...owned.right, processors }, clock.now())
       notifyWorkers(['forget-card'])
       return erased === 'Erased' || erased === 'Gone' ? right(undefined) : left({ _tag: erased })
@@ -78,6 +79,19 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
     copyOrder: (order) => () => copyGuestOrder(db, secrets, order, clock.now()),
     eraseOrder: (order) => () => eraseGuestOrder(db, order, clock.now()),
   }
+}
+
+async function isThere(db: Database, { brandId, patronId }: DataOwner): Promise<boolean> {
+  return (await patronRow(db, brandId, patronId)) !== undefined
+}
+
+function patronRow(db: Database, brandId: string, patronId: string) {
+  return db
+    .selectFrom('patrons')
+    .select(['account', 'password_hash'])
+    .where('brand_id', '=', brandId)
+    .where('id', '=', patronId)
+    .executeTakeFirst()
 }
 
 /**
@@ -89,12 +103,7 @@ async function ownershipOf(
   { brandId, patronId, visit, language }: WhoOwns,
   { password, pinCode }: OwnershipShown,
 ): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {
-  const row = await db
-    .selectFrom('patrons')
-    .select(['account', 'password_hash'])
-    .where('brand_id', '=', brandId)
-    .where('id', '=', patronId)
-    .executeTakeFirst()
+  const row = await patronRow(db, brandId, patronId)
   if (row === undefined) return left({ _tag: 'Gone' })
   if (password !== undefined)
     return (await passwords.isRight(row.password_hash, password)) ? right({}) : left({ _tag: 'WrongPassword' })

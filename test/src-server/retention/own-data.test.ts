@@ -210,8 +210,9 @@ for (const engine of engines()) {
       // Oftener than a code may be tried.
       for (const _ of [1, 2, 3, 4, 5, 6]) expect(await said(erase({ pinCode }))).to.deep.equal([409, 'order_open'])
       await engine.rows("update orders set placed_at = placed_at - interval '3 days', scheduled_at = null returning 1")
-      const both = await Promise.all([erase({ pinCode }), erase({ pinCode })])
-      expect(both.map(({ statusCode }) => statusCode)).to.deep.equal([200, 200])
+      // No more than may try a code at a time. Who comes later finds the account as it was, the code spent, or neither.
+      const all = await Promise.all(Array.from({ length: 4 }, () => erase({ pinCode })))
+      expect(all.map(({ statusCode }) => statusCode)).to.deep.equal(all.map(() => 200))
       expect(await engine.rows("select id from patrons where id = 'ana'")).to.deep.equal([])
       expect(await engine.rows('select 1 from pins')).to.deep.equal([])
     })
