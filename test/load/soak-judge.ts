@@ -36,6 +36,11 @@ const fewestReadings = 20
 const mostGrowth = 0.1
 /** Bytes that may be gained: of little a tenth is noise. */
 const memorySlack = 6 * 1_048_576
+/**
+ * Of what is resident: an operating system takes pages back from a process that rests, and gives them again. What a
+ * program holds is in `heap` and `outside`, to the byte.
+ */
+const residentSlack = 32 * 1_048_576
 /** Connections that come and go with who asks at the moment of a reading. */
 const handleSlack = 12
 /** Tables and indexes that are needed now and then. */
@@ -53,7 +58,11 @@ export function soakGrowth(readings: readonly SoakReading[]): readonly SoakGrowt
   }
   const byTenth = (first: number) => first * (1 + mostGrowth)
   return [
-    grown('resident', ({ resident }) => resident, byTenth),
+    grown(
+      'resident',
+      ({ resident }) => resident,
+      (first) => Math.max(byTenth(first), first + residentSlack),
+    ),
     grown(
       'heap',
       ({ heap }) => heap,
