@@ -27,17 +27,21 @@ export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
       }
     >
       <p>{order.location.name}</p>
-      {location === undefined ? null : (
+      {/* Both lines have their room before they are known, so that nothing below them moves. */}
+      <p className={styles.quiet}>
+        {location === undefined ? noBreakSpace : `${location.address.street1}, ${location.address.city}`}
+      </p>
+      {location !== undefined && location.phone === undefined ? null : (
         <p className={styles.quiet}>
-          {location.address.street1}, {location.address.city}
-          {location.phone === undefined ? null : (
-            <>
-              {' · '}
-              <a href={`tel:${location.phone}`}>{phoneWords(location.phone)}</a>
-            </>
+          {location?.phone === undefined ? (
+            noBreakSpace
+          ) : (
+            <a href={`tel:${location.phone}`}>{phoneWords(location.phone)}</a>
           )}
         </p>
       )}
     </Row>
   )
 }
+
+const noBreakSpace = '\u00a0'
