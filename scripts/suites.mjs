@@ -23,7 +23,7 @@ export const suites = {
     files: tests,
     timeout: 60_000,
     database: true,
-    set: { MONEY_CARTS: 500, FUZZ_RUNS: 100, RACERS: 4 },
+    set: { MONEY_CARTS: 500, FUZZ_RUNS: 30, RACERS: 4 },
   },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
   // Hundreds of pages are opened and left: where the young have room, most of it is gone before it is moved. The database
