@@ -12,15 +12,15 @@ let script = document.currentScript?.dataset['m']
 let isListening = true
 let tapped: HTMLElement | undefined
 
-let isForDelivery: boolean | undefined
+let menu = /location\/([^/]+)\/del/.exec(location.pathname)
 try {
-  // Inside kept JSON a customer's own quotes are escaped, so this finds the order's field and nothing else.
-  isForDelivery = /Option":"d/.test(localStorage['order'])
+  // Only such a menu asks the storage, for whose first answer a page has to wait. Inside kept JSON a customer's own
+  // quotes are escaped, so this finds the order's field and nothing else.
+  if (menu && /Option":"d/.test(localStorage['order'])) menu = null
 } catch {
   // A browser that keeps nothing may throw.
 }
-const menu = /location\/([^/]+)\/del/.exec(location.pathname)
-if (menu && !isForDelivery) location.replace(`/?type=delivery#address=${menu[1]}`)
+if (menu) location.replace(`/?type=delivery#address=${menu[1]}`)
 
 listen('enhanced', giveBack)
 listen('pointerdown', fetchScript)
