@@ -13,7 +13,7 @@ for (const [brand, shop] of Object.entries(shops) as [keyof typeof shops, Shop][
       test.describe(`${brand} in ${locale}${forced ? ' with forced colours' : ''}`, () => {
         test.use({ contextOptions: { forcedColors } })
 
-        test(`SHELL-10, SHELL-16 every screen can be read and used: ${brand}, ${locale}${forced ? ', forced colours' : ''}`, {
+        test(`SHELL-10 every screen can be read and used: ${brand}, ${locale}${forced ? ', forced colours' : ''}`, {
           tag: '@longer',
         }, async ({ page, server, inspect }) => {
           const guest = `${names[brand][locale]} ${forced ? 'Plain' : 'Bright'}`

@@ -40,7 +40,7 @@ test.describe('in the dark', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('SHELL-16 no screen is wider than 320 pixels', { tag: '@longer' }, async ({ page, server }) => {
+  test('no screen is wider than 320 pixels', { tag: '@longer' }, async ({ page, server }) => {
     await tour(page, server, 'Nat Narrow', async (screen) => {
       const widest = () =>
         page.evaluate(() =>
@@ -87,7 +87,7 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
   expect(await page.evaluate(() => window.scrollY)).toBe(behind)
 })
 
-test('SHELL-18, CART-05, UPS-01 a picture that does not come leaves its place to the words, in the cart and beside what goes with it', {
+test('CART-05, UPS-01 a picture that does not come leaves its place to the words, in the cart and beside what goes with it', {
   tag: ['@brand2', '@longer'],
 }, async ({ page, server, guard }) => {
   guard.expectNoise(/net::ERR_FAILED/)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const menu = '/location/red-hook/pickup'
 
 test.describe('the menu page', () => {
-  test('MENU-11 a search forgives a typo, says how much it found and opens what it found', { tag: '@longer' }, async ({
+  test('a search forgives a typo, says how much it found and opens what it found', { tag: '@longer' }, async ({
     page,
     server,
     inspect,
@@ -167,7 +167,7 @@ test.describe('the menu page', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('MENU-11 the search is a form that the server answers', async ({ page, server }) => {
+  test('the search is a form that the server answers', async ({ page, server }) => {
     await page.goto(server.at(menu))
     await page.getByRole('searchbox').fill('spicy')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -30,7 +30,7 @@ for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][])
       test.use({ viewport })
       const mark = `${brand}-${percent}`
       const scene = (what: string, walk: (seen: Seen) => Promise<void>) =>
-        test(`E51, SHELL-16 nothing is cut off, lies on something else, scrolls sideways or glides: ${what}, ${brand}, ${size}`, {
+        test(`E51 nothing is cut off, lies on something else, scrolls sideways or glides: ${what}, ${brand}, ${size}`, {
           tag: '@longer',
         }, async ({ page, server, guard }) => {
           guard.expectNoise(/status of 40[0134]/)

@@ -48,7 +48,7 @@ async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: Call
   const answer = await needs.send({
     method: route.method,
     path: filled(route.path, parts.params ?? {}),
-    headers: { ...commonHeaders(needs, parts.locationId), ...parts.headers },
+    headers: { ...commonHeaders(needs, parts.locationId), ...route.headers, ...parts.headers },
     ...(parts.query === undefined ? {} : { query: parts.query }),
     ...(parts.body === undefined ? {} : { body: parts.body }),
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),

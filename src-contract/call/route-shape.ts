@@ -19,6 +19,8 @@ export interface RouteShape {
   readonly role?: 'employee'
   /** Wire row 15: 400 without the header, where it is required. */
   readonly location: 'required' | 'optional' | 'unused'
+  /** Headers of this call alone, with what they say. Our server reads none of them; another back end may. */
+  readonly headers?: Readonly<Record<string, string>>
   /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
   readonly language?: 'kept'
   /** `known`: the device shows by a cookie that somebody signed in on it before. */

@@ -25,6 +25,7 @@ export const giftCardRoutes = {
     path: '/stored-value-cards/{id}',
     token: 'ignored',
     location: 'unused',
+    headers: { 'lb-version': 'ec2' },
     params: byCardId,
     answers: { 200: giftCard, 404: errorBody },
     cached: 'never',

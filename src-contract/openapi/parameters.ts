@@ -40,6 +40,9 @@ export function headersOf(route: RouteShape): readonly Schema[] {
     toldHeader(headerNames.version, 'header', false, `The caller’s version; this storefront is ${appVersion}.`),
     toldHeader(headerNames.os, 'header', false, 'Where the caller runs: Web. For logs.'),
     toldHeader(headerNames.platform, 'header', false, 'marketplace, from a page of one.'),
+    ...Object.entries(route.headers ?? {}).map(([name, says]) =>
+      toldHeader(name, 'header', false, `${says}: for a back end that answers by it. We do not look at it.`),
+    ),
     ...(route.device === 'known'
       ? [
           {

@@ -173,6 +173,23 @@ describe('what storefront and server say to each other', () => {
     expect(read(orderStatus, { ...status, order: { id: 7 }, message: 7 })).to.deep.equal(status)
   })
 
+  it('ACCT-03 reads all that a patron has, and writes it again', () => {
+    const wire = {
+      ...{ id: 'p', firstName: 'Ana', lastName: 'Diaz', email: { value: 'a@b.co' }, type: 'apple', userIdApple: 'a7' },
+      phone: { value: '212-555-0100', isVerified: true },
+      ...{ isMigrating: true, isEmployee: true },
+      addresses: [{ street1: '9 Elm St', street2: 'Floor 2', city: 'New York', state: 'NY', zip: '10001' }],
+      card: { id: 'c1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031, primaryCard: true },
+    }
+    const seen = read(patron, wire)
+    expect(seen).to.deep.equal({ ...wire, email: 'a@b.co' })
+    expect(JSON.parse(JSON.stringify(patron.encode(seen)))).to.deep.equal(wire)
+    expect(read(patron, { ...wire, email: { value: '' }, phone: { value: '1' } })).to.deep.include({
+      email: '',
+      phone: { value: '1', isVerified: false },
+    })
+  })
+
   it('ACCT-03 reads a patron whose contact is a value or an object', () => {
     const base = { id: 'p', firstName: 'Ana', lastName: 'Diaz' }
     expect(read(patron, { ...base, email: { value: 'a@b' } }).email).to.equal('a@b')

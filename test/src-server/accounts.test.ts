@@ -101,7 +101,7 @@ for (const engine of engines()) {
       expect(await server.accounts.patronOf('noodle-house', result.token)).to.equal(undefined)
     })
 
-    it('ACCT-03 does not restore a patron that is there when the brand is planted again', async () => {
+    it('does not restore a patron that is there when the brand is planted again', async () => {
       await engine.rows("update patrons set credit = 1 where id = 'cora'")
       await world.another()
       expect(await engine.rows("select credit from patrons where id = 'cora'")).to.deep.equal([{ credit: 1 }])

@@ -79,7 +79,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('CHK-41, API-59 the number that a guest gave is on the slip', async () => {
+    it('API-59 the number that a guest gave is on the slip', async () => {
       await place({ guest: { firstName: 'Gus', lastName: 'Guest', phone: '(212) 555-0100' } })
       const [row] = await eventually(
         () => engine.rows('select slip from kitchen_tickets'),

@@ -222,7 +222,7 @@ for (const engine of engines()) {
       expect(tracking).to.deep.include({ status: 'canceled' })
     })
 
-    it('V18, CHK-22 a guest is told of lines that went back once they did, and gets no receipt of what was called off', async () => {
+    it('V18 a guest is told of lines that went back once they did, and gets no receipt of what was called off', async () => {
       const mail = aMailServer()
       await open({ mail })
       const guest = { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com' }

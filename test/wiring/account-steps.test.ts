@@ -121,7 +121,7 @@ const ways: readonly Way[] = [
     keys: 'numeric',
   },
   {
-    title: 'ACCT-19, ACCT-45, ACCT-67 an unverified phone: its code is on its way without asking',
+    title: 'ACCT-19, ACCT-45 an unverified phone: its code is on its way without asking',
     answers: { '/v1/pincode/send': {} },
     go: (page) => logInAs(page, unverified),
     field: /^Code/,
@@ -130,7 +130,7 @@ const ways: readonly Way[] = [
     keys: 'numeric',
   },
   {
-    title: 'ACCT-43 an account without a phone asks for one',
+    title: 'ACCT-43, ACCT-67 an account without a phone asks for one',
     go: (page) => logInAs(page, phoneless),
     field: /^Phone/,
     says: 'Please verify your phone to continue',
@@ -264,7 +264,7 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       ])
     })
 
-    it('ACCT-32, ACCT-44, ACCT-68 the phone is shown by its code, after a wrong one and another, and its owner is in', async () => {
+    it('ACCT-27, ACCT-32, ACCT-44, ACCT-68 the phone is shown by its code, after a wrong one and another, and its owner is in', async () => {
       const page = await open()
       page.network.answer('/v1/pincode/send', { status: 200, body: {} })
       await logInAs(page, phoneless)
@@ -272,6 +272,10 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       await press(page, 'Send code')
       await page.see.findByText('Phone number is not valid')
       await type(page, /^Phone/, '212 555 0199')
+      const send = page.network.answer('/v1/pincode/send', { status: 429, body: { message: 'No more codes today.' } })
+      await press(page, 'Send code')
+      expect((await page.see.findByText('No more codes today.')).closest('form')).to.not.equal(null)
+      send()
       await press(page, 'Send code')
       const heal = page.network.answer('/v1/pincode/verify', {
         status: 400,
@@ -288,7 +292,8 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       await press(page, 'Continue')
       await isIn(page)
       expect(token(page)).to.equal('held')
-      expect(bodies(page, '/v1/pincode/send')).to.deep.equal([{ phone: '212 555 0199' }, { phone: '212 555 0199' }])
+      const sent = { phone: '212 555 0199' }
+      expect(bodies(page, '/v1/pincode/send')).to.deep.equal([sent, sent, sent])
       expect(bodies(page, '/v1/pincode/verify').at(-1)).to.deep.equal({ phone: '212 555 0199', pinCode: '246810' })
       expect(page.network.callsTo('/v1/pincode/send')[0]?.headers['authorization']).to.equal('Bearer held')
     })

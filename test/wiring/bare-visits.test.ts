@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { aBrand } from '../builders/brand-builder.ts'
 import { bareHouse } from './bare-house.ts'
 import {
   addLeekSoup,
@@ -35,6 +36,20 @@ describe('A visit to a back end of the contract alone', () => {
     expect(queriesTo(page, '/v1/upsells')).to.deep.equal(['?orderType=pickup'])
     const pay = await fromUpsellsToPay(page)
     expect([...queriesTo(pay, '/v1/menus'), ...queriesTo(pay, '/v1/upsells')]).to.deep.equal([])
+  })
+
+  it('API-33, GIFT-14 a gift card is asked for as the contract has it', async () => {
+    const routes = { ...aBrand().routes, giftCards: true }
+    const page = await openBare('/card/5555000011112222', { brand: { routes } })
+    await page.see.findByText('Card number')
+    expect(textOf(page))
+      .to.include('Value$5.00')
+      .and.to.include('ToAnn')
+      .and.to.include('FromGrandmother')
+      .and.to.include('MessageEat well.')
+    const [call] = page.network.callsTo('/v1/stored-value-cards/5555000011112222')
+    expect([call?.method, call?.query, call?.headers['lb-version']]).to.deep.equal(['GET', '', 'ec2'])
+    expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
   })
 
   it('API-08 what the link said of who followed it goes with the order', async () => {

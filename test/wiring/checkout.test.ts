@@ -12,6 +12,7 @@ import {
   deviceWithDelivery,
   deviceWithRamen,
   fill,
+  lines,
   newName,
   openCheckout,
   payByCash,
@@ -67,6 +68,7 @@ describe('What it costs', () => {
     const page = await openCheckout()
     const [call] = page.network.callsTo('/v1/order/check-price')
     expect(call?.headers['locationid']).to.equal('loc-1')
+    expect(lines(page)).to.deep.equal(['Subtotal', 'Discount', 'Tax', 'Tip', 'Total'])
     expect(['Subtotal', 'Tax', 'Tip', 'Total'].map((line) => amountOf(page, line))).to.deep.equal([
       '$13.00',
       '$1.04',

@@ -8,7 +8,7 @@ const on: PageOptions['brand'] = { routes: { ...aBrand().routes, giftCards: true
 const appLinks = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' }
 
 describe('The page of a gift card', () => {
-  it('GIFT-15, GIFT-16 shows value, number in fours, recipient, sender, message and the links of the apps', async () => {
+  it('GIFT-15, GIFT-16 shows the card as a picture, its value, number in fours, recipient, sender, message and the links of the apps', async () => {
     const page = await openPage(known, { brand: { ...on, appLinks } })
     await page.see.findByText('Card number')
     const facts = [...page.window.document.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [
@@ -17,7 +17,14 @@ describe('The page of a gift card', () => {
     ])
     expect(facts[0]).to.deep.equal(['Value', '$20.00'])
     expect(facts[1]?.[1]).to.match(/^(\S{4} )+\S{1,4}$/)
-    expect(facts.slice(2).map(([term]) => term)).to.deep.equal(['To', 'From', 'Message'])
+    expect(facts.slice(2)).to.deep.equal([
+      ['To', 'Ana'],
+      ['From', 'Cora'],
+      ['Message', 'Eat well'],
+    ])
+    const [art] = page.window.document.querySelectorAll('dl')
+    expect(art?.previousElementSibling?.getAttribute('aria-hidden')).to.equal('true')
+    expect(art?.previousElementSibling?.textContent).to.equal('Noodle House$20.00')
     const links = page.see.getAllByRole('link', { name: /App Store|Google Play/ })
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(Object.values(appLinks))
   })

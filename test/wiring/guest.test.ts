@@ -116,7 +116,7 @@ describe('The fields of a guest', () => {
 })
 
 describe('The telephone number of a guest', () => {
-  it('CHK-17, CHK-41, ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
+  it('ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
     const name = newName()
     await beGuest(page, name)
@@ -139,13 +139,13 @@ describe('The telephone number of a guest', () => {
     expect(slips[0]?.['slip']).to.include('Phone (212) 555-0100')
   })
 
-  it('CHK-41 is nobody’s business for pickup', async () => {
+  it('is nobody’s business for pickup', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: wanted })
     await page.see.findByLabelText(/Full name/)
     expect(page.see.queryByLabelText(/^Phone/)).to.equal(null)
   })
 
-  it('CHK-21, CHK-41 is one of the fields of the collapsible layout', async () => {
+  it('CHK-21 is one of the fields of the collapsible layout', async () => {
     const brand = { ...collapsible, guests: { ...noNames, phone: true } }
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
     fill(await page.see.findByLabelText(/First name/), 'Gus')

@@ -56,6 +56,9 @@ describe('Whom an order helps', () => {
     await page.user.click(group.getByRole('radio', { name: /^Food bank/ }))
     expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, true])
     expect(textOf(page)).to.include('Beds and seeds')
+    // What is drawn is what was chosen last.
+    await page.user.click(group.getByRole('radio', { name: /^School gardens/ }))
+    expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([true, false])
     expect(given(page)).to.deep.equal([])
   })
 

@@ -3,7 +3,17 @@ import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { type OpenPage, openPage } from './open-page.ts'
-import { amountOf, deviceWithTenders, fill, logIn, openCheckout, payByCash, textOf, until } from './scenes.ts'
+import {
+  amountOf,
+  deviceWithTenders,
+  fill,
+  keptOrder,
+  logIn,
+  openCheckout,
+  payByCash,
+  textOf,
+  until,
+} from './scenes.ts'
 
 const withCards = {
   brand: { themes: { ...aBrand().themes, checkout: { layout: 'Type1', giftCard: true, serviceFeeTooltip: '' } } },
@@ -84,6 +94,14 @@ describe('A gift card', () => {
     const page = await openCheckout(withCards)
     await card(page, '0000-0000-0000-0000')
     await page.see.findByText('Gift card could not be found. (404)')
+  })
+
+  it('GIFT-06 one that the server calls not valid is not on the order', async () => {
+    const page = await openCheckout(withCards)
+    page.network.answer('/v1/stored-value-cards/validate', { status: 200, body: { isValid: false, balance: 0 } })
+    await card(page, '1111222233334444')
+    await page.see.findByText('Gift card could not be found. (404)')
+    expect(keptOrder(page).giftCard).to.equal(undefined)
   })
 
   it('GIFT-07, GIFT-09 what the server says stands under the field, and without a word of its own the usual one', async () => {

@@ -69,7 +69,7 @@ describe('A part of the shop that cannot be drawn', () => {
     await tapDish(page, 'Ramen')
   })
 
-  it('C22, SHELL-26, CART-28 a cart that was handed over says sorry and is reported; the customer’s own is there as it was', async () => {
+  it('C22, SHELL-26 a cart that was handed over says sorry and is reported; the customer’s own is there as it was', async () => {
     const page = await openPage('/cart/nosuchcart', { device: await deviceWithRamen(), before: tearNextSheet })
     await page.see.findByRole('alertdialog', { name: sorry })
     expect(reported(page)).to.deep.equal(['Error: torn'])

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { right } from 'fp-ts/lib/Either.js'
+import { giftCardReader } from '../../../src-adapters/order-server/gift-card-reader.ts'
 import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../../src-adapters/order-server/menu-gateway.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
@@ -263,6 +264,15 @@ describe('gateways to the order server', () => {
     const none = await menus.menu({ locationId: 'l', orderType: 'pickup' })()
     expect(none).to.have.nested.property('left._tag', 'NotUnderstood')
     expect(reports).to.have.length(2)
+  })
+
+  it('API-33 a gift card is asked for by its id, with the header of that call and no other with it', async () => {
+    const body = { cardNumber: '1111222233334444', amount: 20 }
+    const { needs, asked } = aServer(answered(200, body), answered(200, []))
+    expect(await giftCardReader(needs).card('card 7')()).to.have.nested.property('right.amount', 2_000)
+    expect([asked[0]?.method, asked[0]?.path]).to.deep.equal(['GET', '/stored-value-cards/card%207'])
+    await locationGateway(needs).locations({ slugs: [] })()
+    expect(asked.map(({ headers }) => headers?.['lb-version'])).to.deep.equal(['ec2', undefined])
   })
 
   it('API-43, API-30 locations are searched by body, credentials by the location header', async () => {

@@ -68,7 +68,7 @@ async function openForm(driver: TokenizerDriver) {
 const purpose = { use: 'charge', amount: cents(1500) } as const
 
 describe('A form of hosted fields with another driver', () => {
-  it('PAY-32, PAY-33 where the vendor hosts the date, only the name is ours, and the date is the frame’s word', async () => {
+  it('PAY-32 where the vendor hosts the date, only the name is ours, and the date is the frame’s word', async () => {
     const { host, form, says, name } = await openForm(asked)
     expect([...host.querySelectorAll('input')].map(({ autocomplete }) => autocomplete)).to.deep.equal(['cc-name'])
     name('Jo March')

@@ -260,7 +260,7 @@ describe('A forgotten password', () => {
     expect(kept).to.deep.equal(['t2'])
   })
 
-  it('ACCT-19 to ACCT-22 the password is set, and who lacks something is told so on the log-in screen', async () => {
+  it('ACCT-19 the password is set, and who lacks something is told so on the log-in screen', async () => {
     const unverified = aPatron({ phone: { value: '1', isVerified: false } })
     const { steps, flow, kept } = world({
       told: [...recovering, { _tag: 'CodeVerified', token: 'once' }],

@@ -81,7 +81,7 @@ describe('The lines of the cart', () => {
     expect(setQuantity(1, -3, fresh)(two).items.map((line) => line.quantity)).to.deep.equal([1, 1])
   })
 
-  it('CART-05, PRICE-06, PACK-07 the subtotal is every line with what is packed, times its quantity', () => {
+  it('CART-05, PACK-07 the subtotal is every line with what is packed, times its quantity', () => {
     const order = anOrder({
       items: [aLine({ price: cents(1_250), quantity: 3 }), aLine({ price: cents(99) })],
       packingItems: [aLine({ price: cents(25), quantity: 2 })],

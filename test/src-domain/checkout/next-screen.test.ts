@@ -47,7 +47,7 @@ describe('The way from the cart', () => {
     expect(nextScreen('ROOT', facts({ ...bare, order: anOrder({ diningOption: 'delivery' }) }))).to.equal('GUESTS')
   })
 
-  it('CART-14, CHK-41 asks for a telephone number where the brand wants one and the food is brought', () => {
+  it('CART-14 asks for a telephone number where the brand wants one and the food is brought', () => {
     const known = { hasUpsells: false, hasPackingMenu: false, firstName: 'Ana', lastName: 'Diaz' }
     const brand = aBrand({ guests: { ...shippedGuests, phone: true } })
     const order = anOrder({ diningOption: 'delivery' })

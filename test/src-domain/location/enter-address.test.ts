@@ -94,7 +94,7 @@ describe('Entering an address', () => {
     expect(queries).to.deep.equal([{ near: { lat: 40.7, long: -74 }, diningOption: 'delivery', market: 'hall' }])
   })
 
-  it('API-25, API-26 what is typed up to a choice is one search, and the next is another', async () => {
+  it('what is typed up to a choice is one search, and the next is another', async () => {
     const { controller, visits } = entering()
     await controller.search.suggestions('1 main')()
     await controller.pick(place)

@@ -160,7 +160,7 @@ for (const engine of engines()) {
         expect(told(await show(pin)), 'again').to.deep.equal([400, 'wrong_pin'])
       })
 
-      it('ACCT-68 a PIN is dead after five wrong ones, after ten minutes, in another visit, of another purpose', async () => {
+      it('a PIN is dead after five wrong ones, after ten minutes, in another visit, of another purpose', async () => {
         const pin = await mailed()
         for (let n = 0; n < 5; n += 1) expect((await show(wrongFor(pin))).status).to.equal(400)
         expect((await show(pin)).status).to.equal(400)

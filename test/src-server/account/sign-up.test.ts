@@ -237,7 +237,7 @@ for (const engine of engines()) {
         expect((await signIn('rivers and bridges')).status).to.equal(200)
       })
 
-      it('ACCT-68 the mail says the code in the asker’s language and names nobody; it leads nowhere', async () => {
+      it('the mail says the code in the asker’s language and names nobody; it leads nowhere', async () => {
         await app.close()
         await world.close()
         await open({ brands: [aBrandSeed({}, { locales: ['en', 'es'] })] })
@@ -333,7 +333,7 @@ for (const engine of engines()) {
         expect([(await me(one)).status, (await me(emil)).status]).to.deep.equal([401, 200])
       })
 
-      it('ACCT-68 no PIN and no token lies anywhere as it is', async () => {
+      it('no PIN and no token lies anywhere as it is', async () => {
         const pin = await pinOf()
         const before = JSON.stringify(await engine.rows('select * from pins'))
         const { body } = await verify(pin)
@@ -370,7 +370,7 @@ for (const engine of engines()) {
       expect(await engine.rows('select * from pins')).to.deep.equal([])
     })
 
-    it('ACCT-68 a mail that was not taken is tried again with another PIN, and what is past is forgotten', async () => {
+    it('a mail that was not taken is tried again with another PIN, and what is past is forgotten', async () => {
       await open()
       await app.close()
       await world.close()

@@ -168,7 +168,7 @@ describe('promo codes and gift cards over HTTP', () => {
     expect((await post('/order/check-price', aSubmittedOrder())).status).to.equal(200)
   })
 
-  it('API-39 no card number and no token is written to the log', async () => {
+  it('no card number and no token is written to the log', async () => {
     const { post, human, logged } = await opened()
     const userToken = await human()
     await post('/stored-value-cards/validate', { giftCardNumber: card, userToken })
@@ -179,7 +179,7 @@ describe('promo codes and gift cards over HTTP', () => {
 })
 
 describe("a number under the server's key", () => {
-  it('GIFT-02, API-33 is found however it is written, and read back only with the key and in its own row', () => {
+  it('GIFT-02 is found however it is written, and read back only with the key and in its own row', () => {
     const secrets = cardSecrets('k'.repeat(32))
     const [one, two] = [secrets.seal('b', 'id', card), secrets.seal('b', 'id', card)]
     expect(one).to.not.equal(two)

@@ -116,7 +116,7 @@ for (const engine of engines()) {
       expect(sandbox.ledger().map(({ entry }) => entry)).to.deep.equal(['authorise', 'capture'])
     })
 
-    it('CHK-41 a name that is longer than its line is cut between letters', async () => {
+    it('a name that is longer than its line is cut between letters', async () => {
       const { server } = await open()
       const guest = { firstName: 'a'.repeat(64), lastName: `${'b'.repeat(54)}😀b` }
       await place(server, aPlacement({ guest }))

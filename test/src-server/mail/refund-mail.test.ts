@@ -22,7 +22,7 @@ function mailOf(refund: ToldRefund, ...order: Parameters<typeof aToldOrder>) {
 const cancelled = { cancelled: { at: 0, reason: 'We ran out of noodles.' } }
 
 describe('the mail about money that goes back', () => {
-  it('CHK-22 says what of the order goes back, how much, where it goes and how long it takes', () => {
+  it('says what of the order goes back, how much, where it goes and how long it takes', () => {
     const mail = mailOf(aRefund({ reason: 'It came cold.' }, { giftCard: cents(200), credit: cents(50) }))
     expect([mail.to, mail.subject, mail.id]).to.deep.equal([
       'gus@example.com',
@@ -53,7 +53,7 @@ describe('the mail about money that goes back', () => {
     for (const part of ['1 x Ramen', '$14.04', 'It came cold.', 'ending in 4242']) expect(mail.html).to.include(part)
   })
 
-  it('CHK-22 says in the customer’s language that the order was cancelled', () => {
+  it('says in the customer’s language that the order was cancelled', () => {
     const mail = mailOf(aRefund({ isWhole: true, reason: '<b>Sin</b> fideos' }), { ...cancelled, language: 'es' })
     expect(mail.subject).to.equal('Tu pedido 409 en Noodle House se ha cancelado')
     expect(mail.text)
@@ -63,7 +63,7 @@ describe('the mail about money that goes back', () => {
     expect(mail.html).to.include('lang="es"').and.to.include('&lt;b&gt;Sin&lt;/b&gt; fideos')
   })
 
-  it('CHK-22 promises no amount of cash that may not have been paid, and says where nothing goes back', () => {
+  it('promises no amount of cash that may not have been paid, and says where nothing goes back', () => {
     const cash = { payment: { kind: 'cash' } } as const
     const open = mailOf(aRefund({ isWhole: true }), cancelled, cash)
     expect(open.text).to.include('What you have paid in cash').and.not.to.include('$')
@@ -74,7 +74,7 @@ describe('the mail about money that goes back', () => {
     expect(none.text).to.include('There is nothing to give back.').and.not.to.include('bank')
   })
 
-  it('CHK-22 goes to nobody without an address', () => {
+  it('goes to nobody without an address', () => {
     expect(refundMail(aToldOrder({}, { patron: {} }), aRefund(), aMailHouse())).to.equal(undefined)
   })
 })

@@ -230,7 +230,7 @@ describe('Opening an account', () => {
     expect(document.activeElement).to.equal(field('First name'))
   })
 
-  it('ACCT-13 says when the forms could not be fetched, and the log-in stays', async () => {
+  it('says when the forms could not be fetched, and the log-in stays', async () => {
     const drawn = world({ begin: () => Promise.reject(new Error('offline')) })
     await press(drawn, 'Create an account')
     await screen.findByText('This could not be loaded. Please check your connection and try again.')

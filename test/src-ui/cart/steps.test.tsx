@@ -214,7 +214,7 @@ describe('SET_TABLE_NUMBER', () => {
     expect(here.cells.order.current().table).to.equal(undefined)
   })
 
-  it('TABLE-09 Edit in the cart leads there and back', async () => {
+  it('CART-05 Edit in the cart leads there and back', async () => {
     const here = atTable({ order: order({ diningOption: 'kiosk', table: { id: 't', number: '3' } }) })
     await here.user.click(await screen.findByRole('button', { name: 'Change the table' }))
     const sheet = within(await dialog(title))

@@ -40,7 +40,7 @@ describe('The cart’s own navigation', () => {
     expect(entries()).to.deep.equal([undefined, cart, removal])
   })
 
-  it('TABLE-09, CART-12 what a screen was told lies in its entry: the table that is changed leads back to the cart', async () => {
+  it('CART-12 what a screen was told lies in its entry: the table that is changed leads back to the cart', async () => {
     const brand = aBrand()
     const order = anOrder({ diningOption: 'kiosk', table: { id: 't1', number: '1' }, items: [aLine()] })
     const { user, entries } = orderingWorld({ order, menu: aMenu().build(), brand })

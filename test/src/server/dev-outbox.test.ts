@@ -20,7 +20,7 @@ describe('the outbox page', () => {
 
   after(() => app.close())
 
-  it('CHK-22 lists mails and shows each as text and as its HTML, which may run nothing', async () => {
+  it('lists mails and shows each as text and as its HTML, which may run nothing', async () => {
     const list = await get('/dev/outbox')
     expect(list.body).to.include('Your &lt;b&gt;order&lt;/b&gt; 409').and.to.include(`/dev/outbox/${kept.name}`)
     const mail = await get(`/dev/outbox/${kept.name}`)
