@@ -74,7 +74,8 @@ function withCard(answer: AcceptAnswer, card: Readonly<Record<string, string>>, 
 function button(text: string, press: () => void): HTMLButtonElement {
   const one = document.createElement('button')
   one.textContent = text
-  one.addEventListener('click', press)
+  // The frame goes when the finger has left it, and not while it presses.
+  one.addEventListener('click', () => setTimeout(press, 50))
   return one
 }
 

@@ -10,7 +10,8 @@ function drawChallenge(): void {
   const button = (text: string, press: () => void) => {
     const one = document.createElement('button')
     one.textContent = text
-    one.addEventListener('click', press)
+    // The frame goes when the finger has left it, and not while it presses.
+    one.addEventListener('click', () => setTimeout(press, 50))
     return one
   }
   document.body.append(

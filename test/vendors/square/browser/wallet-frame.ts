@@ -19,7 +19,8 @@ function drawSheet(): void {
     })
     tell(await response.json())
   })
-  close.addEventListener('click', () => tell({ closed: true }))
+  // The device's sheet goes when the finger has left it, and not while it presses.
+  close.addEventListener('click', () => setTimeout(() => tell({ closed: true }), 50))
   document.body.append(sum, pay, close)
 }
 

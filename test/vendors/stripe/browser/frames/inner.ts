@@ -39,11 +39,14 @@ export function field(label: string, attributes: Readonly<Record<string, string>
   return input
 }
 
+/** Milliseconds. What the vendor lays over a page goes when the finger has left it, and not while it presses. */
+const fingerLeaves = 50
+
 export function button(label: string, press: () => void): HTMLButtonElement {
   const one = document.createElement('button')
   one.type = 'button'
   one.textContent = label
-  one.addEventListener('click', press)
+  one.addEventListener('click', () => setTimeout(press, fingerLeaves))
   stage.append(one)
   return one
 }
