@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { callApi } from '../payment-api/gateway-call.ts'
 
 export interface ApiSettings {
   /** Where requests are posted to, whole. */
@@ -24,18 +25,9 @@ export type Said<A> =
 /** Whatever Authorize.Net says comes with status 200. What is wrong stands in its messages. */
 export function authorizeApi({ url, name, transactionKey, timeout }: ApiSettings): AskApi {
   return async (root, request, codec) => {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ [root]: { merchantAuthentication: { name, transactionKey }, ...request } }),
-        signal: AbortSignal.timeout(timeout),
-      })
-      // A byte order mark stands before its JSON, which `json()` takes away like any decoder of UTF-8.
-      return answer.ok ? read(await answer.json(), codec) : { _tag: 'Unknown' }
-    } catch {
-      return { _tag: 'Unknown' }
-    }
+    const body = { [root]: { merchantAuthentication: { name, transactionKey }, ...request } }
+    const answer = await callApi({ method: 'POST', url, body, timeout })
+    return answer?.isOk === true ? read(answer.json, codec) : { _tag: 'Unknown' }
   }
 }
 

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import { type ApiCall, callApi } from '../payment-api/gateway-call.ts'
 
 export interface ApiSettings {
   /** Whole, as `https://<site>.cardconnect.com/cardconnect/rest`. */
@@ -29,24 +30,21 @@ export type Said<A> =
 export function seamlessApi({ url, merchantId, username, password, timeout }: ApiSettings): Api {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const ask = async <A>(
-    method: string,
+    method: ApiCall['method'],
     path: string,
     codec: t.Decoder<unknown, A>,
     body?: object,
   ): Promise<Said<A>> => {
-    try {
-      const answer = await fetch(`${url}/${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify({ merchid: merchantId, ...body }) }),
-        signal: AbortSignal.timeout(timeout),
-      })
-      if (answer.status === 401) return { _tag: 'TurnedAway' }
-      const read = answer.ok ? codec.decode(await answer.json()) : undefined
-      return read !== undefined && isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
-    } catch {
-      return { _tag: 'Unknown' }
-    }
+    const answer = await callApi({
+      method,
+      url: `${url}/${path}`,
+      headers: { authorization },
+      ...(body === undefined ? {} : { body: { merchid: merchantId, ...body } }),
+      timeout,
+    })
+    if (answer?.status === 401) return { _tag: 'TurnedAway' }
+    const read = answer?.isOk === true ? codec.decode(answer.json) : undefined
+    return read !== undefined && isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
   }
   const pathOf = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
   return {

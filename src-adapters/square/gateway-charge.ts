@@ -4,60 +4,61 @@ import type {
   ChargeRequest,
   LookupOutcome,
 } from '../../src-domain/payment/payment-gateway.ts'
+import type { SquareApi } from './gateway-api.ts'
+import { takesCurrency } from './gateway-currency.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { nameOf } from './gateway-names.ts'
-import { outcomeOf, readPayment } from './gateway-payment.ts'
-import { isShopRefused, refusalIn, type Sdk } from './gateway-sdk.ts'
+import { outcomeOf, paymentAnswer, readPayment } from './gateway-payment.ts'
 import { customerAndCard } from './gateway-vault.ts'
 
 export interface ChargingNeeds {
-  readonly sdk: () => Promise<Sdk>
+  readonly api: SquareApi
   readonly locationId?: string
   readonly lookUp: (reference: string) => Promise<LookupOutcome>
 }
 
 /** Promises the amount and takes nothing. The same request again is the same payment, for Square as for us. */
 export async function chargeCard(
-  { sdk, locationId, lookUp }: ChargingNeeds,
+  { api, locationId, lookUp }: ChargingNeeds,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const { reference, amount, currency, instrument } = request
   const name = nameOf(reference)
   const source = sourceOf(instrument)
-  try {
-    const { client, isCurrency } = await sdk()
-    if (source === undefined || !isCurrency(currency)) return { _tag: 'Declined', reason: 'bad-instrument' }
-    const { payment } = await client.payments.create({
-      ...source,
-      idempotencyKey: name,
-      referenceId: name,
-      amountMoney: { amount: BigInt(amount), currency },
-      autocomplete: false,
-      ...(locationId === undefined ? {} : { locationId }),
-    })
-    return outcomeOf(readPayment(payment))
-  } catch (reason) {
-    if (isShopRefused(reason)) return { _tag: 'Declined', reason: 'shop-refused' }
-    const refusal = refusalIn(reason)
-    if (refusal === undefined) return { _tag: 'Unknown' }
-    if (!refusal.codes.includes('IDEMPOTENCY_KEY_REUSED'))
-      return { _tag: 'Declined', reason: declineReasonOf(refusal.codes) }
-    // This reference was charged with another instrument: what came of that is the answer, and there is no second charge.
-    const before = await lookUp(reference)
-    return before._tag === 'NeverArrived' ? { _tag: 'Unknown' } : before
+  if (source === undefined || !takesCurrency(currency)) return { _tag: 'Declined', reason: 'bad-instrument' }
+  const made = await api.post(['payments'], paymentAnswer, {
+    ...source,
+    idempotency_key: name,
+    reference_id: name,
+    amount_money: { amount, currency },
+    autocomplete: false,
+    ...(locationId === undefined ? {} : { location_id: locationId }),
+  })
+  switch (made._tag) {
+    case 'Said':
+      return outcomeOf(readPayment(made.body.payment))
+    case 'TurnedAway':
+      return { _tag: 'Declined', reason: 'shop-refused' }
+    case 'Unknown':
+      return { _tag: 'Unknown' }
+    case 'Refused': {
+      if (!made.codes.includes('IDEMPOTENCY_KEY_REUSED'))
+        return { _tag: 'Declined', reason: declineReasonOf(made.codes) }
+      // This reference was charged with another instrument: what came of that is the answer, and there is no second charge.
+      const before = await lookUp(reference)
+      return before._tag === 'NeverArrived' ? { _tag: 'Unknown' } : before
+    }
   }
 }
 
 /** Who pays, in Square's words; nothing for an instrument that is none of Square's. */
-function sourceOf(
-  instrument: ChargeInstrument,
-): { readonly sourceId: string; readonly customerId?: string } | undefined {
+function sourceOf(instrument: ChargeInstrument): object | undefined {
   switch (instrument._tag) {
     case 'Nonce':
-      return { sourceId: instrument.nonce }
+      return { source_id: instrument.nonce }
     case 'SavedCard': {
-      const { customerId, cardId: sourceId } = customerAndCard(instrument.token) ?? {}
-      return customerId === undefined || sourceId === undefined ? undefined : { sourceId, customerId }
+      const kept = customerAndCard(instrument.token)
+      return kept && { source_id: kept.cardId, customer_id: kept.customerId }
     }
     case 'Intent':
       return undefined

@@ -1,13 +1,13 @@
 import { zero } from '../../src-domain/money/cents.ts'
 import type { ChargePage, ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { SquareApi } from './gateway-api.ts'
 import { referenceIn } from './gateway-names.ts'
 import type { SquarePayment } from './gateway-payment.ts'
-import { type PaymentPage, readPage } from './gateway-payment-page.ts'
-import type { Sdk } from './gateway-sdk.ts'
+import { type PaymentPage, pageAnswer, readPage } from './gateway-payment-page.ts'
 
 export interface ListingNeeds {
-  readonly sdk: () => Promise<Sdk>
+  readonly api: SquareApi
   readonly locationId?: string
   readonly clock: Clock
 }
@@ -31,20 +31,15 @@ export interface Wanted {
 }
 
 /** The oldest first: what is new while somebody reads comes at the end. Undefined: no answer, or none that we understand. */
-export async function pageOf({ sdk, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
-  try {
-    const { client } = await sdk()
-    const { response } = await client.payments.list({
-      beginTime: new Date(wanted.since).toISOString(),
-      ...(wanted.until === undefined ? {} : { endTime: new Date(wanted.until).toISOString() }),
-      ...(wanted.cursor === undefined ? {} : { cursor: wanted.cursor }),
-      ...(locationId === undefined ? {} : { locationId }),
-      sortOrder: 'ASC',
-    })
-    return readPage(response)
-  } catch {
-    return undefined
-  }
+export async function pageOf({ api, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
+  const page = await api.get(['payments'], pageAnswer, {
+    begin_time: new Date(wanted.since).toISOString(),
+    ...(wanted.until === undefined ? {} : { end_time: new Date(wanted.until).toISOString() }),
+    ...(wanted.cursor === undefined ? {} : { cursor: wanted.cursor }),
+    ...(locationId === undefined ? {} : { location_id: locationId }),
+    sort_order: 'ASC',
+  })
+  return page._tag === 'Said' ? readPage(page.body) : undefined
 }
 
 function listed(payment: SquarePayment): ListedCharge | undefined {

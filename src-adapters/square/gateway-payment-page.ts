@@ -8,9 +8,12 @@ export interface PaymentPage {
   readonly next?: string
 }
 
+/** As Square answers; `readPage` reads it. */
+export const pageAnswer = t.UnknownRecord
+
 const ownKeys = ['payments', 'cursor', 'errors']
 const page = t.partial({ payments: t.array(t.unknown), cursor: t.string })
-const named = t.type({ referenceId: t.string })
+const named = t.type({ reference_id: t.string })
 
 /**
  * A page of Square's list. Square leaves an empty list out, so what has other things in it is not Square's answer. What a
@@ -31,5 +34,5 @@ export function readPage(answer: unknown): PaymentPage | undefined {
 
 function isOurs(item: unknown): boolean {
   const seen = named.decode(item)
-  return isRight(seen) && referenceIn(seen.right.referenceId) !== undefined
+  return isRight(seen) && referenceIn(seen.right.reference_id) !== undefined
 }

@@ -23,46 +23,48 @@ export interface SquarePayment {
   readonly declines: readonly string[]
 }
 
-const wholeNumber = new t.Type<Cents, bigint, unknown>(
+const wholeNumber = new t.Type<Cents, number, unknown>(
   'a whole number',
   (u): u is Cents => Number.isSafeInteger(u),
-  (u, context) =>
-    typeof u === 'bigint' && Number.isSafeInteger(Number(u)) ? t.success(cents(Number(u))) : t.failure(u, context),
-  (amount) => BigInt(amount),
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
+  Number,
 )
 
 const money = t.type({ amount: wholeNumber, currency: t.string })
 
 const payment = t.intersection([
-  t.type({ id: t.string, status: t.string, createdAt: t.string, totalMoney: money }),
+  t.type({ id: t.string, status: t.string, created_at: t.string, total_money: money }),
   t.partial({
-    approvedMoney: money,
-    refundedMoney: money,
-    referenceId: t.string,
-    refundIds: t.array(t.string),
-    versionToken: t.string,
-    cardDetails: t.partial({
-      card: t.partial({ cardBrand: t.string, last4: t.string }),
+    approved_money: money,
+    refunded_money: money,
+    reference_id: t.string,
+    refund_ids: t.array(t.string),
+    version_token: t.string,
+    card_details: t.partial({
+      card: t.partial({ card_brand: t.string, last_4: t.string }),
       errors: t.array(t.type({ code: t.string })),
     }),
   }),
 ])
 
+/** What stands in an answer about a payment; `readPayment` reads it. */
+export const paymentAnswer = t.type({ payment: t.unknown })
+
 export function readPayment(answer: unknown): SquarePayment | undefined {
   const seen = payment.decode(answer)
   if (!isRight(seen)) return undefined
-  const { id, status, createdAt, totalMoney, approvedMoney, refundedMoney, refundIds = [], ...more } = seen.right
-  const at = Date.parse(createdAt)
+  const { id, status, total_money: total, refund_ids: refundIds = [], card_details: details, ...more } = seen.right
+  const at = Date.parse(more.created_at)
   if (Number.isNaN(at)) return undefined
-  const { last4, cardBrand } = more.cardDetails?.card ?? {}
+  const { last_4: last4, card_brand: brand } = details?.card ?? {}
   return {
-    ...{ id, status, at, refundIds, total: totalMoney.amount, currency: totalMoney.currency },
-    ...(more.referenceId === undefined ? {} : { name: more.referenceId }),
-    ...(more.versionToken === undefined ? {} : { version: more.versionToken }),
-    approved: approvedMoney?.amount ?? zero,
-    refunded: refundedMoney?.amount ?? zero,
-    ...(last4 === undefined ? {} : { card: { brand: cardBrandOf(cardBrand), last4 } }),
-    declines: (more.cardDetails?.errors ?? []).map(({ code }) => code),
+    ...{ id, status, at, refundIds, total: total.amount, currency: total.currency },
+    ...(more.reference_id === undefined ? {} : { name: more.reference_id }),
+    ...(more.version_token === undefined ? {} : { version: more.version_token }),
+    approved: more.approved_money?.amount ?? zero,
+    refunded: more.refunded_money?.amount ?? zero,
+    ...(last4 === undefined ? {} : { card: { brand: cardBrandOf(brand), last4 } }),
+    declines: (details?.errors ?? []).map(({ code }) => code),
   }
 }
 

@@ -12,8 +12,7 @@ const oldest = 25 * 3_600_000
 
 /**
  * Square's webhooks: the signature is over the address that Square has for us and the body
- * (https://developer.squareup.com/docs/webhooks/step3validate). Not through Square's own package, which compares
- * signatures in a time that tells how much of one was right, and takes a second to load.
+ * (https://developer.squareup.com/docs/webhooks/step3validate).
  */
 export function squarePosts(signatureKey: string): ReadPost {
   return async ({ headers, body, url }, now) => {

@@ -1,65 +1,49 @@
-import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { RefundLookup, RefundOutcome, Refunds } from '../../src-domain/payment/payment-gateway.ts'
+import type { NotSaid, SquareApi } from './gateway-api.ts'
+import { takesCurrency } from './gateway-currency.ts'
 import { nameOf } from './gateway-names.ts'
-import { readPayment } from './gateway-payment.ts'
-import { refusalIn, type Sdk } from './gateway-sdk.ts'
+import { paymentAnswer, readPayment } from './gateway-payment.ts'
 
-interface SquareRefund {
-  readonly id: string
-  readonly status: string
-  readonly reason?: string
-}
+const squareRefund = t.intersection([t.type({ id: t.string, status: t.string }), t.partial({ reason: t.string })])
+const refundAnswer = t.type({ refund: squareRefund })
+type SquareRefund = t.TypeOf<typeof squareRefund>
 
 /**
  * Square has no name of ours with a refund but its reason, which the seller reads too: our reference stands there, and
  * by it a refund is found among those of its payment.
  */
-export function squareRefunds(sdk: () => Promise<Sdk>): Refunds {
+export function squareRefunds(api: SquareApi): Refunds {
   return {
-    refund: async ({ reference, transactionId: paymentId, amount, currency }) => {
-      try {
-        const { client, isCurrency } = await sdk()
-        if (!isCurrency(currency)) return { _tag: 'Refused', why: `Square has no ${currency}` }
-        const { refund } = await client.refunds.refundPayment({
-          ...{ paymentId, reason: reference, idempotencyKey: nameOf(reference) },
-          amountMoney: { amount: BigInt(amount), currency },
-        })
-        const made = readRefund(refund)
-        if (made === undefined) return { _tag: 'Unknown' }
-        // The answer under a key is the first one, however long ago; how the refund stands now is asked for.
-        return outcomeOf(made.status === 'PENDING' ? ((await refundNow(await sdk(), made.id)) ?? made) : made)
-      } catch (reason) {
-        return outcomeOfRefusal(reason)
-      }
+    refund: async ({ reference, transactionId, amount, currency }) => {
+      if (!takesCurrency(currency)) return { _tag: 'Refused', why: `Square has no ${currency}` }
+      const made = await api.post(['refunds'], refundAnswer, {
+        ...{ payment_id: transactionId, reason: reference, idempotency_key: nameOf(reference) },
+        amount_money: { amount, currency },
+      })
+      if (made._tag !== 'Said') return withoutRefund(made)
+      const { refund } = made.body
+      if (refund.status !== 'PENDING') return outcomeOf(refund)
+      // The answer under a key is the first one, however long ago; how the refund stands now is asked for.
+      const now = await refundNow(api, refund.id)
+      return now === undefined ? { _tag: 'Unknown' } : outcomeOf(now)
     },
     lookUp: async (reference, transactionId): Promise<RefundLookup> => {
-      try {
-        const open = await sdk()
-        const payment = readPayment((await open.client.payments.get({ paymentId: transactionId })).payment)
-        if (payment === undefined) return { _tag: 'Unknown' }
-        const all = await Promise.all(payment.refundIds.map((id) => refundNow(open, id)))
-        const found = all.find((refund) => refund?.reason === reference)
-        if (found !== undefined) return outcomeOf(found)
-        return all.includes(undefined) ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
-      } catch (reason) {
-        return refusalIn(reason)?.isUnknownToSquare === true ? { _tag: 'NeverArrived' } : { _tag: 'Unknown' }
-      }
+      const said = await api.get(['payments', transactionId], paymentAnswer)
+      if (said._tag === 'Refused' && said.isUnknownToSquare) return { _tag: 'NeverArrived' }
+      const payment = said._tag === 'Said' ? readPayment(said.body.payment) : undefined
+      if (payment === undefined) return { _tag: 'Unknown' }
+      const all = await Promise.all(payment.refundIds.map((id) => refundNow(api, id)))
+      const found = all.find((refund) => refund?.reason === reference)
+      if (found !== undefined) return outcomeOf(found)
+      return all.includes(undefined) ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
     },
   }
 }
 
-async function refundNow({ client }: Sdk, refundId: string): Promise<SquareRefund | undefined> {
-  return readRefund((await client.refunds.get({ refundId })).refund)
-}
-
-const squareRefund = t.intersection([t.type({ id: t.string, status: t.string }), t.partial({ reason: t.string })])
-
-function readRefund(answer: unknown): SquareRefund | undefined {
-  const seen = squareRefund.decode(answer)
-  if (!isRight(seen)) return undefined
-  const { id, status, reason } = seen.right
-  return { id, status, ...(reason === undefined ? {} : { reason }) }
+async function refundNow(api: SquareApi, refundId: string): Promise<SquareRefund | undefined> {
+  const said = await api.get(['refunds', refundId], refundAnswer)
+  return said._tag === 'Said' ? said.body.refund : undefined
 }
 
 function outcomeOf({ id, status }: SquareRefund): RefundOutcome {
@@ -76,10 +60,9 @@ function outcomeOf({ id, status }: SquareRefund): RefundOutcome {
   }
 }
 
-function outcomeOfRefusal(reason: unknown): RefundOutcome {
-  const refusal = refusalIn(reason)
-  if (refusal === undefined) return { _tag: 'Unknown' }
+function withoutRefund(said: NotSaid): RefundOutcome {
+  if (said._tag !== 'Refused') return { _tag: 'Unknown' }
   // Another one of this payment has to be decided first; this one does not exist yet.
-  if (refusal.codes.includes('REFUND_ALREADY_PENDING')) return { _tag: 'Pending' }
-  return { _tag: 'Refused', why: refusal.codes.join(' ') }
+  if (said.codes.includes('REFUND_ALREADY_PENDING')) return { _tag: 'Pending' }
+  return { _tag: 'Refused', why: said.codes.join(' ') }
 }

@@ -1,42 +1,32 @@
-import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { forgetCustomers } from './forget-customer.ts'
+import type { NotSaid, SquareApi } from './gateway-api.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
-import { isShopRefused, refusalIn, type Sdk } from './gateway-sdk.ts'
 
 /** Cards of customers. Square charges one only together with its customer, so a token of ours names both. */
-export function squareVault(sdk: () => Promise<Sdk>): CardVault {
+export function squareVault(api: SquareApi): CardVault {
   return {
     keep: async (request) => {
-      try {
-        const open = await sdk()
-        const customerId = await customerFor(open, request)
-        return customerId === undefined ? { _tag: 'Unknown' } : await keep(open, customerId, request)
-      } catch (reason) {
-        if (isShopRefused(reason)) return { _tag: 'Declined', reason: 'shop-refused' }
-        const refusal = refusalIn(reason)
-        return refusal === undefined
-          ? { _tag: 'Unknown' }
-          : { _tag: 'Declined', reason: declineReasonOf(refusal.codes) }
-      }
+      const made = await customerFor(api, request)
+      return made._tag === 'Said' ? keep(api, made.body.customer.id, request) : notKept(made)
     },
     forget: async (token) => {
       const { cardId } = customerAndCard(token) ?? {}
       if (cardId === undefined) return 'refused'
-      try {
-        const { client } = await sdk()
-        const { card } = await client.cards.disable({ cardId })
-        return card?.enabled === false ? 'forgotten' : 'unknown'
-      } catch (reason) {
-        const refusal = refusalIn(reason)
-        if (refusal === undefined) return 'unknown'
-        return refusal.isUnknownToSquare ? 'forgotten' : 'refused'
+      const said = await api.post(['cards', cardId, 'disable'], disabledCard)
+      switch (said._tag) {
+        case 'Said':
+          return said.body.card.enabled ? 'unknown' : 'forgotten'
+        case 'Refused':
+          return said.isUnknownToSquare ? 'forgotten' : 'refused'
+        default:
+          return 'unknown'
       }
     },
-    forgetCustomer: (holderId) => forgetCustomers(sdk, holderId),
+    forgetCustomer: (holderId) => forgetCustomers(api, holderId),
   }
 }
 
@@ -50,60 +40,64 @@ export function customerAndCard(token: string): { readonly customerId: string; r
  * The same holder with the same name and address is the same customer. One who changed them is another to Square, which
  * does no harm: each card names its own.
  */
-async function customerFor({ client }: Sdk, { holder }: KeepRequest): Promise<string | undefined> {
+function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
-  const { customer } = await client.customers.create({
-    idempotencyKey: digest(JSON.stringify(['customer', id, email, name])),
-    referenceId: id,
-    ...(email === undefined ? {} : { emailAddress: email }),
+  return api.post(['customers'], madeCustomer, {
+    idempotency_key: digest(JSON.stringify(['customer', id, email, name])),
+    reference_id: id,
+    ...(email === undefined ? {} : { email_address: email }),
     // Square wants one of five fields, and knows nobody by a number alone.
-    ...(name !== undefined ? { givenName: name } : email === undefined ? { givenName: id } : {}),
+    ...(name !== undefined ? { given_name: name } : email === undefined ? { given_name: id } : {}),
   })
-  return customer?.id
 }
 
 async function keep(
-  open: Sdk,
+  api: SquareApi,
   customerId: string,
   { reference, nonce, holder, street }: KeepRequest,
 ): Promise<KeepOutcome> {
-  const { card } = await open.client.cards.create({
-    idempotencyKey: nameOf(reference),
-    sourceId: nonce,
+  const said = await api.post(['cards'], madeCard, {
+    idempotency_key: nameOf(reference),
+    source_id: nonce,
     card: {
-      customerId,
-      referenceId: nameOf(reference),
-      ...(holder.name === undefined ? {} : { cardholderName: holder.name }),
-      ...(street === undefined ? {} : { billingAddress: { addressLine1: street } }),
+      customer_id: customerId,
+      reference_id: nameOf(reference),
+      ...(holder.name === undefined ? {} : { cardholder_name: holder.name }),
+      ...(street === undefined ? {} : { billing_address: { address_line_1: street } }),
     },
   })
-  return kept(customerId, card)
+  return said._tag === 'Said' ? kept(customerId, said.body.card) : notKept(said)
 }
 
-const number = new t.Type<number, bigint, unknown>(
-  'a number',
-  (u): u is number => Number.isSafeInteger(u),
-  (u, context) => (typeof u === 'bigint' ? t.success(Number(u)) : t.failure(u, context)),
-  (n) => BigInt(n),
-)
+function notKept(said: NotSaid): KeepOutcome {
+  switch (said._tag) {
+    case 'TurnedAway':
+      return { _tag: 'Declined', reason: 'shop-refused' }
+    case 'Refused':
+      return { _tag: 'Declined', reason: declineReasonOf(said.codes) }
+    case 'Unknown':
+      return { _tag: 'Unknown' }
+  }
+}
+
+const madeCustomer = t.type({ customer: t.type({ id: t.string }) })
+const disabledCard = t.type({ card: t.type({ enabled: t.boolean }) })
 
 const squareCard = t.intersection([
   t.type({ id: t.string }),
-  t.partial({ cardBrand: t.string, last4: t.string, expMonth: number, expYear: number }),
+  t.partial({ card_brand: t.string, last_4: t.string, exp_month: t.Int, exp_year: t.Int }),
 ])
+const madeCard = t.type({ card: squareCard })
 
-function kept(customerId: string, answer: unknown): KeepOutcome {
-  const seen = squareCard.decode(answer)
-  if (!isRight(seen)) return { _tag: 'Unknown' }
-  const { id, cardBrand, last4, expMonth, expYear } = seen.right
+function kept(customerId: string, { id, ...card }: t.TypeOf<typeof squareCard>): KeepOutcome {
   return {
     _tag: 'Kept',
     token: `${customerId}/${id}`,
     card: {
-      ...(cardBrand === undefined ? {} : { brand: cardBrandOf(cardBrand) }),
-      ...(last4 === undefined ? {} : { last4 }),
-      ...(expMonth === undefined ? {} : { expMonth }),
-      ...(expYear === undefined ? {} : { expYear }),
+      ...(card.card_brand === undefined ? {} : { brand: cardBrandOf(card.card_brand) }),
+      ...(card.last_4 === undefined ? {} : { last4: card.last_4 }),
+      ...(card.exp_month === undefined ? {} : { expMonth: card.exp_month }),
+      ...(card.exp_year === undefined ? {} : { expYear: card.exp_year }),
     },
   }
 }

@@ -48,7 +48,7 @@ function roomsKnownTo(room: string): readonly string[] | undefined {
 /** An outside party's own library; every other adapter speaks through what the platform has. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js', 'stripe'],
-  square: ['square', '@square/web-payments-sdk-types'],
+  square: ['@square/web-payments-sdk-types'],
   smtp: ['nodemailer'],
   social: ['jose'],
   'google-maps': ['@googlemaps/js-api-loader'],
@@ -76,11 +76,11 @@ function domain(room: string): Reach | undefined {
   return folders && reach(folders, ['fp-ts', 'date-fns', '@date-fns/tz'])
 }
 
-// What all forms of processors have alike stands in a room of its own.
+// What all forms of processors have alike stands in a room of its own, and so does what their gateways have.
 // Only the server side of a party runs on Node, and the sandbox: a processor of our own with its ledger on disk.
 function adapter(party: string, file: string): Reach {
   const onNode = party === 'sandbox' || file.startsWith('gateway')
-  const own = [`src-adapters/${party}`, 'src-adapters/payment-form']
+  const own = [`src-adapters/${party}`, 'src-adapters/payment-form', 'src-adapters/payment-api']
   return reach(['src-domain', 'src-contract', ...own], [...codecs, ...(sdkOf[party] ?? [])], onNode)
 }
 

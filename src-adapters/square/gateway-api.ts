@@ -1,0 +1,94 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type ApiAnswer, type ApiCall, callApi } from '../payment-api/gateway-call.ts'
+
+export interface SquareSettings {
+  /** Of the seller; whoever has it moves the seller's money. */
+  readonly accessToken: string
+  /** Where payments are taken and listed; absent: the seller's main location. */
+  readonly locationId?: string
+  /** Square's host, or one that stands for it. */
+  readonly origin: string
+  /** Milliseconds for each call. */
+  readonly timeout: number
+}
+
+/**
+ * What Square means by a field, at this date; without it, that of the seller's own settings would count
+ * (https://developer.squareup.com/docs/build-basics/versioning-overview).
+ */
+const squareVersion = '2026-09-16'
+
+/** Square's API, each answer read by its codec. Paths are below `/v2`. */
+export interface SquareApi {
+  readonly get: <A>(path: Path, codec: t.Decoder<unknown, A>, query?: Query) => Promise<Said<A>>
+  readonly post: <A>(path: Path, codec: t.Decoder<unknown, A>, body?: object) => Promise<Said<A>>
+  readonly put: <A>(path: Path, codec: t.Decoder<unknown, A>, body: object) => Promise<Said<A>>
+  readonly remove: <A>(path: Path, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+}
+
+type Path = readonly string[]
+type Query = Readonly<Record<string, string>>
+
+export type Said<A> = { readonly _tag: 'Said'; readonly body: A } | NotSaid
+
+export type NotSaid =
+  /** A definite no of Square's own: nothing has happened. */
+  | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
+  /**
+   * Our token was turned away: nothing has happened. It is no answer about a payment, so it stands apart from the refusals:
+   * a token that is wrong today is put right tomorrow, and what was to be captured is captured then.
+   */
+  | { readonly _tag: 'TurnedAway' }
+  /** No answer in time, or none that we understand: what was asked for may have happened, and has to be looked up. */
+  | { readonly _tag: 'Unknown' }
+
+export function squareApi({ accessToken, origin, timeout }: SquareSettings): SquareApi {
+  const headers = { authorization: `Bearer ${accessToken}`, 'square-version': squareVersion }
+  const ask = async <A>(
+    method: ApiCall['method'],
+    path: Path,
+    codec: t.Decoder<unknown, A>,
+    { query, body }: { readonly query?: Query; readonly body?: object } = {},
+  ): Promise<Said<A>> => {
+    const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
+    const url = `${origin}/v2/${path.map(encodeURIComponent).join('/')}${search}`
+    return said(await callApi({ method, url, headers, timeout, ...(body === undefined ? {} : { body }) }), codec)
+  }
+  return {
+    get: (path, codec, query) => ask('GET', path, codec, query === undefined ? {} : { query }),
+    post: (path, codec, body) => ask('POST', path, codec, body === undefined ? {} : { body }),
+    put: (path, codec, body) => ask('PUT', path, codec, { body }),
+    remove: (path, codec) => ask('DELETE', path, codec),
+  }
+}
+
+function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): Said<A> {
+  if (answer === undefined) return { _tag: 'Unknown' }
+  if (!answer.isOk) return refusalIn(answer)
+  const read = codec.decode(answer.json)
+  return isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
+}
+
+/** Categories of https://developer.squareup.com/reference/square/enums/ErrorCategory after which nothing has happened. */
+const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
+/** Who was too early, too late or one too many may yet be heard. */
+const passing = [408, 409, 429]
+
+/** https://developer.squareup.com/docs/build-basics/handling-errors */
+const squareErrors = t.type({ errors: t.array(t.type({ category: t.string, code: t.string })) })
+
+function refusalIn({ status, json }: ApiAnswer): NotSaid {
+  const seen = squareErrors.decode(json)
+  if (!isRight(seen)) return { _tag: 'Unknown' }
+  const { errors } = seen.right
+  if (errors.some(({ category }) => category === 'AUTHENTICATION_ERROR')) return { _tag: 'TurnedAway' }
+  const isDefinite =
+    status >= 400 &&
+    status < 500 &&
+    !passing.includes(status) &&
+    errors.some(({ category }) => definite.includes(category))
+  return isDefinite
+    ? { _tag: 'Refused', codes: errors.map(({ code }) => code), isUnknownToSquare: status === 404 }
+    : { _tag: 'Unknown' }
+}
