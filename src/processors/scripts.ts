@@ -7,11 +7,17 @@ import type { ProcessorName } from './names.ts'
 
 /** What a processor's browser side may load of its vendor's, for whoever asks without a browser. */
 export function vendorScriptsOf(name: ProcessorName, form?: PaymentForm): readonly VendorScript[] {
-  return (form === 'hosted' ? hostedRows[name] : undefined) ?? rows[name] ?? []
+  return (form === 'hosted' ? hostedRows[name] : undefined) ?? rows[name]
 }
 
-/** A processor without a row loads no script of anybody's. */
-const rows: Partial<Readonly<Record<ProcessorName, readonly VendorScript[]>>> = { authorize, square, stripe }
+const rows: Readonly<Record<ProcessorName, readonly VendorScript[]>> = {
+  authorize,
+  square,
+  stripe,
+  // These load no script of anybody's.
+  sandbox: [],
+  seamless: [],
+}
 
 /** Of those that have a form of their vendor's besides, where a brand has chosen it. */
-const hostedRows: typeof rows = { authorize: authorizeHosted }
+const hostedRows: Partial<typeof rows> = { authorize: authorizeHosted }

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
-import { isProcessorName, type ProcessorName, processorNames } from '../processors/names.ts'
-import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
+import { isProcessorName, processorNames } from '../processors/names.ts'
+import { realMoneyOf } from '../processors/real-money.ts'
 import { missingFor } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
@@ -71,29 +71,10 @@ function whyNotToCharge(
   if (missing.length > 0)
     return `Brand ${id} pays through ${paymentProcessor}, which charges nobody before its keys are here: set ${missing.join(' and ')}`
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
-  const money = database === undefined && live !== 'allow' ? realMoney(paymentProcessor, environment) : undefined
+  const money = database === undefined && live !== 'allow' ? realMoneyOf(paymentProcessor, environment) : undefined
   return (
     money && `${money}, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
   )
-}
-
-/** How a processor's keys charge for good: one's say so themselves, the others' are for the address that is asked. */
-function realMoney(processor: ProcessorName, environment: Environment): string | undefined {
-  const isLive = paymentEnvironmentOf(environment.APP_ENV) === 'production'
-  switch (processor) {
-    case 'sandbox':
-      return undefined
-    case 'stripe':
-      return liveKey.test(environment.STRIPE_SECRET_KEY ?? '') ? 'STRIPE_SECRET_KEY is a live key' : undefined
-    case 'square':
-      return isLive && environment.SQUARE_URL === undefined ? 'SQUARE_ACCESS_TOKEN charges for good' : undefined
-    case 'authorize':
-      return isLive && environment.AUTHORIZE_URL === undefined
-        ? 'AUTHORIZE_TRANSACTION_KEY charges for good'
-        : undefined
-    case 'seamless':
-      return isLive && environment.SEAMLESS_URL === undefined ? 'SEAMLESS_PASSWORD charges for good' : undefined
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { processorNames } from '../../../src/processors/names.ts'
+import { type ProcessorName, processorNames } from '../../../src/processors/names.ts'
 import { processorPolicyOf } from '../../../src/processors/server.ts'
 import { sinkNames } from '../../../src/sinks/names.ts'
 import { turnstilePolicy } from '../../../src-adapters/turnstile/policy.ts'
@@ -37,7 +37,7 @@ describe('the content policy of the page that takes cards', () => {
         expect(graveIn(policy)).to.deep.equal([])
       })
 
-  const named = {
+  const named: Readonly<Record<ProcessorName, string>> = {
     sandbox: `'none'`,
     seamless: `'none'`,
     stripe: 'script-gate default',

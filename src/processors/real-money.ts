@@ -1,0 +1,27 @@
+import type { Environment } from '../server/environment.ts'
+import type { ProcessorName } from './names.ts'
+import { paymentEnvironmentOf } from './payment-environment.ts'
+
+/** By which of its variables a processor charges for good, as the end of a sentence; undefined where none does. */
+export function realMoneyOf(name: ProcessorName, environment: Environment): string | undefined {
+  return rows[name](environment)
+}
+
+type Row = (environment: Environment) => string | undefined
+
+const rows: Readonly<Record<ProcessorName, Row>> = {
+  sandbox: () => undefined,
+  stripe: ({ STRIPE_SECRET_KEY: key = '' }) =>
+    /^(?:sk|rk)_live_/.test(key) ? 'STRIPE_SECRET_KEY is a live key' : undefined,
+  square: whereNothingElseIsAsked('SQUARE_ACCESS_TOKEN', 'SQUARE_URL'),
+  authorize: whereNothingElseIsAsked('AUTHORIZE_TRANSACTION_KEY', 'AUTHORIZE_URL'),
+  seamless: whereNothingElseIsAsked('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
+}
+
+/** Of those whose keys do not say what they are for: it is the address that decides. */
+function whereNothingElseIsAsked(secret: keyof Environment, address: keyof Environment): Row {
+  return (environment) =>
+    paymentEnvironmentOf(environment.APP_ENV) === 'production' && environment[address] === undefined
+      ? `${secret} charges for good`
+      : undefined
+}
