@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { lintMenus } from '../../src/menu-lint-lines.ts'
+import { copyDemoBrands } from '../builders/demo-brands.ts'
 
 describe('npm run lint:menu', () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'tureen-lint-'))
-    cpSync('brands', root, { recursive: true })
+    copyDemoBrands(root)
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -21,7 +22,7 @@ describe('npm run lint:menu', () => {
   const relative = () => lintMenus(root).lines.map((line) => line.replaceAll(`${root}/`, ''))
 
   it('finds nothing to mend in our own brands', () => {
-    expect(lintMenus('brands')).to.deep.equal({ lines: [], errors: 0, files: 6 })
+    expect(lintMenus(root)).to.deep.equal({ lines: [], errors: 0, files: 6 })
   })
 
   it('MENU-40 our own menus mark for diets all modifiers of a group or none, and what is vegan for all that it suits', () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -9,6 +9,7 @@ import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { loadBrands } from '../../../src/server/load-brands.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
+import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
   const seen = readEnvironment(variables)
@@ -21,7 +22,7 @@ describe('who is told of orders, and how', () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'brands-'))
-    cpSync('brands', root, { recursive: true })
+    copyDemoBrands(root)
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 

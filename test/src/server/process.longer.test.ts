@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { ticket } from '../../../src-contract/ordering/ticket.ts'
+import { copyDemoBrands } from '../../builders/demo-brands.ts'
 import { shortLived } from '../../builders/own-process.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -131,7 +132,7 @@ describe('the server as a process', function () {
 
   it('SHELL-46 an unreachable database, a broken brand file and a bad environment are one clear line each', async () => {
     const brands = join(folder, 'brands')
-    cpSync('brands', brands, { recursive: true })
+    copyDemoBrands(brands)
     writeFileSync(join(brands, 'ember', 'locations.json'), '[{"id":"x"}]')
     const [away, broken, bad, sandbox] = await Promise.all([
       oneLine(start({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })),

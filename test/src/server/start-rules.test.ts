@@ -7,6 +7,7 @@ import { type Environment, readEnvironment } from '../../../src/server/environme
 import { loadBrands } from '../../../src/server/load-brands.ts'
 import { jsonLogger } from '../../../src/server/logger.ts'
 import { whyNotToStart } from '../../../src/server/start-rules.ts'
+import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
   const seen = readEnvironment(variables)
@@ -30,7 +31,7 @@ describe('what a server asks before it starts', () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'brands-'))
-    cpSync('brands', root, { recursive: true })
+    copyDemoBrands(root)
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
