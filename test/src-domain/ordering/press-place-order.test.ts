@@ -6,7 +6,13 @@ import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-sna
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
-import { pressPlaceOrder } from '../../../src-domain/ordering/press-place-order.ts'
+import {
+  agreeInWallet,
+  lookAgain,
+  type PressPorts,
+  pressPlaceOrder,
+} from '../../../src-domain/ordering/press-place-order.ts'
+import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
@@ -28,6 +34,8 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
   const first = aCheckout({ brand, ...now })
   const asked: number[] = []
+  /** Whether each of them says yes to what looks like another order. */
+  const confirmed: boolean[] = []
   const following = next === undefined ? [] : [next]
   const cells = {
     order: aCell(first.order),
@@ -39,7 +47,7 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
     _tag: 'Right',
     right: { _tag: 'Placed', ticket: aTicket() },
   })
-  const press = pressPlaceOrder({
+  const ports: PressPorts = {
     ...cells,
     ...aFakeTime(),
     ids: someIds(),
@@ -50,6 +58,7 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
     orders: {
       place: (placement) => {
         asked.push(placement.expectedTotal)
+        confirmed.push(placement.confirmsDuplicate === true)
         return (place ?? taken)(placement)
       },
       status: () => async () => left({ _tag: 'UnknownOrder', keepsTime: true }),
@@ -69,10 +78,12 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
       const then = following.pop()
       if (then !== undefined) queueMicrotask(() => cells.checks.update(() => then))
     },
-  })
-  return { press, asked, ...cells }
+  }
+  const [press, agree] = [pressPlaceOrder(ports), agreeInWallet(ports)]
+  return { press, agree, look: lookAgain(ports), asked, confirmed, ...cells }
 }
 
+const aWallet: WalletEntry = { ...noWallet, kinds: ['apple_pay'] }
 const asking = {
   checks: { ...judged, price: { ...judged.price, isAsking: true } },
   placement: { _tag: 'Validated', key: aKey(0) },
@@ -146,5 +157,71 @@ describe('A press on Place Order', () => {
     const declined = world({ now: paying, place: refused(402) })
     expect((await declined.press(false)())._tag).to.equal('Left')
     expect(declined.checkout.current().card).to.equal(undefined)
+  })
+
+  it('keeps a card that nobody has charged, and the price that was shown, whatever else was answered', async () => {
+    const card = { nonce: 'n1' }
+    const { checkout: decided } = aCheckout()
+    const now = { checkout: { ...decided, payment: { _tag: 'CardForm' } as const, card } }
+    const price = aPriceCheck({ totalAmount: cents(2_300) })
+    for (const why of [{ _tag: 'PriceChanged', price } as const, { _tag: 'DuplicateSuspected' } as const]) {
+      const { press, checkout, checks } = world({ now, place: () => async () => left(why) })
+      expect((await press(false)())._tag).to.equal('Left')
+      expect(checkout.current().card, why._tag).to.deep.equal(card)
+      expect(checks.current().price.last).to.deep.equal(why._tag === 'PriceChanged' ? price : judged.price.last)
+    }
+  })
+})
+
+describe('Agreeing in the sheet of a wallet', () => {
+  const { checkout } = aCheckout()
+  const paying = { checkout: { ...checkout, payment: { _tag: 'Wallet' } as const }, wallet: aWallet }
+
+  it('PAY-14 places the order for the amount that the sheet shows, and for no other', async () => {
+    const same = world({ now: paying, place: refused(402) })
+    await same.agree(cents(2_165))()
+    expect(same.asked).to.deep.equal([2_165])
+    const another = world({ now: paying })
+    expect(await another.agree(cents(2_164))()).to.deep.equal(left({ _tag: 'Moved' }))
+    expect(another.asked).to.deep.equal([])
+  })
+
+  it('CHK-54 says yes to a look-alike only where it was asked about one', async () => {
+    for (const [why, isYes] of [
+      [{ _tag: 'DuplicateSuspected' }, true],
+      [{ _tag: 'NeverArrived' }, false],
+    ] as const) {
+      const placement = { _tag: 'Refused', key: aKey(0), why } as const
+      const { agree, confirmed } = world({ now: { ...paying, placement }, place: refused(402) })
+      await agree(cents(2_165))()
+      expect(confirmed, why._tag).to.deep.equal([isYes])
+    }
+  })
+
+  it('CHK-35 sends nothing without a network, nor twice', async () => {
+    const offline = world({ now: { ...paying, isOnline: false } })
+    expect(await offline.agree(cents(2_165))()).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    const waiting = world({ now: { ...paying, checkout: { ...paying.checkout, press: { _tag: 'Waiting' } } } })
+    expect(await waiting.agree(cents(2_165))()).to.deep.equal(left({ _tag: 'Busy' }))
+    expect([...offline.asked, ...waiting.asked]).to.deep.equal([])
+  })
+})
+
+describe('Looking again at a placement of which nobody knows what became of it', () => {
+  it('CHK-34 keeps the instrument while nobody knows, and asks the status', async () => {
+    const card = { nonce: 'n1' }
+    const pending = { key: aKey(0), startedAt: 0, total: cents(2_165), locationId: 'l' }
+    const unknown: PlacementState = {
+      _tag: 'Unknown',
+      watch: { pending, polls: 0, failures: 0, isFinal: false },
+      doubt: { _tag: 'NoResponse' },
+      gaveUp: { _tag: 'NoResponse' },
+    }
+    const { look, checkout, asked } = world({
+      now: { checkout: { ...aCheckout().checkout, card }, placement: unknown },
+    })
+    expect((await look())._tag).to.equal('Left')
+    expect(checkout.current().card).to.deep.equal(card)
+    expect(asked, 'it is not placed a second time').to.deep.equal([])
   })
 })

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { left } from 'fp-ts/lib/Either.js'
 import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { canPress, readyToPlace } from '../../../src-domain/ordering/ready-to-place.ts'
+import { canPress, errorOf, isBeingChecked, readyToPlace } from '../../../src-domain/ordering/ready-to-place.ts'
+import { noWallet } from '../../../src-domain/payment/wallet-entry.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
@@ -110,5 +111,30 @@ describe('An order that is ready to be placed', () => {
     const ready = readyToPlace(aCheckout({ checks, placement: { _tag: 'Validated', key: aKey(0) } }))
     expect(ready).to.deep.equal(left({ _tag: 'BeingChecked' }))
     expect(canPress(ready)).to.equal(true)
+  })
+
+  it('CHK-35 a press is heard where the wallet has to agree again', () => {
+    const ready = readyToPlace(decided({ payment: { _tag: 'Wallet' } }))
+    expect(ready).to.deep.equal(left({ _tag: 'WalletMissing' }))
+    expect(canPress(ready)).to.equal(true)
+  })
+
+  it('CHK-35 an order that was changed is being checked from the first moment, and one that was refused is not', () => {
+    for (const placement of [{ _tag: 'Draft' }, { _tag: 'Validated', key: aKey(0) }] as const)
+      expect(isBeingChecked(aCheckout({ placement })), placement._tag).to.equal(true)
+    expect(isBeingChecked(aCheckout())).to.equal(false)
+    const refused = { ...judged, price: { ...judged.price, last: aPriceCheck({ isValid: false }) } }
+    expect(isBeingChecked(aCheckout({ placement: { _tag: 'Draft' }, checks: refused }))).to.equal(false)
+  })
+
+  it('PAY-17 hears of a wallet that failed while it pays by wallet, and not when it pays in another way', () => {
+    const why = { _tag: 'WalletFailed', how: 'refused' } as const
+    const placement = { _tag: 'Refused', key: aKey(0), why } as const
+    const by = (payment: NonNullable<CheckoutState['payment']>) =>
+      errorOf(
+        aCheckout({ placement, checkout: { ...checkout, payment }, wallet: { ...noWallet, kinds: ['apple_pay'] } }),
+      )
+    expect(by({ _tag: 'Wallet' })).to.deep.equal({ _tag: 'Server', why })
+    expect(by({ _tag: 'Cash' })).to.deep.equal({ _tag: 'None' })
   })
 })

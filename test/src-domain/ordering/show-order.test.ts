@@ -12,7 +12,7 @@ const location = aLocation()
 const ticket = aTicket({ location: { id: location.id, slug: location.slug, name: location.name } })
 
 /** The page of an order, whose restaurant and whose waiting are answered when the test says so. */
-function aPage(kept?: Ticket) {
+function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket)) {
   const told: TicketState[] = [{ _tag: 'Loading' }]
   const waits: number[] = []
   let found: (answer: Either<CallFailure, readonly Location[]>) => void = () => undefined
@@ -21,7 +21,7 @@ function aPage(kept?: Ticket) {
     found = resolve
   })
   const look = showOrder({
-    orders: { orderByToken: () => async () => right(ticket) },
+    orders: { orderByToken: () => async () => answer },
     locations: { locations: () => () => asked },
     menus: { menu: () => async () => left({ _tag: 'NoResponse' }) },
     tickets: { read: () => kept },
@@ -91,5 +91,22 @@ describe('an order that is looked at', () => {
     void page.look()
     expect(page.shown()).to.deep.equal({ _tag: 'Known', ticket })
     expect(page.waits).to.deep.equal([])
+  })
+
+  it('CONF-02 is unknown only where the back end says that it has none: anything else failed, and may be tried again', async () => {
+    for (const [status, shown] of [
+      [400, 'Unknown'],
+      [404, 'Unknown'],
+      [429, 'Failed'],
+      [500, 'Failed'],
+      [399, 'Failed'],
+    ] as const) {
+      const page = aPage(undefined, left({ _tag: 'Refused', status }))
+      await page.look()
+      expect(page.shown(), String(status)).to.deep.equal({ _tag: shown })
+    }
+    const silent = aPage(undefined, left({ _tag: 'NoResponse' }))
+    await silent.look()
+    expect(silent.shown()).to.deep.equal({ _tag: 'Failed' })
   })
 })
