@@ -26,8 +26,8 @@ export interface DocumentAssets {
   readonly bundle: Bundle
   /** The text of its style sheet, which stands in the page: the first paint then waits for nothing. */
   readonly css: string
-  /** The scripts that a page has before it asks for another style sheet: they may give an element any class they name. */
-  readonly script: string
+  /** Whether the scripts that a page has before it asks for another style sheet say this: they may give an element any class they name. */
+  readonly says: (className: string) => boolean
 }
 
 /** The script that stands in the head of every shop page (src/browser/first-tap), as the build made it small. */
@@ -49,8 +49,18 @@ export function readAssets(distDir: string): (name: DocumentName, locale: Locale
     if (one === undefined) throw new Error(`the build has no ${name} document`)
     const css = one.style === undefined ? '' : readFileSync(join(distDir, one.style), 'utf8').trim()
     const scripts = [one.script, ...one.imports].map((name) => readFileSync(join(distDir, name), 'utf8'))
-    const made = { bundle: one, css, script: scripts.join('\n') }
+    const made = { bundle: one, css, says: remembered(scripts.join('\n')) }
     known.set(key, made)
     return made
+  }
+}
+
+/** Each page asks for the same few hundred classes, and to look through all scripts for one was most of making a page's style. */
+function remembered(script: string): (text: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const found = known.get(text) ?? script.includes(text)
+    known.set(text, found)
+    return found
   }
 }

@@ -62,7 +62,7 @@ export function shopHtml(
     )
   const [links, screen] = leadingLinks(drawn(<AnyScreen state={state} />))
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
-  const style = prunedStyle(styleOf(served, assets), mayHave(body, assets.script))
+  const style = prunedStyle(styleOf(served, assets), mayHave(body, assets))
   const { locale, brand } = state
   const [title, description] = [titleOf(state, words.shop), descriptionOf(state)]
   const html = htmlDocument({
@@ -99,9 +99,9 @@ export function shopHtml(
 }
 
 /** The classes that an element of the page has, or that the page's own script names. What comes later brings its own style. */
-function mayHave(body: string, script: string): (className: string) => boolean {
+function mayHave(body: string, { says }: DocumentAssets): (className: string) => boolean {
   const drawn = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return (name) => drawn.has(name) || script.includes(name)
+  return (name) => drawn.has(name) || says(name)
 }
 
 /** A dish may be reached by several addresses, and a menu by those of its restaurants. */

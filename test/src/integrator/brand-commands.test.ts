@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { buildWhenStale } from '../../../scripts/build-when-stale.mjs'
-import { bundle } from '../../../scripts/bundle.mjs'
 import { brandCheck } from '../../../src/integrator/check-command.ts'
 import type { Command } from '../../../src/integrator/command.ts'
 import { brandNew } from '../../../src/integrator/new-command.ts'
 import { brandFolder } from '../../../src/server/brand-folder.ts'
 import { loadBrand } from '../../../src/server/load-brands.ts'
-import { freePort, startProcess } from '../../builders/own-process.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,21 +42,6 @@ describe('npm run brand:new and brand:check', function () {
   const make = (...ids: readonly string[]) => run(brandNew, ids)
   const check = (id = 'corner', variables: NodeJS.ProcessEnv = {}) => run(brandCheck, [id], variables)
 
-  /** As npm runs it. */
-  const spawned = (program: string | undefined, args: readonly string[]) =>
-    new Promise<Ran>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', BRANDS_DIR: root }
-      const child = spawn(process.execPath, [program ?? '', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-      let [said, complained] = ['', '']
-      child.stdout.on('data', (chunk) => {
-        said += String(chunk)
-      })
-      child.stderr.on('data', (chunk) => {
-        complained += String(chunk)
-      })
-      child.once('close', (code) => resolve({ code, said: linesIn(said), complained: linesIn(complained) }))
-    })
-
   const pathOf = (file: string) => join(root, 'corner', file)
   const edit = (file: string, change: (json: Json) => void) => {
     const json = JSON.parse(readFileSync(pathOf(file), 'utf8'))
@@ -69,23 +50,6 @@ describe('npm run brand:new and brand:check', function () {
   }
   const write = (file: string, json: unknown) => writeFileSync(pathOf(file), JSON.stringify(json))
   const inside = (json: Json, key: string): Json => Object(json[key])
-
-  it('SHELL-12 both are programs that say what is wrong, and end with a code', async () => {
-    const programs = await bundle(['src/integrator/brand-new.ts', 'src/integrator/brand-check.ts'], 'brand-commands')
-    const [brandNewProgram, brandCheckProgram] = programs
-    const written = await spawned(brandNewProgram, ['corner'])
-    expect([written.code, written.said[0], written.complained]).to.deep.equal([
-      0,
-      `${root}/corner is written. What is wrong with it, whenever you change it: npm run brand:check corner`,
-      [],
-    ])
-    expect(await spawned(brandNewProgram, ['corner'])).to.deep.include({ code: 2, said: [] })
-    const fine = { code: 0, said: ['corner: 0 errors, 0 warnings'], complained: [] }
-    expect(await spawned(brandCheckProgram, ['corner'])).to.deep.equal(fine)
-    writeFileSync(pathOf('wording.json'), '{')
-    expect(await spawned(brandCheckProgram, ['corner'])).to.deep.include({ code: 1, complained: [] })
-    expect(await spawned(brandCheckProgram, [])).to.deep.include({ code: 2, said: [] })
-  })
 
   it('SHELL-12 brand:new writes a brand in which nothing is wrong, and never over one that is there', async () => {
     const made = make('corner')
@@ -138,29 +102,6 @@ describe('npm run brand:new and brand:check', function () {
     const { said, complained } = check('corner', keys)
     expect([...said, ...complained].filter((line) => /^(error|warning)/.test(line))).to.deep.equal([])
     expect(run(brandNew, ['other', '--simple']).code).to.equal(2)
-  })
-
-  it('SHELL-46 a server starts with the brand that brand:new wrote, and shows its dish', async () => {
-    buildWhenStale()
-    make('corner')
-    const port = await freePort()
-    const shop = `http://127.0.0.1:${port}`
-    const variables = {
-      PORT: `${port}`,
-      BRANDS_DIR: root,
-      DATA_DIR: join(root, '..', `data-${port}`),
-      LOG_LEVEL: 'warn',
-    }
-    const server = startProcess('dist/server/main.js', variables)
-    try {
-      await server.answers(`${shop}/readyz`)
-      const page = await (await fetch(`${shop}/location/main-street/pickup`)).text()
-      expect(page).to.include('Corner').and.to.include('Soup of the day').and.to.include('7.50')
-    } finally {
-      server.child.kill('SIGTERM')
-      await server.ended
-      rmSync(variables.DATA_DIR, { recursive: true, force: true })
-    }
   })
 
   it('SHELL-12 finds nothing to mend in our own brands', async () => {
