@@ -9,7 +9,7 @@ const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
  * `longer`: npm run test:all runs it and npm test does not. `unbuilt`: needs nothing that the build writes.
  * `runs`: of each property. `within`: milliseconds for all of it together. `as`: the suite it is told as in the report.
  * `database`: its tests reach PostgreSQL, and get a database of the run's own.
- * `beside`: runs while the journeys do, because it mostly waits.
+ * `beside`: runs beside all the others, because it mostly waits.
  * `set`: variables that make a file longer or shorter; those of the environment win. `playwright`: its arguments.
  * `node`: flags of the process that runs it.
  */
@@ -17,14 +17,6 @@ export const suites = {
   // Fewer runs of each property than elsewhere, so that the whole command stays below two seconds.
   domain: { folders: ['test/src-domain'], files: tests, timeout: 120_000, runs: 25, within: 2_000, unbuilt: true },
   ui: { folders: ['test/src-ui'], files: tests, timeout: 60_000, dom: true, unbuilt: true },
-  // The order server, on both databases.
-  server: {
-    folders: ['test/src-server'],
-    files: tests,
-    timeout: 60_000,
-    database: true,
-    set: { MONEY_CARTS: 500, FUZZ_RUNS: 30, RACERS: 4 },
-  },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
   // Hundreds of pages are opened and left: where the young have room, most of it is gone before it is moved. The database
   // has too little to do to be worth a second compilation.
@@ -34,10 +26,19 @@ export const suites = {
     timeout: 60_000,
     node: ['--max-semi-space-size=64', '--liftoff-only'],
   },
+  // The order server, on both databases.
+  server: {
+    folders: ['test/src-server'],
+    files: tests,
+    timeout: 60_000,
+    database: true,
+    set: { MONEY_CARTS: 200, FUZZ_RUNS: 30, RACERS: 4 },
+  },
+  node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },
   // One of its tests builds everything, which takes a busy machine minutes.
   architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000 },
-  node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },
-  e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
+  // One browser, because the other suites run beside it.
+  e2e: { playwright: ['--grep-invert=@longer|@brand2', '--workers=1'] },
 
   // The long ones first, so that no lane waits for the last of them.
   faults: { folders: ['test'], files: /\.faults\.ts$/, timeout: 600_000, longer: true },

@@ -56,28 +56,34 @@ async function lane(left) {
 }
 
 /**
- * Three at a time on two cores, because one of them mostly waits for a database; who comes first in `names` begins first.
- * What needs no build begins with it, and the other lanes when it is there.
+ * Who comes first in `names` begins first. What needs no build begins with it, and the rest when it is there. Two cores are
+ * filled by three lanes of tests in Node, most of which wait for a database, beside one browser, or by one lane beside two
+ * browsers; who is through with the journeys helps with what is left.
  */
 async function inLanes(names) {
-  const unbuilt = names.filter((name) => suites[name].unbuilt === true)
-  const built = names.filter((name) => !unbuilt.includes(name))
   const building = run('build', ['esbuild.config.mjs'])
+  const inNode = names.filter((name) => !isBrowsed(name) && !isBeside(name))
+  const unbuilt = inNode.filter((name) => suites[name].unbuilt === true)
+  const built = inNode.filter((name) => !unbuilt.includes(name))
   const afterBuild = () => building.then(() => lane(built))
-  await Promise.all([lane(unbuilt).then(afterBuild), afterBuild(), afterBuild()])
+  await Promise.all([
+    lane(unbuilt).then(afterBuild),
+    ...(isLonger ? [] : [afterBuild(), afterBuild()]),
+    building.then(() => journeys(names.filter(isBrowsed))).then(afterBuild),
+    building.then(() => Promise.all(names.filter(isBeside).map(mochaSuite))),
+  ])
+}
+
+async function journeys(names) {
+  const chromium = findChromium({ fetch: true })
+  if (chromium === undefined) console.error(chromiumIsMissing)
+  for (const name of names) await browserSuite(name, chromium)
 }
 
 if (process.env.TEST_DATABASE_URL === undefined)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
-await inLanes(mine.filter((name) => !isBrowsed(name) && !isBeside(name)))
-const beside = mine.filter(isBeside).map(mochaSuite)
-
-// Every journey's worker has a server and a browser, and two of them fill two cores.
-const chromium = findChromium({ fetch: true })
-if (chromium === undefined) console.error(chromiumIsMissing)
-for (const name of mine.filter(isBrowsed)) await browserSuite(name, chromium)
-await Promise.all(beside)
+await inLanes(mine)
 
 writeExits(exits)
 const { build, ...ran } = exits

@@ -9,7 +9,7 @@ import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 import { contractJourneys } from './contract-journeys.ts'
 
-contractJourneys('before an independent back end', beforeAnIndependentBackEnd, 'a cross-section')
+contractJourneys('before an independent back end', beforeAnIndependentBackEnd, 'one order')
 
 test('SHELL-46, CHK-46 a brand outside the checkout, with nothing but what a storefront alone needs, takes an order', {
   tag: '@longer',

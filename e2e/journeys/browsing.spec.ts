@@ -46,7 +46,10 @@ test('SHELL-01 an untouched home brings the script for ordering after four secon
   await expect.poll(() => forOrdering().length).toBe(1)
 })
 
-test('MENU-11, MENU-15 a tap at first paint on a slow phone is not lost', async ({ page, server }) => {
+test('MENU-11, MENU-15 a tap at first paint on a slow phone is not lost', { tag: '@longer' }, async ({
+  page,
+  server,
+}) => {
   await beASlowPhone(page)
   // However busy this machine is, the tap comes first.
   let tapped = () => {}
@@ -195,7 +198,7 @@ test('SHELL-34 a 503 from any call says what the restaurant says, over whatever 
   await expect(dialog).toBeVisible()
 })
 
-test('CART-18 two tabs share one cart', async ({ page, context, server }) => {
+test('CART-18 two tabs share one cart', { tag: '@longer' }, async ({ page, context, server }) => {
   await page.goto(server.at(menu))
   const second = await context.newPage()
   await second.goto(server.at(menu))

@@ -14,8 +14,8 @@ import { giftCard, promo } from '../drivers/tenders.ts'
 import { leaveCart, passSteps } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Which of the journeys npm test runs; all of them are in npm run test:all. */
-type Share = 'a cross-section' | 'none'
+/** What of the journeys npm test runs; all of them are in npm run test:all. */
+type Share = 'one order' | 'none'
 
 const longer = { tag: '@longer' }
 
@@ -112,7 +112,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
 
     test(
       'PROMO-04, GIFT-05, PRICE-18, API-39 a code, a gift card without a bot check, a tip and a card',
-      usual,
+      longer,
       async ({ page, guard }) => {
         guard.expectNoise(/status of 400/)
         const { dish, code, unknownCode, idleCode, discount, unknownCard, card, amounts } = house.trade.tenders
@@ -156,7 +156,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
 
     test(
       'LOC-45, CONF-07, CONF-08 a delivery by an address that is searched for, followed in the words of the back end',
-      usual,
+      longer,
       async ({ page }) => {
         const { dish, typed, offered, street, total } = house.trade.delivery
         house.backEnd.misbehave({

@@ -50,9 +50,9 @@ async function withSoup(page: Page, at: (path: string) => string) {
   await (await shop(page).open('Miso soup')).add()
 }
 
-test('C19 a part of a version that is gone brings the new one: the page is loaded anew, once, and the cart is kept', async ({
-  page,
-}) => {
+test('C19 a part of a version that is gone brings the new one: the page is loaded anew, once, and the cart is kept', {
+  tag: '@longer',
+}, async ({ page }) => {
   const own = await shopOfOwnBuild()
   await withSoup(page, own.server.at)
   await own.take(part)
