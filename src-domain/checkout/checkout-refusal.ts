@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { lacksAddress } from '../fulfilment/lacks-address.ts'
 import { add, type Cents } from '../money/cents.ts'
 import { mostCharged } from '../pricing/most-charged.ts'
@@ -67,8 +68,8 @@ export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefin
   if (order.location === undefined) return { _tag: 'NoLocation' }
   if (lacksAddress(order)) return { _tag: 'AddressMissing' }
   if (order.diningOption === 'kiosk' && order.table === undefined) return { _tag: 'TableMissing' }
-  // A table is for now (SCHED-11): there nobody could choose a time.
-  const mustSchedule = order.diningOption !== 'kiosk' && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
+  // Elsewhere nobody could choose a time (SCHED-11).
+  const mustSchedule = mayBeForLater(order.diningOption) && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }

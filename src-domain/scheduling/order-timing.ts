@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import type { Location } from '../location/location.ts'
 import type { Instant } from '../time/clock.ts'
 import { type NamedNext, namedInstant } from './named-instant.ts'
@@ -51,7 +52,8 @@ export function isTimeReason(reason: string | undefined): boolean {
 /** A table is for now (SCHED-11), so nothing that is asked of orders for later is asked there (LOC-21). */
 function isForLaterOnly({ diningOption, location, validation }: TimingFacts): boolean {
   return (
-    diningOption !== 'kiosk' && (location?.isPreorderRequired === true || validation?.isAsapOrderingEnabled === false)
+    mayBeForLater(diningOption) &&
+    (location?.isPreorderRequired === true || validation?.isAsapOrderingEnabled === false)
   )
 }
 
@@ -64,13 +66,13 @@ export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
   if (isForLaterOnly(facts)) return 'Preorder'
   if (scheduledAt === undefined && validation?.isValid === true) return undefined
   if (location?.isOpenFor?.[diningOption] === false) return 'Closed'
-  return diningOption === 'kiosk' || location?.nextTimes?.[diningOption] === undefined ? undefined : 'Preorder'
+  return mayBeForLater(diningOption) && location?.nextTimes?.[diningOption] !== undefined ? 'Preorder' : undefined
 }
 
 /** The first time that can be ordered for; never the minute that is passing already, and none at a table. */
 export function nextTime(facts: TimingFacts): number | undefined {
   const { brand, diningOption, timeZone, location, validation, now } = facts
-  if (!brand.ordering.scheduled || diningOption === 'kiosk') return undefined
+  if (!brand.ordering.scheduled || !mayBeForLater(diningOption)) return undefined
   // No time brings it to where nobody comes (LOC-42).
   if (validation?.reason === 'delivery-radius') return undefined
   const said = isTimeReason(validation?.reason) || validation?.isAsapOrderingEnabled === false

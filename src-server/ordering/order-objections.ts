@@ -1,4 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
@@ -46,7 +47,7 @@ function timeObjection({ brand, settings, order, now, taken }: Judged): OrderObj
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
     const isClosed = isAsapEnabled(settings, orderType) && !isOpenNow(settings, orderType, now)
-    const canWait = brand.ordering.scheduled && orderType !== 'kiosk'
+    const canWait = brand.ordering.scheduled && mayBeForLater(orderType)
     return isClosed ? { _tag: 'Closed', orderType, canWait } : undefined
   }
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)

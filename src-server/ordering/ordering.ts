@@ -1,5 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
@@ -138,8 +139,7 @@ function isAboutTime({ settings, order }: Judged, objection: OrderObjection | un
 }
 
 function nextAvailableFor({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined {
-  // A table is for now: it has no next time (SCHED-11).
-  if (!brand.ordering.scheduled || order.orderType === 'kiosk') return undefined
+  if (!brand.ordering.scheduled || !mayBeForLater(order.orderType)) return undefined
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken ?? noneTaken), order.scheduledAt)
   return slot && nextAvailable(slot, settings.location.timeZone)
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
@@ -16,13 +17,16 @@ export interface NextTimesNeeds {
 
 /**
  * The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18): an open shop costs
- * nothing. A table is for now and has none (SCHED-11).
+ * nothing.
  */
 export async function nextTimes(needs: NextTimesNeeds): Promise<Partial<PerDiningOption<number>>> {
   const { db, brand, settings, now } = needs
   if (!brand.ordering.scheduled) return {}
-  const asked = (['pickup', 'delivery'] as const).filter(
-    (type) => isOffered(brand, settings, type) && !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
+  const asked = diningOptions.filter(
+    (type) =>
+      mayBeForLater(type) &&
+      isOffered(brand, settings, type) &&
+      !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
   )
   if (asked.length === 0) return {}
   const taken = await takenSlots(db, brand.id, settings, now)

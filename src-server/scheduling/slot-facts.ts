@@ -1,5 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import { isOnOffer, nextSlot, noneTaken, type Slot, type SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -13,9 +14,9 @@ export function isOffered(brand: Brand, { location }: LocationSettings, orderTyp
   return orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 }
 
-/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). Who sits at a table orders for now. */
+/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). What cannot be for later is for now. */
 export function isAsapEnabled({ location, schedule }: LocationSettings, orderType: DiningOption): boolean {
-  return orderType === 'kiosk' || (schedule.isAsapEnabled && !location.isPreorderRequired)
+  return !mayBeForLater(orderType) || (schedule.isAsapEnabled && !location.isPreorderRequired)
 }
 
 export function slotFacts(
