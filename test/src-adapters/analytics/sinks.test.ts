@@ -211,7 +211,7 @@ describe('The services that are told what customers do', () => {
       const { page, arrive, heard } = aListeningPage()
       const { sink } = started(name, '7', page, own)
       arrive()
-      expect(sink.start()).to.equal(true)
+      expect(sink.start(), `aListeningPage has what the script of ${name} puts into a page`).to.equal(true)
       for (const event of everyEvent) sink.handle(event)
       // It was told, or this would prove nothing.
       expect(heard().length).to.be.greaterThan(told[name] ?? 100)
