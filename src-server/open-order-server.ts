@@ -99,7 +99,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   }
   const ordering = openOrdering(placing)
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
-    (await hasRoom()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
+    lanes.wait() < timeouts.line && (await hasRoom())
+      ? ordering.place(request).catch(orUnknown)
+      : { _tag: 'Unavailable' }
   const work = countedWork()
   const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
   const loyalty = openLoyalty({ db: looks, brands, clock })

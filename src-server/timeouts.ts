@@ -32,6 +32,8 @@ export interface Timeouts {
   readonly lookAtStep: number
   /** How long a second submission of a key waits for the first one's outcome. */
   readonly wait: number
+  /** How long an order may be expected to wait in the line for the database; who would wait longer is told at once. */
+  readonly line: number
 }
 
 /**
@@ -59,6 +61,7 @@ export function timeoutsFor(processor: number): Timeouts {
     step: 600_000,
     lookAtStep: 3 * processor,
     wait: (3 * processor) / 2,
+    line: 2_000,
   }
 }
 

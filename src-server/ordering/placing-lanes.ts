@@ -11,6 +11,8 @@ export interface PlacingLanes {
   readonly complete: CompleteAttempt
   /** Why an order would not get through now, or undefined. It goes the whole way and places nothing. */
   readonly unreadiness: () => Promise<string | undefined>
+  /** Milliseconds that one more order would wait for its turn, as things are. */
+  readonly wait: () => number
 }
 
 /** Milliseconds. Who asks whether the server is ready does not wait much longer, and neither should a customer. */
@@ -24,6 +26,7 @@ export function placingLanes(db: Database): PlacingLanes {
     claimAndComplete,
     claimForAttempt,
     complete: attemptsCompleted(db),
+    wait: () => Math.max(claimAndComplete.wait(), claimForAttempt.wait()),
     unreadiness: () => {
       asking ??= whyNot([claimAndComplete.passes(), claimForAttempt.passes()]).finally(() => {
         asking = undefined

@@ -2,6 +2,7 @@ import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { Database } from '../store/database.ts'
 import { surely } from '../store/surely.ts'
 import { together } from '../store/together.ts'
+import { turnOfLoop } from '../store/turn-of-loop.ts'
 import { type Claim, isPlain, type NotClaimed, namesOf, type Several, sharing } from './claim-key.ts'
 import { nothingPlaced } from './nothing-placed.ts'
 import { whileWanted } from './while-wanted.ts'
@@ -16,7 +17,8 @@ export interface SharedClaimsNeeds<C, A> {
 
 /** Claims that come at one time share a statement where they may. */
 export function sharedClaims<C extends { readonly claim: Claim }, A>({ db, send, found }: SharedClaimsNeeds<C, A>) {
-  const run = (all: Several<C>) => whileWanted(db, all, ({ claim }) => claim, send)
+  const turn = turnOfLoop()
+  const run = (all: Several<C>) => whileWanted(db, turn, all, ({ claim }) => claim, send)
   const names = ({ claim }: C) => namesOf(claim)
   const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
   const claim = async (one: C): Promise<Either<NotClaimed, A>> =>
@@ -26,5 +28,5 @@ export function sharedClaims<C extends { readonly claim: Claim }, A>({ db, send,
       () => claim(one),
       () => found(db, one),
     )
-  return Object.assign(ask, { passes: share.passes })
+  return Object.assign(ask, { passes: share.passes, wait: share.wait })
 }

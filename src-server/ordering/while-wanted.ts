@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { Database } from '../store/database.ts'
+import type { TurnOfLoop } from '../store/turn-of-loop.ts'
 import type { Claim, NotClaimed, Several } from './claim-key.ts'
 
 /**
@@ -10,12 +10,13 @@ import type { Claim, NotClaimed, Several } from './claim-key.ts'
  */
 export async function whileWanted<A, B>(
   db: Database,
+  turn: TurnOfLoop,
   all: Several<A>,
   claimOf: (one: A) => Claim,
   send: (connection: Database, wanted: Several<A>) => Promise<readonly Either<NotClaimed, B>[]>,
 ): Promise<readonly Either<NotClaimed, B>[]> {
   return db.connection().execute(async (connection) => {
-    // One turn of the loop, in which this process hears of connections that ended meanwhile.
+    // In it this process hears of connections that ended meanwhile.
     await turn()
     const isSent = all.map((one) => claimOf(one).isWanted())
     const [first, ...others] = all.filter((_, position) => isSent[position])

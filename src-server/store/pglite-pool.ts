@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { letOthersIn } from './let-others-in.ts'
 import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pglite.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
@@ -52,7 +53,15 @@ export function pglitePool(
 
   const prepared = preparedStatements(database)
 
+  const others = letOthersIn()
+
   const run = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
+    await others.pause()
+    const began = performance.now()
+    return computed(text, parameters).finally(() => others.spent(performance.now() - began))
+  }
+
+  const computed = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
     if (isPreparable(text) && (prepared.has(text) || prepared.size() < mostPrepared))
       return prepared.run(text, parameters)
     const { rows, affectedRows } = await database.query<Readonly<Record<string, unknown>>>(text, [...parameters])

@@ -1,4 +1,5 @@
 import { OutcomeUnknown, StoreUnavailable } from './store-unavailable.ts'
+import { timePerRun } from './time-per-run.ts'
 
 interface Waiting<A, B> {
   readonly asked: A
@@ -33,6 +34,8 @@ export interface Asking<A, B> {
   (asked: A): Promise<B>
   /** Resolves when a run that asks nothing has had its turn, and rejects as a run would. */
   readonly passes: () => Promise<void>
+  /** Milliseconds that one more would wait, at the pace of the last runs; who shares the very next run waits for nobody. */
+  readonly wait: () => number
 }
 
 /**
@@ -45,6 +48,7 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
   let queue: Waiting<A, B>[] = []
   let underWay = 0
   let isPlanned = false
+  const perRun = timePerRun()
 
   /** The first `most` that share no name; the others keep their places. */
   const next = (): readonly Waiting<A, B>[] => {
@@ -96,21 +100,27 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
   }
 
   const pump = () => {
-    isPlanned = false
     while (queue.length + probes.length > 0 && underWay < atOnce) {
       underWay += 1
+      perRun.began()
       void startNext().then(() => {
         underWay -= 1
+        perRun.ended(queue.length + underWay > 0)
         plan()
       })
     }
   }
 
-  // After the events of this tick: who arrived with the same packet goes with the same run.
+  // After the events of this tick: who arrived with the same packet goes with the same run. A whole run waits for nobody:
+  // in a crowd the next tick may be a second away.
   const plan = () => {
+    if (queue.length >= most && underWay < atOnce) pump()
     if (isPlanned || queue.length + probes.length === 0 || underWay >= atOnce) return
     isPlanned = true
-    setImmediate(pump)
+    setImmediate(() => {
+      isPlanned = false
+      pump()
+    })
   }
 
   const ask = (asked: A): Promise<B> =>
@@ -123,7 +133,8 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
       probes.push({ done, failed })
       plan()
     })
-  return Object.assign(ask, { passes })
+  const wait = () => (queue.length < most ? 0 : Math.ceil((queue.length + 1) / most) * perRun.milliseconds())
+  return Object.assign(ask, { passes, wait })
 }
 
 function ended<A>(limit: number, work: Promise<A>): Promise<A> {

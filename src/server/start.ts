@@ -54,7 +54,7 @@ export async function startServer(container: Container): Promise<RunningServer> 
   }
   try {
     await mountStorefront(app, container)
-    await listen(app, environment)
+    await listen(app, environment, container.get(ServerPort.limits).mostConnections)
     return { app, stop }
   } catch (reason) {
     await stop()
@@ -110,9 +110,10 @@ function isCode(reason: unknown, code: string): boolean {
   return reason instanceof Error && 'code' in reason && reason.code === code
 }
 
-async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<void> {
+async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment, backlog: number): Promise<void> {
   try {
-    await app.listen({ port, host })
+    // Who finds the line of the operating system full knocks again after one second, three, seven and fifteen.
+    await app.listen({ port, host, backlog })
   } catch (reason) {
     if (isCode(reason, 'EADDRINUSE')) throw new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT`)
     if (isCode(reason, 'EACCES'))

@@ -1,4 +1,4 @@
-// npm run bench:overload -- [--store embedded|postgres] [--seconds 60] [--times 10]
+// npm run bench:overload -- [--store embedded|postgres] [--seconds 60] [--times 10] [--opening]
 // Ten times as many orders as the server has time for (R6): who is taken waits less than five seconds, everybody else
 // hears 503 and when to come back, nothing dies, and ten seconds later all is as before.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     store: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     times: { type: 'string', default: '10' },
+    opening: { type: 'boolean', default: false },
   },
 })
 const url = process.env['TEST_DATABASE_URL']
@@ -21,6 +22,7 @@ const speed = machineSpeed(wallClock)
 const plan = {
   milliseconds: Number(values.seconds) * 1_000,
   times: Number(values.times),
+  isOpening: values.opening,
   scaled: speed.scaled,
   beside: () => speed.sample(),
 }

@@ -23,10 +23,13 @@ export interface Crowd {
 /** Milliseconds after which a caller gives up: longer than anything that a server of ours takes. */
 const longestWait = 40_000
 
-/** Customers at home, each at an address of their own behind one trusted proxy, over at most so many connections. */
-export async function crowdBefore(origin: string, connections: number): Promise<Crowd> {
+/**
+ * Customers at home, each at an address of their own behind one trusted proxy, over at most so many connections: such as
+ * it keeps open, or with `isOpening` a new one for each call.
+ */
+export async function crowdBefore(origin: string, connections: number, isOpening = false): Promise<Crowd> {
   const { locationId, order, total } = await plainOrder(origin)
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new Agent({ keepAlive: !isOpening, maxSockets: connections, maxFreeSockets: connections })
   const { hostname, port } = new URL(origin)
   const here = {
     'content-type': 'application/json',

@@ -11,6 +11,8 @@ export interface OverloadPlan {
   readonly milliseconds: number
   /** How many times what the server takes is asked of it. */
   readonly times: number
+  /** Each call opens a connection, where usually a proxy keeps some. */
+  readonly isOpening?: boolean
   /** The embedded database when absent. */
   readonly databaseUrl?: string
   /** What five seconds are here; asked at the end. */
@@ -49,7 +51,7 @@ const tellings = new Set(['receipt', 'kitchen-mail', 'kitchen-webhook'])
 export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
   const { databaseUrl, beside = () => undefined } = plan
   const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
-  const crowd = await crowdBefore(shop.origin, mostOpen)
+  const crowd = await crowdBefore(shop.origin, mostOpen, plan.isOpening)
   const sampling = setInterval(beside, 500)
   const place = () => crowd.placing('cash')
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import { together } from '../../src-server/store/together.ts'
@@ -10,6 +11,7 @@ import {
   eventually,
   openWorld,
   placed,
+  quick,
   tea,
   type World,
 } from '../builders/order-server-builder.ts'
@@ -43,6 +45,32 @@ describe('questions that are asked together', () => {
     release()
     expect(await Promise.all([first, ...others])).to.deep.equal(['A', 'B', 'C', 'D', 'E'])
     expect(runs).to.deep.equal([['a'], ['b', 'c', 'd'], ['e']])
+  })
+
+  it('R6 lets a whole run begin at once, however late the next turn of the loop is', async () => {
+    const { runs, run, release } = slowRuns()
+    const ask = together({ run, names: (one) => [one], most: 2, atOnce: 1 })
+    const both = [ask('a'), ask('b')]
+    expect(runs).to.deep.equal([['a', 'b']])
+    release()
+    await Promise.all(both)
+  })
+
+  it('R6 knows how long one more would wait, by the pace of the runs so far; who shares the next run waits for nobody', async () => {
+    const { run, release } = slowRuns()
+    const ask = together({ run, names: (one) => [one], most: 2, atOnce: 1 })
+    const first = ask('a')
+    await sleep(50)
+    release()
+    await first
+    await turn()
+    const three = ['b', 'c', 'd'].map(ask)
+    expect(ask.wait(), 'two are under way, and the next run has room for one more').to.equal(0)
+    const more = ['e', 'f', 'g', 'h'].map(ask)
+    // Five wait: one more would be in the third run from here. A fifth of the first interval is the pace.
+    expect(ask.wait()).to.be.at.least(3 * 0.2 * 45)
+    await Promise.all([...three, ...more])
+    expect(ask.wait()).to.equal(0)
   })
 
   it('API-59 lets no two of one name into one run', async () => {
@@ -137,3 +165,38 @@ for (const engine of engines()) {
     })
   })
 }
+
+describe('orders for which there is no time', () => {
+  it('R6, API-12 are told at once, and all others are placed', async () => {
+    const engine = engines().find(({ name }) => name === 'PGlite')
+    if (engine === undefined) throw new Error('no embedded database')
+    const world = await openWorld(engine, { timeouts: { ...quick, line: 0.001 } })
+    try {
+      placed(await world.server.ordering.place(aPlacement()))
+      const { choice } = world
+      if (choice._tag !== 'Memory' || choice.instance === undefined) throw new Error('the first engine is embedded')
+      let release: () => void = () => undefined
+      const held = choice.instance.runExclusive(
+        () =>
+          new Promise<void>((done) => {
+            release = done
+          }),
+      )
+      const answers: ReturnType<World['server']['ordering']['place']>[] = []
+      for (let n = 0; n < 80; n += 1) {
+        answers.push(world.server.ordering.place(aPlacement()))
+        await turn()
+      }
+      release()
+      await held
+      const tags = (await Promise.all(answers)).map(({ _tag }) => _tag)
+      // Two statements under way and one that waits for them.
+      expect(tags.filter((tag) => tag === 'Placed').length).to.be.within(17, 48)
+      expect(new Set(tags)).to.deep.equal(new Set(['Placed', 'Unavailable']))
+      placed(await world.server.ordering.place(aPlacement()))
+    } finally {
+      await world.close()
+      await engine.close()
+    }
+  })
+})
