@@ -5,6 +5,7 @@ const lockfileCodec = t.type({
   packages: t.record(
     t.string,
     t.partial({
+      version: t.string,
       resolved: t.string,
       integrity: t.string,
       license: t.string,
