@@ -1,28 +1,28 @@
 /** Long forms by the short ones that addresses are written with. */
-const longForms: Readonly<Record<string, string>> = {
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  ne: 'northeast',
-  nw: 'northwest',
-  se: 'southeast',
-  sw: 'southwest',
-  st: 'street',
-  ave: 'avenue',
-  av: 'avenue',
-  blvd: 'boulevard',
-  rd: 'road',
-  dr: 'drive',
-  ct: 'court',
-  pl: 'place',
-  ln: 'lane',
-  ter: 'terrace',
-  hwy: 'highway',
-  pkwy: 'parkway',
-  sq: 'square',
-}
-const shortForms = new Map(Object.entries(longForms).map(([short, long]) => [long, short]))
+const longForms: ReadonlyMap<string, string> = new Map([
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+  ['ne', 'northeast'],
+  ['nw', 'northwest'],
+  ['se', 'southeast'],
+  ['sw', 'southwest'],
+  ['st', 'street'],
+  ['ave', 'avenue'],
+  ['av', 'avenue'],
+  ['blvd', 'boulevard'],
+  ['rd', 'road'],
+  ['dr', 'drive'],
+  ['ct', 'court'],
+  ['pl', 'place'],
+  ['ln', 'lane'],
+  ['ter', 'terrace'],
+  ['hwy', 'highway'],
+  ['pkwy', 'parkway'],
+  ['sq', 'square'],
+])
+const shortForms = new Map([...longForms].map(([short, long]) => [long, short]))
 
 /** Small letters and digits, in words. */
 export function wordsOf(text: string): readonly string[] {
@@ -45,7 +45,7 @@ export function foldedStreet(name: string): string {
 export function findingWords(...texts: readonly string[]): string {
   return texts
     .flatMap(wordsOf)
-    .flatMap((word) => [word, shortForms.get(word) ?? longForms[word] ?? []].flat())
+    .flatMap((word) => [word, shortForms.get(word) ?? longForms.get(word) ?? []].flat())
     .map((word) => ` ${word}`)
     .join('')
 }

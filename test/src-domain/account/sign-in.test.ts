@@ -104,9 +104,15 @@ describe('A session that was kept', () => {
     const refused = world({}, 't1')
     await resumeSession(refused.needs)()
     expect(refused.token()).to.equal(undefined)
-    const silent = world({ patron: () => async () => left({ _tag: 'NoResponse' }) }, 't1')
-    await resumeSession(silent.needs)()
-    expect(silent.token()).to.equal('t1')
+    for (const why of [
+      { _tag: 'NoResponse' },
+      { _tag: 'Refused', status: 403 },
+      { _tag: 'Refused', status: 503 },
+    ] as const) {
+      const other = world({ patron: () => async () => left(why) }, 't1')
+      await resumeSession(other.needs)()
+      expect(other.token(), JSON.stringify(why)).to.equal('t1')
+    }
   })
 
   it('ACCT-55 asks nothing without a token, and changes nothing when the customer signed out meanwhile', async () => {

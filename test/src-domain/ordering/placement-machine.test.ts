@@ -89,6 +89,21 @@ describe('Placing an order, before it is sent', () => {
     expect(play([{ _tag: 'OrderValidated', key }, other], draftPlacement).state._tag).to.equal('Validated')
   })
 
+  it('CART-17 tells what became of the placement before until the order is changed', () => {
+    const events: readonly PlacementEvent[] = [
+      { _tag: 'OrderValidated', key },
+      { _tag: 'OrderPriced', key },
+    ]
+    const lost: PlacementState = { _tag: 'Draft', notice: 'NeverArrived' }
+    const past = { _tag: 'NeverArrived' } as const
+    expect(play(events, lost).state).to.deep.equal({ _tag: 'Priced', key, past })
+    const refused: PlacementState = { _tag: 'Refused', key: aKey(9), why: past }
+    expect(play(events, refused).state).to.deep.equal({ _tag: 'Priced', key, past })
+    const again: PlacementState = { _tag: 'Priced', key: aKey(9), past }
+    expect(play(events, again).state).to.deep.equal({ _tag: 'Priced', key, past })
+    expect(play([{ _tag: 'OrderChanged' }], again).state).to.deep.equal(draftPlacement)
+  })
+
   it('CHK-35 sends nothing that is not priced under its own key', () => {
     for (const from of [draftPlacement, { _tag: 'Validated', key }, { _tag: 'Priced', key: aKey(9) }] as const) {
       const { state, commands } = play([submit], from)

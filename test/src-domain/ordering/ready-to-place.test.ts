@@ -67,6 +67,10 @@ describe('An order that is ready to be placed', () => {
     expect(instrumentOf({ payment: { _tag: 'CardForm' }, wallet })).to.deep.equal({ _tag: 'CardMissing' })
   })
 
+  it('PAY-05 is paid in cash where that was chosen', () => {
+    expect(instrumentOf({ payment: { _tag: 'Cash' } })).to.deep.equal({ _tag: 'Cash' })
+  })
+
   it('CHK-63 asks for nothing when nothing is due', () => {
     const checks = { ...judged, price: { ...judged.price, last: aPriceCheck({ totalAmount: cents(0) }) } }
     const ready = readyToPlace(aCheckout({ checks, checkout: { ...checkout, payment: { _tag: 'CardForm' } } }))

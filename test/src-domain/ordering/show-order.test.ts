@@ -15,6 +15,7 @@ const ticket = aTicket({ location: { id: location.id, slug: location.slug, name:
 function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket)) {
   const told: TicketState[] = [{ _tag: 'Loading' }]
   const waits: number[] = []
+  const menusOf: string[] = []
   let found: (answer: Either<CallFailure, readonly Location[]>) => void = () => undefined
   let waited: () => void = () => undefined
   const asked = new Promise<Either<CallFailure, readonly Location[]>>((resolve) => {
@@ -23,7 +24,12 @@ function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket
   const look = showOrder({
     orders: { orderByToken: () => async () => answer },
     locations: { locations: () => () => asked },
-    menus: { menu: () => async () => left({ _tag: 'NoResponse' }) },
+    menus: {
+      menu: ({ locationId }) => {
+        menusOf.push(locationId)
+        return async () => left({ _tag: 'NoResponse' })
+      },
+    },
     tickets: { read: () => kept },
     ticket: {
       current: () => told.at(-1) ?? { _tag: 'Loading' },
@@ -45,6 +51,7 @@ function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket
     /** Each state in which the page was drawn: what follows at once is not seen. */
     shown: () => told.at(-1),
     waits,
+    menusOf,
     found: (answer: Either<CallFailure, readonly Location[]>) => {
       found(answer)
       return settle()
@@ -108,5 +115,18 @@ describe('an order that is looked at', () => {
     const silent = aPage(undefined, left({ _tag: 'NoResponse' }))
     await silent.look()
     expect(silent.shown()).to.deep.equal({ _tag: 'Failed' })
+  })
+
+  it('CONF-01 asks what is packed with it of the restaurant that the ticket names, and of none where it names none', async () => {
+    const bare = aTicket({ location: { ...ticket.location, id: '' } })
+    for (const [one, asked] of [
+      [ticket, [location.id]],
+      [bare, []],
+    ] as const) {
+      const page = aPage(undefined, right(one))
+      void page.look()
+      await page.found(right([location]))
+      expect(page.menusOf).to.deep.equal(asked)
+    }
   })
 })
