@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { documentedBrand } from '../../test/bare-back-end/documented-brand.ts'
 import { startBareBackEnd } from '../../test/bare-back-end/start-bare-back-end.ts'
+import { account } from '../drivers/account.ts'
 import { checkout } from '../drivers/checkout.ts'
 import { beforeAnIndependentBackEnd } from '../drivers/contract-shop.ts'
 import { shop } from '../drivers/shop.ts'
@@ -10,6 +12,63 @@ import { expect, test } from '../fixtures.ts'
 import { contractJourneys } from './contract-journeys.ts'
 
 contractJourneys('before an independent back end', beforeAnIndependentBackEnd, 'one order')
+
+test('ACCT-15, ACCT-18, ACCT-19, ACCT-21, ACCT-26 a wrong password, an account that migrates, a phone to verify and a password that is due: each is in by what is missing', {
+  tag: '@longer',
+}, async ({ otherBrowser, page, guard }) => {
+  guard.expectNoise(/status of 4(00|01|04|05|22)/)
+  const { backEnd, storefront, stop } = await beforeAnIndependentBackEnd()
+  const open = async (on: Page, email: string, password?: string) => {
+    await on.goto(storefront.at('/location/mill/pickup'))
+    const form = account(on)
+    await form.open.click()
+    await form.email.fill(email)
+    await form.goOn.click()
+    if (password === undefined) return form
+    await form.password.fill(password)
+    await form.logIn.click()
+    return form
+  }
+  const isIn = async (on: Page, name: string) => {
+    await expect(on.getByRole('dialog')).toBeHidden()
+    await account(on).open.click()
+    await expect(on.getByText(`Hello ${name}`)).toBeVisible()
+    await on.close()
+  }
+  const another = async () => (await otherBrowser()).newPage()
+  try {
+    const ivo = await another()
+    const wrong = await open(ivo, 'ivo@example.com', 'soup for nobody')
+    await expect(wrong.alert).toHaveText('E-mail or password is not right.')
+    await wrong.password.fill('soup for ivo')
+    await wrong.logIn.click()
+    await isIn(ivo, 'Ivo')
+
+    const max = await another()
+    const migrating = await open(max, 'max@example.com')
+    await migrating.code.fill('2468')
+    await migrating.code.press('Enter')
+    await migrating.newPassword.fill('broth for max')
+    await migrating.again.fill('broth for max')
+    await migrating.save.click()
+    await isIn(max, 'Max')
+
+    const una = await another()
+    const unverified = await open(una, 'una@example.com', 'soup for una')
+    await unverified.code.fill('2468')
+    await unverified.code.press('Enter')
+    await isIn(una, 'Una')
+
+    const due = await open(page, 'sid@example.com', 'soup for sid')
+    await due.newPassword.fill('broth for sid')
+    await due.again.fill('broth for sid')
+    await due.save.click()
+    await isIn(page, 'Sid')
+    expect(backEnd.departures()).toEqual([])
+  } finally {
+    await stop()
+  }
+})
 
 test('SHELL-46, CHK-46 a brand outside the checkout, with nothing but what a storefront alone needs, takes an order', {
   tag: '@longer',
