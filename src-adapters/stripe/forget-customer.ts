@@ -10,23 +10,62 @@ const found = t.type({
 })
 const deleted = t.type({ id: t.string, deleted: t.literal(true) })
 
+/** Stripe's most of one page. */
+const limit = 100
+/** Of the list, newest first: ten thousand customers. */
+const mostPages = 100
+
 /**
  * Deletes every customer that was made of this holder, cards and all. By a search, which needs no e-mail: that of a
- * customer may be an old one, or none (https://docs.stripe.com/api/customers/search).
+ * customer may be an old one, or none (https://docs.stripe.com/api/customers/search). A merchant in India has no search;
+ * there the list of all customers is gone through.
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
-  const query = `metadata['holder']:'${holderId}'`
-  const said = await ask((stripe) => stripe.customers.search({ query, limit: 100 }), found)
-  if (said._tag !== 'Answered') return notNow(said)
-  const { data, has_more: hasMore } = said.value
-  // A search tells no capital from a small letter.
-  const theirs = data.filter(({ metadata }) => metadata?.['holder'] === holderId)
-  for (const { id } of theirs) {
+  const searched = await searchedFor(ask, holderId)
+  const look =
+    searched._tag === 'Refused' && searched.refusal.statusCode === 400 ? await listed(ask, holderId) : searched
+  if (look._tag !== 'Looked') return notNow(look)
+  for (const id of look.theirs) {
     const end = await ask((stripe) => stripe.customers.del(id), deleted)
     if (end._tag !== 'Answered' && !isGone(end)) return notNow(end)
   }
-  return hasMore ? 'unknown' : 'forgotten'
+  return look.end
+}
+
+interface Looked {
+  readonly _tag: 'Looked'
+  readonly theirs: readonly string[]
+  /** What it comes to once they are deleted. */
+  readonly end: Forgotten
+}
+
+/** Who is deleted is not found again: asked once more, it shows the others. */
+async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
+  const query = `metadata['holder']:'${holderId}'`
+  const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
+  if (said._tag !== 'Answered') return said
+  return { _tag: 'Looked', theirs: of(holderId, said.value), end: said.value.has_more ? 'unknown' : 'forgotten' }
+}
+
+/** Past the bound a person goes on: asked once more, the list would begin where it began. */
+async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
+  const theirs: string[] = []
+  let after: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const from = after === undefined ? {} : { starting_after: after }
+    const said = await ask((stripe) => stripe.customers.list({ limit, ...from }), found)
+    if (said._tag !== 'Answered') return said
+    theirs.push(...of(holderId, said.value))
+    after = said.value.data.at(-1)?.id
+    if (!said.value.has_more || after === undefined) return { _tag: 'Looked', theirs, end: 'forgotten' }
+  }
+  return { _tag: 'Looked', theirs, end: 'refused' }
+}
+
+/** A search tells no capital from a small letter. */
+function of(holderId: string, { data }: t.TypeOf<typeof found>): readonly string[] {
+  return data.flatMap(({ id, metadata }) => (metadata?.['holder'] === holderId ? id : []))
 }
 
 type NotAnswered = Exclude<Answer<unknown>, { readonly _tag: 'Answered' }>
