@@ -44,6 +44,9 @@ export const ownershipShown = shape('what shows to own an account', {
 })
 
 /** The code of the 403 for a password that is not the account's. */
+/** The code of a 401 to a session whose account was deleted a short while ago. */
+export const accountErased = 'account_erased'
+
 export const wrongPassword = 'wrong_password'
 /** The code of the 409 while somebody still waits for an order. */
 export const orderOpen = 'order_open'

@@ -14,7 +14,7 @@ export function signOut({ patrons, session, patron }: SessionNeeds) {
   }
 }
 
-/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped. */
+/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped, and why is kept if it says so. */
 export function resumeSession({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
     const token = session.token()
@@ -23,13 +23,18 @@ export function resumeSession({ patrons, session, patron }: SessionNeeds) {
     // Meanwhile the customer may have signed in or out by hand.
     if (session.token() !== token) return
     if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
-    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) session.drop()
+    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) {
+      session.drop()
+      if (answer.left.code === 'account_erased') patron.update(() => ({ isErased: true }))
+    }
   }
 }
 
 /** Who the shop is talking to. No patron: a guest, or not known yet. */
 export interface PatronState {
   readonly patron?: Patron
+  /** The account of the session that was kept here is deleted, and this is the first that is heard of it. */
+  readonly isErased?: true
 }
 
 export interface SessionNeeds {

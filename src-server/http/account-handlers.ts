@@ -1,4 +1,5 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { accountErased } from '../../src-contract/own-data/data-copy.ts'
 import { routes } from '../../src-contract/routes.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -14,10 +15,13 @@ import { socialHandlers } from './social-handlers.ts'
 /** One sentence for an unknown account and a wrong password: neither tells which. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
 
-type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach'>
+/** To whoever holds what is left of its session, and to nobody else. */
+const erased = refusal(401, accountErased, 'This account was deleted.')
+
+type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData'>
 
 export function accountHandlers(needs: AccountNeeds) {
-  const { accounts, limits, devices, human } = needs
+  const { accounts, limits, devices, human, ownData } = needs
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
@@ -71,7 +75,9 @@ export function accountHandlers(needs: AccountNeeds) {
     }),
     patron: serve(routes.patron, async ({ caller, token }) => {
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
-      return patron === undefined ? sessionEnded : ok(patron)
+      if (patron !== undefined) return ok(patron)
+      const isErased = token !== undefined && (await ownData.wasErased(caller.brandId, token))
+      return isErased ? erased : sessionEnded
     }),
     ...pinHandlers(needs),
     ...shownPinHandlers(needs),

@@ -46,7 +46,9 @@ function Content() {
   const { looking } = useWords('profile')
   const { cells } = useAccount()
   const isKnown = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
+  const isErased = useStateOf(cells.patron, (now) => now.isErased === true)
   const isUnreached = useStateOf(cells.isUnreached, (now) => now)
+  if (isErased) return <ErasedScreen />
   if (!isKnown) return isUnreached ? <Unreached /> : <Looking>{looking}</Looking>
   return (
     <BrowserRouter>
@@ -57,6 +59,7 @@ function Content() {
 
 const PhoneScreen = lazyScreen(() => fetchLater().then(({ phone }) => phone))
 const PasswordScreen = lazyScreen(() => fetchLater().then(({ password }) => password))
+const ErasedScreen = lazyScreen(() => fetchLater().then(({ erased }) => erased))
 const OwnDataScreen = lazyScreen(() => fetchLater().then(({ data }) => data))
 
 const AddCardScreen = lazyScreen(() => fetchLater().then(({ addCard }) => addCard))

@@ -7,6 +7,7 @@ import { MoreWords } from '../messages/words-context.tsx'
 import { useAccount } from './account-app.ts'
 import { AddCardScreen } from './add-card-screen.tsx'
 import { PasswordScreen, PhoneScreen } from './credential-screens.tsx'
+import { ErasedScreen } from './erased-screen.tsx'
 import { OwnDataScreen } from './own-data-screen.tsx'
 
 /** The screens of what few patrons change, with the words that they bring. */
@@ -15,6 +16,7 @@ export const laterScreens = {
   password: withItsWords(PasswordScreen),
   addCard: AddCardScreen,
   data: withItsWords(OwnDataScreen),
+  erased: withItsWords(ErasedScreen),
 }
 
 function withItsWords(Screen: ComponentType): ComponentType {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { eventually } from '../builders/order-server-builder.ts'
 import { type OpenPage, openPage, type PageOptions } from './open-page.ts'
 import { catchFiles, type SavedFile } from './saved-files.ts'
 import { fill, logInBy, menuOf } from './scenes.ts'
@@ -79,6 +80,31 @@ describe('What is held on a patron', () => {
     expect(page.window.localStorage.getItem('token')).to.equal(null)
     await page.user.click(gone.getByRole('button', { name: 'Back to the menu' }))
     expect(page.wentTo()).to.equal('/')
+  })
+
+  it('is deleted though nobody heard it: after a reload that is said, once, and to nobody else', async () => {
+    const { page, isThere } = await openData()
+    page.network.loseAnswers('/v1/patron/erase')
+    fill(page.see.getByLabelText(/^Password/), password)
+    await press(page, 'Delete account')
+    await answer(page, 'Delete account')
+    await page.see.findByText(/^No answer came/)
+    expect(await isThere()).to.equal(false)
+    const again = await page.reload()
+    // The screen that waits for its part stays a moment, so that nothing flickers.
+    const title = await eventually(
+      async () => {
+        await again.clock.advance(300)
+        return again.see.queryByRole('heading', { level: 1, name: 'Your account is deleted' })
+      },
+      (one) => one !== null,
+    )
+    expect(again.window.document.activeElement).to.equal(title)
+    const ways = within(again.window.document.querySelector('main') ?? again.window.document.body)
+    expect(ways.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
+    expect(again.window.localStorage.getItem('token')).to.equal(null)
+    const later = await again.reload()
+    expect(await later.leaving()).to.equal('/#account=/profile')
   })
 
   it('stays while an order is under way, and where a back end does not know how', async () => {

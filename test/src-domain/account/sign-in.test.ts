@@ -115,6 +115,17 @@ describe('A session that was kept', () => {
     }
   })
 
+  it('ACCT-55 what is said of a deleted account is kept, and of no other session that is over', async () => {
+    for (const [code, is] of [
+      ['account_erased', { isErased: true }],
+      ['session_ended', {}],
+    ] as const) {
+      const over = world({ patron: () => async () => left({ _tag: 'Refused', status: 401, code }) }, 't1')
+      await resumeSession(over.needs)()
+      expect([over.token(), over.patron.current()]).to.deep.equal([undefined, is])
+    }
+  })
+
   it('ACCT-55 asks nothing without a token, and changes nothing when the customer signed out meanwhile', async () => {
     let asked = 0
     const none = world({

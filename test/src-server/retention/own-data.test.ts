@@ -226,19 +226,24 @@ for (const engine of engines()) {
 
     it('whoever did not hear that the account is deleted is told so for a day, and nobody else is', async () => {
       const other = await signIn()
+      const gone = [401, 'account_erased']
       expect((await erase()).statusCode).to.equal(200)
       for (const one of [token, other]) expect((await erase({}, one)).statusCode).to.equal(200)
       expect(await said(erase({}, 'nobody'))).to.deep.equal([401, 'session_ended'])
       expect(await said(ask('POST', '/patron/erase', {}))).to.deep.equal([401, 'session_ended'])
       expect(await said(copy())).to.deep.equal([401, 'session_ended'])
+      for (const one of [token, other]) expect(await said(ask('GET', '/patron', undefined, one))).to.deep.equal(gone)
+      expect(await said(ask('GET', '/patron', undefined, 'nobody'))).to.deep.equal([401, 'session_ended'])
       expect(mails).to.deep.equal([])
       world.clock.at += 25 * hour
       expect(await said(erase())).to.deep.equal([401, 'session_ended'])
+      expect(await said(ask('GET', '/patron', undefined, token))).to.deep.equal([401, 'session_ended'])
     })
 
     it('a session that ended otherwise is told of no deletion', async () => {
       await ask('POST', '/patron/sign-out', {}, token)
       expect(await said(erase())).to.deep.equal([401, 'session_ended'])
+      expect(await said(ask('GET', '/patron', undefined, token))).to.deep.equal([401, 'session_ended'])
       expect(await engine.rows("select id from patrons where id = 'ana'")).to.have.length(1)
     })
 
