@@ -140,8 +140,12 @@ test('PROF-17, LOC-18 what the menu no longer has is named before anything is in
   await page.route(/\/v1\/orders(\/|\?|$)/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
-    for (const order of Array.isArray(body) ? body : [body])
-      order.items.push({ ...order.items[0], item: 'of-last-winter', name: 'Winter stew' })
+    for (const { items } of Array.isArray(body) ? body : [body])
+      items.push({
+        ...items[0],
+        name: 'Winter stew',
+        item: { ...items[0].item, id: 'of-last-winter', name: 'Winter stew' },
+      })
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto(server.at('/orders'))

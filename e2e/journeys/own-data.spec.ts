@@ -35,7 +35,8 @@ test.use({ serverFor: 'own data' })
 
 inEachLook(
   'a patron takes a copy of what is held and deletes the account',
-  async ({ page, server, brand, locale, isForced, it, look }) => {
+  async ({ page, server, brand, locale, isForced, guard, it, look }) => {
+    guard.expectNoise(/status of 401/)
     const say = words[locale]
     const at = (path: string) => server.at(path, it.host)
     const headers = { client: brand }
@@ -66,6 +67,12 @@ inEachLook(
     await page.waitForURL(at('/'))
     const asked = { headers: { ...headers, authorization: `Bearer ${token}` } }
     expect((await page.request.get(server.at('/v1/patron'), asked)).status()).toBe(401)
+    // As where the answer of the deletion was lost: the token is here still.
+    await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
+    await page.goto(at('/profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.gone)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await look('own-data-told-later')
   },
 )
 
