@@ -5,7 +5,7 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('MENU-13, LOC-37, LOC-45, CART-21, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', {
+test('MENU-13, LOC-45, CART-21, PRICE-05, CHK-03, CONF-04 a delivery is asked where it goes, shows what it costs, and arrives with its address', {
   tag: '@longer',
 }, async ({ page, context, server, inspect }) => {
   const calls = placingCalls(context)

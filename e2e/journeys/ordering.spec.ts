@@ -5,7 +5,7 @@ import { shop } from '../drivers/shop.ts'
 import { goToCheckout, leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('CHK-46, CHK-48, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pickup and pays in cash', async ({
+test('CHK-46, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pickup and pays in cash', async ({
   page,
   context,
   server,
