@@ -26,7 +26,7 @@ test('LOC-07, LOC-08, LOC-09, LOC-10 the nearest restaurant to a place is first,
   await expect(names).toHaveText(['Red Hook', 'Logan Square'])
 })
 
-test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the cart, by keyboard, and what does not come along is listed', {
+test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the cart, by keyboard, and what does not come along is named before and listed after', {
   tag: '@longer',
 }, async ({ page, server, inspect }) => {
   await page.goto(server.at(menu))
@@ -53,6 +53,15 @@ test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the
   await expect(chooser.getByText('Nearest to Fishtown, Philadelphia, PA first')).toBeVisible()
   await expect(chooser.getByRole('heading', { level: 3 })).toHaveText(['Fishtown', 'Red Hook', 'Logan Square'])
   await chooser.getByRole('link', { name: 'See the menu of Fishtown' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: '1 dish of your order is not offered at Fishtown' })
+  await expect(question.getByRole('listitem')).toHaveText('1 × Lost laksa')
+  await expect(question.getByRole('button', { name: 'Keep my order as it is' })).toBeFocused()
+  await inspect(page, 'chooser-asks')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(chooser.getByRole('link', { name: 'See the menu of Fishtown' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Change, and keep it marked' }).press('Enter')
   await expect(page).toHaveURL(server.at('/location/fishtown/pickup'))
   await expect(cart(page).dialog).toBeVisible()
   await expect(cart(page).dialog.getByRole('list', { name: 'Not offered at Fishtown' })).toHaveText('Lost laksa')

@@ -8,6 +8,7 @@ import { deliverTo } from '../cart/deliver-to.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { addressIn } from '../location/address-entry.ts'
 import type { AddressGateway } from '../location/address-gateway.ts'
+import { type AskBeforeMove, landingOn } from '../location/ask-before-move.ts'
 import { type EnterAddress, type EnterAddressNeeds, enterAddress } from '../location/enter-address.ts'
 import type { Location } from '../location/location.ts'
 import type { VisitAddresses } from '../location/visit-addresses.ts'
@@ -21,6 +22,7 @@ export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirm
   readonly order: StateCell<OrderInProgress>
   readonly pause: Pause
   readonly patron: StateCell<PatronState>
+  readonly move: Pick<AskBeforeMove, 'ask'>
   /** The menu that the page shows; absent on the location picker. */
   readonly menuHref?: string | undefined
   /** Closes the sheet. */
@@ -50,7 +52,7 @@ const timeout = 1_000
 
 /** One entry of an address, from its beginning to the order that is brought there. */
 export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
-  const { wanted, entry, visit, order, patron, pause, ids, menuHref, close, leave } = ports
+  const { wanted, entry, visit, order, patron, move, pause, ids, menuHref, close, leave } = ports
   let notes = order.current().deliveryNotes
 
   /** Resolves when the patron's address is kept, too; nobody has to wait for it. */
@@ -60,12 +62,22 @@ export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
     if (patron.current().patron !== undefined) await keepForPatron(ports, address)
   }
   const goOn = async (address: Address, slug: string | undefined, from?: Location): Promise<void> => {
+    // Of a restaurant that nobody has told of yet its menu tells on arrival.
+    const outcome = from === undefined ? 'whole' : await move.ask({ id: from.id, name: from.name, type: 'delivery' })
+    if (outcome === 'stays') return
     const taken = take(address, from)
     const menu = slug === undefined ? undefined : menuAddress(slug, 'delivery')
     if (menu === undefined || menu === menuHref) return close()
     // Leaving would end the call.
     await Promise.race([taken, pause.wait(timeout)])
-    leave(menu)
+    leave(landingOn(menu, outcome))
+  }
+  const fetchAt = async ({ id, name, slug }: Location): Promise<void> => {
+    const outcome = await move.ask({ id, name, type: 'pickup' })
+    if (outcome === 'stays') return
+    const menu = menuAddress(slug, 'pickup')
+    if (menu === menuHref) close()
+    else leave(landingOn(menu, outcome))
   }
   const entering = enterAddress({
     ...ports,
@@ -91,11 +103,7 @@ export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
       close()
     },
     deliverFrom: (location) => void goOn(addressIn(entry.current()), location.slug, location),
-    pickUpAt: ({ slug }) => {
-      const menu = menuAddress(slug, 'pickup')
-      if (menu === menuHref) close()
-      else leave(menu)
-    },
+    pickUpAt: (location) => void fetchAt(location),
   }
 }
 

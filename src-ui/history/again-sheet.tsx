@@ -1,7 +1,7 @@
 import { describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
+import type { HeldLine } from '../../src-domain/cart/held-against-menu.ts'
 import type { AgainFinding } from '../../src-domain/history/again-state.ts'
-import { type AgainLine, type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import { type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -13,6 +13,7 @@ import { withBrandTexts } from '../messages/wording.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './again.module.css'
 import type { AgainPartProps } from './again-props.ts'
+import { sinceWords } from './since-words.ts'
 
 export interface AgainSheetProps extends Omit<AgainPartProps, 'again'> {
   readonly state: AgainFinding
@@ -85,7 +86,7 @@ function Plan({ plan, words }: PlanProps) {
   )
 }
 
-function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dish: AgainLine }) {
+function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dish: HeldLine }) {
   const lang = useContentLanguage()
   const { name, modifiers, total, quantity } = describeCartLine(line, plan.menu)
   const chosen = modifiers.flatMap((one) => one.name ?? []).join(', ')
@@ -104,21 +105,6 @@ function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dis
       {since._tag === 'Same' ? null : <span className={styles.since}>{sinceWords(words, since, line.price)}</span>}
     </li>
   )
-}
-
-function sinceWords(
-  words: Words['again'],
-  since: Exclude<AgainLine['since'], { readonly _tag: 'Same' }>,
-  price: Cents,
-): string {
-  switch (since._tag) {
-    case 'Repriced':
-      return words.was({ price: words.price(price), was: words.price(since.was) })
-    case 'ToComplete':
-      return words.toComplete
-    case 'Gone':
-      return words.gone
-  }
 }
 
 function Answer({ plan, words, onTake }: PlanProps & Pick<AgainPartProps, 'onTake'>) {

@@ -32,6 +32,7 @@ export function locationCardView(
   const minutes = isOpen && timing._tag !== 'Blocked' ? location.serviceEstimates[type] : undefined
   const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {
+    id: location.id,
     slug: location.slug,
     name: location.name,
     address: [street1, street2, [city, state].filter(Boolean).join(' ')].filter(Boolean).join(', '),

@@ -61,7 +61,7 @@ function Choose({ card, kind, type, onChoose }: ChooseProps) {
   const words = useWords('shop')
   if (card.href === undefined) return null
   const isRefused = card.refusal !== undefined
-  const how = onChoose === undefined ? chosenByMarks(isRefused ? 'pickup' : type, card.slug) : { onClick: onChoose }
+  const how = onChoose === undefined ? chosenByMarks(isRefused ? 'pickup' : type, card) : { onClick: onChoose }
   return (
     <a
       className={buttonClass(kind)}
@@ -78,6 +78,12 @@ function Choose({ card, kind, type, onChoose }: ChooseProps) {
  * The link of a delivery waits for the script even when it is tapped before: followed at once it would lead to a menu
  * that nobody may see without an address (MENU-13), and the restaurant would be forgotten.
  */
-function chosenByMarks(type: DiningOption, slug: string) {
-  return { 'data-type': type, 'data-slug': slug, 'data-tap': type === 'delivery' ? 'choose' : undefined }
+function chosenByMarks(type: DiningOption, { id, slug, name }: LocationCardView) {
+  return {
+    'data-type': type,
+    'data-slug': slug,
+    'data-id': id,
+    'data-name': name,
+    'data-tap': type === 'delivery' ? 'choose' : undefined,
+  }
 }

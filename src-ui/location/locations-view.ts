@@ -2,6 +2,7 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 
 /** One restaurant of the picker, in words that are ready to be read (LOC-05, LOC-22). */
 export interface LocationCardView {
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly address: string

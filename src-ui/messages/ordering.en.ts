@@ -130,6 +130,26 @@ export const ordering = {
   newPrices: ({ names }: { readonly names: string }) => `The price is another one now: ${names}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
   leftBehind: ({ place }: { readonly place: string }) => `Not offered at ${place}`,
+  move: {
+    elsewhere: ({ count, place }: Count & { readonly place: string }) =>
+      count === 1
+        ? `1 dish of your order is not offered at ${place}`
+        : `${count} dishes of your order are not offered at ${place}`,
+    pickup: ({ count }: Count) =>
+      count === 1
+        ? '1 dish of your order is not offered for pickup'
+        : `${count} dishes of your order are not offered for pickup`,
+    delivery: ({ count }: Count) =>
+      count === 1 ? '1 dish of your order is not delivered' : `${count} dishes of your order are not delivered`,
+    kiosk: ({ count }: Count) =>
+      count === 1
+        ? '1 dish of your order is not served at the table'
+        : `${count} dishes of your order are not served at the table`,
+    changes: 'Also different there',
+    stay: 'Keep my order as it is',
+    leaveOut: ({ count }: Count): string => (count === 1 ? 'Change, and leave it out' : 'Change, and leave them out'),
+    keep: ({ count }: Count): string => (count === 1 ? 'Change, and keep it marked' : 'Change, and keep them marked'),
+  },
   removeLeftBehind: 'Remove what is not offered',
   removedLeftBehind: ({ count }: Count) => (count === 1 ? '1 dish removed' : `${count} dishes removed`),
   sharedCartLoading: 'Opening the cart',

@@ -120,6 +120,28 @@ export const ordering: typeof source = {
   newPrices: ({ names }) => `El precio es otro ahora: ${names}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
   leftBehind: ({ place }) => `No se ofrece en ${place}`,
+  move: {
+    elsewhere: ({ count, place }) =>
+      count === 1
+        ? `1 plato de tu pedido no se ofrece en ${place}`
+        : `${count} platos de tu pedido no se ofrecen en ${place}`,
+    pickup: ({ count }) =>
+      count === 1
+        ? '1 plato de tu pedido no se ofrece para recoger'
+        : `${count} platos de tu pedido no se ofrecen para recoger`,
+    delivery: ({ count }) =>
+      count === 1
+        ? '1 plato de tu pedido no se entrega a domicilio'
+        : `${count} platos de tu pedido no se entregan a domicilio`,
+    kiosk: ({ count }) =>
+      count === 1
+        ? '1 plato de tu pedido no se sirve en la mesa'
+        : `${count} platos de tu pedido no se sirven en la mesa`,
+    changes: 'Allí también cambia',
+    stay: 'Dejar mi pedido como está',
+    leaveOut: ({ count }) => (count === 1 ? 'Cambiar y quitarlo' : 'Cambiar y quitarlos'),
+    keep: ({ count }) => (count === 1 ? 'Cambiar y conservarlo marcado' : 'Cambiar y conservarlos marcados'),
+  },
   removeLeftBehind: 'Quitar lo que no se ofrece',
   removedLeftBehind: ({ count }) => (count === 1 ? '1 plato quitado' : `${count} platos quitados`),
   sharedCartLoading: 'Abriendo el carrito',

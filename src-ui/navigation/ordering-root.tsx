@@ -31,6 +31,7 @@ export function OrderingRoot({ report }: Reporting) {
         <OpenSheetOf />
       </FallThrough>
       <HandedOver report={report} />
+      <AboutToMove report={report} />
       <ToastsInTurn report={report} />
       <UnavailableAlert cell={cells.alert} />
     </>
@@ -119,6 +120,26 @@ function HandedOver({ report }: Reporting) {
     >
       <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
         {({ SharedCart }) => <SharedCart />}
+      </LazySheet>
+    </FallThrough>
+  )
+}
+
+/** An order that is about to go elsewhere; where the question cannot be drawn, it stays. */
+function AboutToMove({ report }: Reporting) {
+  const { cells, actions } = useOrdering()
+  const { somethingWrong, close } = useWords('common')
+  const move = useStateOf(cells.move, (now) => now)
+  if (move._tag === 'None') return null
+  const stay = () => actions.answerMove('stay')
+  return (
+    <FallThrough
+      of={move}
+      report={report}
+      fallback={<AlertDialog message={somethingWrong} close={close} onClose={stay} />}
+    >
+      <LazySheet of={laterSheets} onClose={stay}>
+        {({ MoveQuestion }) => <MoveQuestion question={move} />}
       </LazySheet>
     </FallThrough>
   )

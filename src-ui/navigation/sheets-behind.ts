@@ -6,6 +6,7 @@ import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { LastOrdersSheet } from '../history/last-orders-sheet.tsx'
 import { AddressSheet } from '../location/address-sheet.tsx'
 import { LocationsScreen } from '../location/locations-screen.tsx'
+import { MoveQuestion } from '../location/move-question.tsx'
 import { PackingScreen } from '../packing/packing-screen.tsx'
 import { LinkScreen } from '../sharing/link-screen.tsx'
 import { SharedCart } from '../sharing/shared-cart.tsx'
@@ -18,6 +19,7 @@ export const sheetsBehind = {
   LastOrdersSheet,
   LinkScreen,
   LocationsScreen,
+  MoveQuestion,
   PackingScreen,
   RemoveLines,
   ScheduleSheet,

@@ -6,6 +6,7 @@ import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { LastOrder, LastOrders } from '../../src-domain/history/last-orders.ts'
+import type { AskBeforeMove, MoveState } from '../../src-domain/location/ask-before-move.ts'
 import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -48,6 +49,8 @@ export interface OrderingCells {
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly chooser: WatchableCell<LocationChooser>
+  /** What cannot be had where the order is about to go (CART-20). */
+  readonly move: WatchableCell<MoveState>
   /** What the restaurant says of the order as it stands in the cart (CART-16). */
   readonly checks: WatchableCell<OrderChecks>
   /** What was ordered here before, and what there is to say before it is in the cart again (PROF-17). */
@@ -75,6 +78,7 @@ export interface OrderingActions {
   readonly removeLines: (indexes: readonly number[]) => void
   readonly schedule: ScheduleActions
   readonly chooser: ChooseRestaurant
+  readonly answerMove: AskBeforeMove['answer']
   readonly setQuantity: (index: number, quantity: number) => void
   /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
   readonly checkout: () => Promise<void>

@@ -2,8 +2,10 @@ import { isDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { intentAt } from '../menu/intent-at.ts'
 import type { ShopActions } from './shop-app.ts'
 
+type Taps = Pick<ShopActions, 'intent' | 'chooseType'>
+
 /** One ear for every link and button that the server drew: what they do is written on them. */
-export function enhanceTaps(page: HTMLElement, actions: Pick<ShopActions, 'intent' | 'chooseType'>): void {
+export function enhanceTaps(page: HTMLElement, actions: Taps): void {
   page.addEventListener(
     'click',
     (event) => {
@@ -13,15 +15,22 @@ export function enhanceTaps(page: HTMLElement, actions: Pick<ShopActions, 'inten
         event.preventDefault()
         return actions.intent(intent)
       }
-      const choice = event.target.closest<HTMLElement>('[data-type]')
-      const { type, slug } = choice?.dataset ?? {}
-      if (type === undefined || !isDiningOption(type) || actions.chooseType(type)) return
-      event.preventDefault()
-      actions.intent({ _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) })
+      chooseAt(event, event.target, actions)
     },
     // On the way down: a page that React is still taking over stops a click on its way up.
     true,
   )
+}
+
+/** A link to a menu says for which restaurant and which way of getting the food it is. */
+function chooseAt(event: MouseEvent, target: Element, actions: Taps): void {
+  const choice = target.closest<HTMLAnchorElement>('a[data-type]')
+  const { type, slug, id, name } = choice?.dataset ?? {}
+  if (choice === null || type === undefined || !isDiningOption(type)) return
+  const how = actions.chooseType(type, { href: choice.href, id, name })
+  if (how === 'follow') return
+  event.preventDefault()
+  if (how === 'address') actions.intent({ _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) })
 }
 
 /** A tap that means "here and now": not one for a new tab or window. */

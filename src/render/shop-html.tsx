@@ -54,7 +54,7 @@ export function shopHtml(
           online: cell(true),
           delivery: cell(unasked),
         }}
-        actions={{ intent: nothing, chooseType: () => true, retry: nothing }}
+        actions={{ intent: nothing, chooseType: () => 'follow', retry: nothing }}
         report={nothing}
       >
         {children}

@@ -4,6 +4,7 @@ import type { CartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
 import type { FlowStore } from '../../../src-domain/checkout/flow-position.ts'
 import type { ChooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import type { AskBeforeMove } from '../../../src-domain/location/ask-before-move.ts'
 import type { ChooseRestaurant } from '../../../src-domain/location/choose-restaurant.ts'
 import type { Flow } from '../../../src-domain/navigation/follow-flow.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
@@ -35,6 +36,7 @@ export interface ActionNeeds {
   readonly flowStore: Pick<FlowStore, 'write'>
   readonly checkoutForm: CheckoutFormStore
   readonly chooser: ChooseRestaurant
+  readonly move: Pick<AskBeforeMove, 'answer'>
   readonly fetchMenu: () => Promise<void>
   readonly sharedCart: Pick<TakeSharedCart, 'use' | 'keepOwn' | 'retry'>
   readonly createLink: () => Promise<void>

@@ -22,6 +22,7 @@ export function orderingActions(needs: ActionNeeds): OrderingActions {
     retryMenu: () => void needs.fetchMenu(),
     schedule: scheduleController({ gateway: needs.schedules, order, schedule: cells.schedule, ids }),
     chooser: needs.chooser,
+    answerMove: needs.move.answer,
     chooseTable: (number) => refusalOf(needs.chooseTable(number)),
     signOut: () => {
       void signOut(session)()

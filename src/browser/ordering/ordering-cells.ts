@@ -1,6 +1,7 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { type LastOrders, noLastOrders } from '../../../src-domain/history/last-orders.ts'
+import { type MoveState, noMove } from '../../../src-domain/location/ask-before-move.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
@@ -35,6 +36,7 @@ export function orderingCells(shop: ShopPage, clock: Clock) {
     link: cell<LinkState>(noLink),
     schedule: cell<ScheduleState>(noSchedule),
     chooser: cell<LocationChooser>(newChooser),
+    move: cell<MoveState>(noMove),
     checks: cell<OrderChecks>(noChecks),
     lastOrders: cell<LastOrders>(noLastOrders),
     again: cell<AgainState>(noAgain),

@@ -13,6 +13,7 @@ import { askAgain } from './ask-again.ts'
 import { checkCart } from './cart-checks.ts'
 import { customerEvents } from './customer-events.ts'
 import { drawOrdering } from './draw-ordering.tsx'
+import { followMenuLink } from './follow-menu-link.ts'
 import { menuHere } from './menu-here.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingPage } from './ordering-page.ts'
@@ -34,8 +35,10 @@ export function startOrdering(shop: ShopPage): void {
   const { sharedCart, createLink } = sharing(here)
   const ids = container.get(Port.ids)
   const choose = chooseTable({ tables: container.get(Port.tables), order, ids })
+  const where = whereTo(here, order, flow.back)
+  const leave = (address: string) => window.location.assign(address)
   const actions = orderingActions({
-    ...whereTo(here, order, flow.back),
+    ...where,
     cells: { ...cells, order },
     flow,
     session: { ...session, patron },
@@ -56,7 +59,7 @@ export function startOrdering(shop: ShopPage): void {
     sharedCart,
     createLink,
     copy: async (text) => (await copyText(navigator)?.(text)) ?? false,
-    leave: (address) => window.location.assign(address),
+    leave,
   })
   drawOrdering(shop.stage, words, { cells, actions })
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
@@ -74,5 +77,6 @@ export function startOrdering(shop: ShopPage): void {
   // Few brands have tables with devices on them, and this is for those only.
   if (shop.brand.kioskIdle !== undefined)
     void untilHere(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(here))
-  serveIntents(here, actions, choose, sharedCart)
+  const follow = followMenuLink({ order, move: where.move, ids, location: shop.location, leave })
+  serveIntents(here, actions, follow, choose, sharedCart)
 }

@@ -17,6 +17,7 @@ export function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenShe
       const slug = intent.slug ?? menuOf
       return { _tag: 'Address', ...(slug === undefined ? {} : { slug }) }
     }
+    case 'Move':
     case 'SitAt':
     case 'SharedCart':
       return undefined

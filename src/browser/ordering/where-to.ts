@@ -1,4 +1,5 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { askBeforeMove } from '../../../src-domain/location/ask-before-move.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { Port } from '../document/ports.ts'
 import { addressControllers } from './address-controller.ts'
@@ -11,18 +12,27 @@ export function whereTo(
   order: StateCell<OrderInProgress>,
   back: () => void,
 ) {
+  const [pause, ids] = [container.get(Port.pause), container.get(Port.ids)]
+  const move = askBeforeMove({
+    ...{ order, pause, ids },
+    menus: container.get(Port.menus),
+    upsells: container.get(Port.upsells),
+    move: cells.move,
+  })
   const shared = {
     addresses: container.get(Port.addresses),
     locations: container.get(Port.locations),
     order,
-    pause: container.get(Port.pause),
-    ids: container.get(Port.ids),
+    move,
+    pause,
+    ids,
     report,
     menuHref: shop.menuHref,
     market: shop.market,
     leave: leaveInstead,
   }
   return {
+    move,
     addressController: addressControllers({
       ...shared,
       visit: container.get(Port.visitAddresses),
@@ -32,7 +42,6 @@ export function whereTo(
     chooser: chooserController({
       ...shared,
       whereabouts: container.get(Port.whereabouts),
-      menus: container.get(Port.menus),
       chooser: cells.chooser,
       clock: container.get(Port.clock),
       back,

@@ -4,8 +4,8 @@ import type { ShopPage } from '../ordering/shop-page.ts'
 import type { IntentQueue } from './intent-queue.ts'
 
 export interface FetchOrdering {
-  /** Somebody waits for it: says how it goes. */
-  readonly need: () => void
+  /** Somebody waits for it: says how it goes, unless there is something to do without it. */
+  readonly need: (without?: () => void) => void
   /** In the background, at the first touch, pointer or key, or after so many milliseconds. */
   readonly soon: (milliseconds: number) => void
 }
@@ -35,8 +35,9 @@ export function fetchOrdering(
       // Nobody waits for it yet; whoever does will try again and be told.
     })
   }
-  const need = () => {
+  const need = (without?: () => void) => {
     if (intents.isServed()) return
+    if (without !== undefined) return void bring().catch(without)
     errand.update(() => 'on its way')
     bring().then(
       () => errand.update(() => 'none'),

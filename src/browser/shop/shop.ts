@@ -36,13 +36,20 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
       intents.make(intent)
       ordering.need()
     },
-    chooseType: (type) => {
+    chooseType: (type, link) => {
+      const { address, items, location, diningOption } = cells.order.current()
       // A delivery without an address is none (LOC-14), so it is asked for first.
-      if (type === 'delivery' && !isDeliverable(cells.order.current().address)) return false
+      if (type === 'delivery' && !isDeliverable(address)) return 'address'
+      const place = link.id ?? state.location?.id
+      if (items.length > 0 && place !== undefined && (place !== location?.id || type !== diningOption)) {
+        intents.make({ _tag: 'Move', type, link })
+        ordering.need(() => window.location.assign(link.href))
+        return 'asked'
+      }
       cells.order.update(chooseDiningOption(type, ids.uuid()))
-      return true
+      return 'follow'
     },
-    retry: ordering.need,
+    retry: () => ordering.need(),
   }
   hideBrokenPictures(document, window)
   // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.

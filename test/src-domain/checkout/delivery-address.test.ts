@@ -32,6 +32,7 @@ function entering(ports: Partial<DeliveryAddressPorts> = {}, patron: PatronState
     ids: someIds(),
     report: (what) => went.push(what),
     wanted: undefined,
+    move: { ask: async () => 'whole' },
     close: () => went.push('closed'),
     leave: (address) => went.push(address),
     ...ports,

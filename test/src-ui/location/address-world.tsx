@@ -126,6 +126,7 @@ export function addressWorld(needs: AddressWorldNeeds = {}) {
         ids: someIds(300),
         report: (what) => reports.push(what),
         ...needs.menu,
+        move: { ask: async () => 'whole' },
         close: () => left.push('closed'),
         leave: (address) => left.push(address),
       }),

@@ -191,11 +191,41 @@ describe('The location chooser', () => {
     expect(after.idempotencyKey).not.to.equal(before)
   })
 
-  it('CART-20 leads to the cart with the list where something of it is not to be had there', async () => {
-    const { user, log } = open('/pickup', { order: anOrder({ items: [aLine()] }) })
+  const askedToHill = async () => {
+    const opened = open('/pickup', { order: anOrder({ items: [aLine(), aLine({ item: 'soba', name: 'Soba' })] }) })
     await cards()
-    await user.click(sheet().getByRole('link', { name: 'See the menu of Hill' }))
+    await opened.user.click(sheet().getByRole('link', { name: 'See the menu of Hill' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByRole('heading', { name: '2 dishes of your order are not offered at Hill' })
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
+      '1 × Ramen',
+      '1 × Soba',
+    ])
+    const press = (name: string) => opened.user.click(question.getByRole('button', { name }))
+    return { ...opened, press }
+  }
+
+  it('CART-20 names before what is not to be had there, and with “keep it as it is” nothing has changed', async () => {
+    const { cells, log, press } = await askedToHill()
+    const before = cells.order.current()
+    await press('Keep my order as it is')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).to.equal(null))
+    expect(cells.order.current()).to.deep.equal(before)
+    expect(log.left).to.deep.equal([])
+  })
+
+  it('CART-20, CART-15 leads to the cart with what stays in it, marked', async () => {
+    const { cells, log, press } = await askedToHill()
+    await press('Change, and keep them marked')
     await waitFor(() => expect(log.left).to.deep.equal(['/location/hill/pickup#cart']))
+    expect(cells.order.current().items).to.have.length(2)
+  })
+
+  it('CART-20 leads to the menu without what is left out', async () => {
+    const { cells, log, press } = await askedToHill()
+    await press('Change, and leave them out')
+    await waitFor(() => expect(log.left).to.deep.equal(['/location/hill/pickup']))
+    expect(cells.order.current().items).to.deep.equal([])
   })
 
   it('only closes when the restaurant in view is chosen again', async () => {

@@ -11,6 +11,7 @@ import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
+import { askBeforeMove, type MoveState, noMove } from '../../../src-domain/location/ask-before-move.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { newChooser } from '../../../src-domain/location/location-chooser.ts'
@@ -101,6 +102,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     link: cell<LinkState>(noLink),
     schedule: cell(noSchedule),
     chooser: cell(newChooser),
+    move: cell<MoveState>(noMove),
     checks: cell(noChecks),
     lastOrders: cell(noLastOrders),
     again: cell<AgainState>(noAgain),
@@ -160,7 +162,17 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   const noController = () => {
     throw new Error('not asked in this test')
   }
+  const move = askBeforeMove({
+    order: cells.order,
+    menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
+    upsells: { upsells: () => async () => right(emptyMenu) },
+    move: cells.move,
+    // Nobody's menu is late here.
+    pause: { wait: () => new Promise(() => {}) },
+    ids,
+  })
   const actions = orderingActions({
+    move,
     addressController: needs.addressController?.(cells) ?? noController,
     cells,
     flow,
@@ -210,7 +222,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       },
       locations: { locations: () => async () => right([]), ...needs.locations },
       whereabouts: { here: async () => left({ _tag: 'Unknown' }), ...needs.whereabouts },
-      menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
+      move,
       chooser: cells.chooser,
       order: cells.order,
       ids,

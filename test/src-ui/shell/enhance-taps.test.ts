@@ -8,7 +8,7 @@ describe('Taps on a page that the server drew', () => {
     const root = document.createElement('div')
     root.innerHTML = '<button data-tap="cart"><span>Order</span></button>'
     document.body.append(root)
-    enhanceTaps(root, { intent: (intent) => intents.push(intent), chooseType: () => true })
+    enhanceTaps(root, { intent: (intent) => intents.push(intent), chooseType: () => 'follow' })
     return root
   }
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('Taps on a page that the server drew', () => {
     root.innerHTML = '<a href="#menu" data-tap="choose" data-type="delivery" data-slug="harbor">Order here</a>'
     document.body.append(root)
     let isKnown = false
-    enhanceTaps(root, { intent: (intent) => intents.push(intent), chooseType: () => isKnown })
+    enhanceTaps(root, { intent: (intent) => intents.push(intent), chooseType: () => (isKnown ? 'follow' : 'address') })
     const tap = () =>
       root.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect([tap(), intents]).to.deep.equal([false, [{ _tag: 'EnterAddress', slug: 'harbor' }]])

@@ -75,9 +75,9 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
   const actions: ShopActions = {
     intent: (intent) => intents.push(intent),
     chooseType: (type) => {
-      if (type === 'delivery' && cells.order.current().address === undefined) return false
+      if (type === 'delivery' && cells.order.current().address === undefined) return 'address'
       chosen.push(type)
-      return true
+      return 'follow'
     },
     retry: () => {
       retried.times += 1
@@ -237,6 +237,7 @@ describe('choosing a restaurant for a delivery', () => {
     hours: '',
     isPreorderOnly: false,
     href: '#menu',
+    id: 'harbor-id',
   }
   const locations: ShopScreen = {
     _tag: 'Locations',

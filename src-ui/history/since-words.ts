@@ -1,0 +1,17 @@
+import type { SinceThen } from '../../src-domain/cart/held-against-menu.ts'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** What became of a dish, where something did; `price`: of one piece, as that menu has it. */
+export function sinceWords(words: Words['again'], since: SinceThen, price: Cents): string | undefined {
+  switch (since._tag) {
+    case 'Same':
+      return undefined
+    case 'Repriced':
+      return words.was({ price: words.price(price), was: words.price(since.was) })
+    case 'ToComplete':
+      return words.toComplete
+    case 'Gone':
+      return words.gone
+  }
+}
