@@ -177,9 +177,9 @@ test('CART-28 a cart that nobody knows is Cart Not Found, at both addresses, and
   await expect(shop(page).cartBar).toContainText('$4.50')
 })
 
-test('CART-18, CART-20 a cart of yesterday is gone, one of an hour ago says what the menu no longer has', {
+test('CART-18, CART-20 a cart of yesterday is put away and comes back by one tap, one of an hour ago says what the menu no longer has', {
   tag: '@longer',
-}, async ({ page, server }) => {
+}, async ({ page, server, inspect }) => {
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()
   const age = (hours: number) =>
@@ -195,8 +195,15 @@ test('CART-18, CART-20 a cart of yesterday is gone, one of an hour ago says what
   await expect(order.dialog.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
   await age(24)
   await page.goto(server.at(pickupMenu))
-  await shop(page).dish('Miso soup').waitFor()
+  const question = page.getByRole('alertdialog', { name: /^The order you began the other day was put away/ })
+  await expect(question.getByRole('button', { name: 'Start fresh' })).toBeFocused()
   await expect(shop(page).cartBar).toBeHidden()
+  await inspect(page, 'cart-put-away')
+  await question.getByRole('button', { name: 'Bring it back' }).press('Enter')
+  const again = page.getByRole('dialog', { name: 'Order again' })
+  await expect(again.getByText('Not available any more')).toBeVisible()
+  await again.getByRole('button', { name: /^Add to your order/ }).press('Enter')
+  await expect(shop(page).cartBar).toContainText('1')
 })
 
 test('CART-18, CART-19 an order that one tab placed is gone from the cart of the other', { tag: '@longer' }, async ({

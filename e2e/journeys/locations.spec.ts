@@ -119,6 +119,7 @@ for (const locale of ['en', 'es'] as const) {
 
     await page.goto(server.at('/market/night-market', host))
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Alberta Street'])
+    await expect(main.getByRole('heading', { level: 1, name: 'Night Market' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     expect(await widthOf(main.getByRole('listitem').last())).toBeLessThanOrEqual(704)
     await inspect(page, `nocturne-market-${locale}`)

@@ -35,6 +35,30 @@ for (const locale of ['en', 'es'] as const) {
   })
 }
 
+test('PAY-17, PAY-49, CHK-52 the second brand by Square: declined, reloaded in the middle, and paid by another card, once', {
+  tag: ['@brand2', '@longer'],
+}, async ({ page, guard, changedShop, inspect }) => {
+  guard.expectNoise(/402/)
+  const { server, square } = await openSquareShop({ page, guard, changedShop }, {}, 'nocturne')
+  const { say, button, openMenu, addDish, toCheckout } = seldom({ page, server, it: shops.nocturne, locale: 'en' })
+  await openMenu()
+  await addDish()
+  await toCheckout('Dee Declined')
+  await button(say.toCard).click()
+  const [form, screen] = [squareForm(page), cardScreen(page)]
+  await form.fill({ CVV: '911' })
+  await screen.pay.click()
+  await expect(screen.alert).toContainText('Incorrect CVC. Please check it.')
+  await inspect(page, 'square-nocturne-declined')
+  await page.reload()
+  await form.fill()
+  await expect(screen.alert).toHaveCount(0)
+  await screen.pay.click()
+  await expect(page).toHaveURL(/\/order\/[\w-]{22,}$/)
+  await expect.poll(() => settled(square)).toEqual(['FAILED', 'COMPLETED'])
+  await square.stop()
+})
+
 test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
   test('PAY-49, PAY-52, CARD-11 a card typed into Square’s frame is declined, another one pays, and once', async ({
     page,

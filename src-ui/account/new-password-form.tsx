@@ -9,6 +9,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
+import { AllRequired } from './all-required.tsx'
 import { KnownUsername } from './known-username.tsx'
 import { ShowPassword } from './show-password.tsx'
 import { promptOf } from './sign-in-said.ts'
@@ -56,6 +57,7 @@ export function NewPasswordForm({ conversation, onSet }: NewPasswordFormProps) {
         title={words.fieldsWrong}
         labels={{ password: words.newPassword, confirmation: words.confirmation }}
       />
+      <AllRequired />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

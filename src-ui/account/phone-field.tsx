@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 
 /** The phone of an account, with what a device knows of it. */
 export function PhoneField(
-  props: Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'hint'>,
+  props: Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'hint' | 'required'>,
 ) {
   const { phone } = useWords('account')
   return <TextField {...props} label={phone} type="tel" inputMode="tel" autoComplete="tel" />

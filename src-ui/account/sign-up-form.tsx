@@ -7,6 +7,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
+import { AllRequired } from './all-required.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ShowPassword } from './show-password.tsx'
@@ -58,6 +59,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
       {notice === 'NotRegistered' ? <Alert>{words.notRegistered({ email })}</Alert> : null}
       <p className={styles.lead}>{words.signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
+      <AllRequired />
       <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
       <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       <EmailField {...field('email')} {...ref('email')} label={words.email} />

@@ -6,6 +6,7 @@ import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
+import { AllRequired } from './all-required.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import type { SocialActions } from './social-actions.ts'
@@ -56,6 +57,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
     <form className={styles.form} {...form}>
       <p className={styles.lead}>{signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
+      <AllRequired />
       <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
       <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
       <TextField

@@ -17,6 +17,10 @@ export const again = {
   joins: 'It joins what is in your order.',
   add: 'Add to your order',
   menu: 'See the menu',
+  /** An order that was begun on another day and never placed. */
+  putAway: 'The order you began the other day was put away. Do you want it back, at today’s prices?',
+  putTogether: 'Bring it back',
+  startFresh: 'Start fresh',
   noRestaurant: 'This restaurant takes no orders here any more.',
   failed: 'We could not look this up. Please check your connection and try again.',
 }

@@ -32,6 +32,7 @@ export function OrderingRoot({ report }: Reporting) {
       </FallThrough>
       <HandedOver report={report} />
       <AboutToMove report={report} />
+      <OfAnotherDay report={report} />
       <ToastsInTurn report={report} />
       <UnavailableAlert cell={cells.alert} />
     </>
@@ -140,6 +141,20 @@ function AboutToMove({ report }: Reporting) {
     >
       <LazySheet of={laterSheets} onClose={stay}>
         {({ MoveQuestion }) => <MoveQuestion question={move} />}
+      </LazySheet>
+    </FallThrough>
+  )
+}
+
+/** What cannot be drawn of it is nothing that anybody waits for. */
+function OfAnotherDay({ report }: Reporting) {
+  const { cells, actions } = useOrdering()
+  const putAway = useStateOf(cells.putAway, (now) => now)
+  if (putAway._tag === 'None') return null
+  return (
+    <FallThrough of={putAway} report={report} fallback={null}>
+      <LazySheet of={laterSheets} onClose={actions.forgetPutAway}>
+        {({ PutAwayQuestion }) => <PutAwayQuestion before={putAway.before} />}
       </LazySheet>
     </FallThrough>
   )

@@ -4,6 +4,7 @@ import { RemoveLines } from '../cart/remove-lines.tsx'
 import { ScheduleSheet } from '../cart/schedule-sheet.tsx'
 import { TableSheet } from '../fulfilment/table-sheet.tsx'
 import { LastOrdersSheet } from '../history/last-orders-sheet.tsx'
+import { PutAwayQuestion } from '../history/put-away-question.tsx'
 import { AddressSheet } from '../location/address-sheet.tsx'
 import { LocationsScreen } from '../location/locations-screen.tsx'
 import { MoveQuestion } from '../location/move-question.tsx'
@@ -21,6 +22,7 @@ export const sheetsBehind = {
   LocationsScreen,
   MoveQuestion,
   PackingScreen,
+  PutAwayQuestion,
   RemoveLines,
   ScheduleSheet,
   SharedCart,

@@ -6,6 +6,7 @@ import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { LastOrder, LastOrders } from '../../src-domain/history/last-orders.ts'
+import type { PutAway } from '../../src-domain/history/put-away.ts'
 import type { AskBeforeMove, MoveState } from '../../src-domain/location/ask-before-move.ts'
 import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
@@ -56,6 +57,8 @@ export interface OrderingCells {
   /** What was ordered here before, and what there is to say before it is in the cart again (PROF-17). */
   readonly lastOrders: WatchableCell<LastOrders>
   readonly again: WatchableCell<AgainState>
+  /** The order of another day, once there is something to draw it with. */
+  readonly putAway: WatchableCell<PutAway>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
@@ -107,13 +110,14 @@ export interface OrderingActions {
   /** Says whether the browser let us. */
   readonly copy: (text: string) => Promise<boolean>
   readonly again: AgainHere
+  readonly forgetPutAway: () => void
   /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
   readonly addressController: (slug: string | undefined) => AddressController
 }
 
 /** The same again, on the menu of its own restaurant (PROF-17). */
 export interface AgainHere {
-  readonly ask: (order: LastOrder) => void
+  readonly ask: (order: Pick<LastOrder, 'before'>) => void
   /** What was shown is taken. */
   readonly take: () => void
   readonly close: () => void

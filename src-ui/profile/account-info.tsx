@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import { AllRequired } from '../account/all-required.tsx'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -48,6 +49,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
       </h2>
       <form {...fields.form} className={styles.form}>
         <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
+        <AllRequired />
         <TextField {...fields.field('firstName')} label={words.firstName} autoComplete="given-name" />
         <TextField {...fields.field('lastName')} label={words.lastName} autoComplete="family-name" />
         <TextField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { AllRequired } from '../account/all-required.tsx'
 import { CodeForm } from '../account/code-form.tsx'
 import { PhoneForm } from '../account/phone-form.tsx'
 import { ShowPassword } from '../account/show-password.tsx'
@@ -121,6 +122,7 @@ function PasswordForm({ onSet }: { readonly onSet: () => void }) {
         title={words.fieldsWrong}
         labels={{ password: words.newPassword, confirmation: words.confirmation }}
       />
+      <AllRequired />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

@@ -9,7 +9,7 @@ import { base, nothingFound, type PageAsked, type PageMade } from './page-parts.
 
 /** The home page, and the page of a marketplace, which shows only its restaurants (LOC-46). */
 export async function locationsPage(asked: PageAsked, type: DiningOption): Promise<PageMade> {
-  const { brand, hero } = asked.served
+  const { brand, hero, markets } = asked.served
   const market = asked.address._tag === 'Market' ? asked.address.market : undefined
   const answer = await asked.data.locations({ type, market })
   if (isLeft(answer)) return nothingFound(asked, type, answer.left)
@@ -33,7 +33,8 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
     type,
     tabs,
     hero,
-    tagline: brand.tagline,
+    // The page of a marketplace is headed by its name, and the brand speaks below it.
+    tagline: (market === undefined ? undefined : markets?.get(market)) ?? brand.tagline,
     about: brand.about,
     cards,
     ...(isSearched ? { search: searchOf(asked, type, found) } : {}),

@@ -128,7 +128,7 @@ function kindOf({ screen, market }: ShopState): PageKind {
 
 function titleOf(state: ShopState, words: Words['shop']): string {
   const { screen, brand } = state
-  if (screen._tag === 'Locations') return [brand.name, brand.tagline].filter((part) => part !== '').join(' · ')
+  if (screen._tag === 'Locations') return [brand.name, screen.view.tagline].filter((part) => part !== '').join(' · ')
   if (screen._tag !== 'Menu') return brand.name
   const shop = `${screen.view.location.name} · ${brand.name}`
   const { item, isDishGone } = screen.view

@@ -14,6 +14,8 @@ export interface ServedBrand {
   readonly hero: string
   /** Texts of its own by language; what is not there is ours. */
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
+  /** What its marketplaces are called, by their slugs; absent where nobody has said. */
+  readonly markets?: ReadonlyMap<string, string>
   /** "https://order.example", where its shop is to the world. What a request says of its host is nobody's word. */
   readonly origin?: string
 }

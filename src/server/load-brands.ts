@@ -22,6 +22,8 @@ import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
   readonly seed: BrandSeed
+  /** What its marketplaces are called, by their slugs (LOC-46). */
+  readonly markets: ReadonlyMap<string, string>
 }
 
 /** One brand, by its folder. Throws `CannotStart` with the file and the place in it. */
@@ -29,11 +31,13 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const file = folder.read('brand.json', brandFile)
   hintAtUnknownKeys(folder, ordersAt, hint)
   const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
+  const marketplaces = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
+  const markets = new Map(marketplaces.map(({ slug, name }) => [slug, name]))
   const seed = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
   const name = basename(folder.path)
   if (file.brand.id !== name)
     throw new CannotStart(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
-  return { ...file, texts, seed }
+  return { ...file, texts, seed, markets }
 }
 
 function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {

@@ -37,12 +37,13 @@ export async function mountStorefront(app: FastifyInstance, container: Container
   )
 }
 
-function served({ brand, tokens, images, texts }: LoadedBrand, origin: string | undefined): ServedBrand {
+function served({ brand, tokens, images, texts, markets }: LoadedBrand, origin: string | undefined): ServedBrand {
   return {
     brand,
     tokens,
     hero: images.hero ?? brand.images.placeholder,
     texts,
+    markets,
     ...(origin === undefined ? {} : { origin }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { aDevice } from './device.ts'
 import { openPage } from './open-page.ts'
-import { addRamen, deviceWithRamen, menuOf, textOf } from './scenes.ts'
+import { addRamen, deviceWithRamen, menuOf, textOf, until } from './scenes.ts'
 
 const day = 86_400_000
 
@@ -24,6 +24,38 @@ describe('What a device keeps', () => {
     expect(textOf(just)).to.include('View order · 1 item')
     const later = await openPage(menuOf(), { device: await deviceWithRamen(), now: stamp + day + 1 })
     expect(textOf(later)).to.include('View order · 0 items')
+  })
+
+  it('SHELL-36, PROF-17 the order of another day is told of once, and comes back by one tap; what has changed is shown first', async () => {
+    const device = await deviceWithRamen()
+    const stamp = Number(device.local.get('dateExpiration'))
+    const page = await openPage(menuOf(), { device, now: stamp + day })
+    await page.see.findByRole('alertdialog', { name: /^The order you began the other day was put away/ })
+    for (const key of ['order', 'items', 'packingItems'])
+      expect(page.window.localStorage.getItem(key) ?? '', key).to.not.include('ramen')
+    await page.user.click(page.see.getByRole('button', { name: 'Bring it back' }))
+    await until(page, () => expect(textOf(page)).to.include('View order · 1 item'))
+    expect(textOf(page)).to.include('Thick')
+    const dearer = await deviceWithRamen()
+    const kept = JSON.parse(dearer.local.get('items') ?? '{}')
+    kept.value[0].price = 11
+    dearer.local.set('items', JSON.stringify(kept))
+    const later = await openPage(menuOf(), { device: dearer, now: stamp + day })
+    await later.user.click(await later.see.findByRole('button', { name: 'Bring it back' }))
+    await later.see.findByText(/^New price: \$13\.00 each/)
+    expect(textOf(later)).to.include('View order · 0 items')
+  })
+
+  it('SHELL-36 who starts fresh is not asked again, and who had nothing is not asked at all', async () => {
+    const device = await deviceWithRamen()
+    const stamp = Number(device.local.get('dateExpiration'))
+    const page = await openPage(menuOf(), { device, now: stamp + day })
+    await page.user.click(await page.see.findByRole('button', { name: 'Start fresh' }))
+    await until(page, () => expect(page.see.queryByRole('alertdialog')).to.equal(null))
+    expect(textOf(page)).to.include('View order · 0 items')
+    const again = await page.reload()
+    await addRamen(again)
+    expect(again.see.queryByRole('alertdialog')).to.equal(null)
   })
 
   it('SHELL-36 what is added later does not make the order live longer', async () => {

@@ -1,4 +1,5 @@
 import { signOut } from '../../../src-domain/account/session.ts'
+import { nothingPutAway } from '../../../src-domain/history/put-away.ts'
 import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
@@ -16,6 +17,7 @@ export function orderingActions(needs: ActionNeeds): OrderingActions {
     ...needs.account,
     social: needs.social,
     again: needs.again,
+    forgetPutAway: () => cells.putAway.update(() => nothingPutAway),
     open: flow.next,
     turn: flow.turn,
     back: flow.back,

@@ -1,6 +1,7 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { type LastOrders, noLastOrders } from '../../../src-domain/history/last-orders.ts'
+import { nothingPutAway, type PutAway } from '../../../src-domain/history/put-away.ts'
 import { type MoveState, noMove } from '../../../src-domain/location/ask-before-move.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../../src-domain/location/location-chooser.ts'
@@ -40,6 +41,7 @@ export function orderingCells(shop: ShopPage, clock: Clock) {
     checks: cell<OrderChecks>(noChecks),
     lastOrders: cell<LastOrders>(noLastOrders),
     again: cell<AgainState>(noAgain),
+    putAway: cell<PutAway>(nothingPutAway),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<UnavailableNotice>(noNotice),
     facts: {

@@ -1,6 +1,7 @@
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
 import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import { putAwayOf } from '../../../src-domain/history/put-away.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
@@ -64,6 +65,13 @@ export function startOrdering(shop: ShopPage): void {
   drawOrdering(shop.stage, words, { cells, actions })
   // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
   whenIdle(() => void laterSheets.fetch().catch(() => undefined))
+  const putAway = putAwayOf(shop.putAway)
+  if (putAway._tag === 'Told')
+    // Not before it can be drawn: nobody waits for it.
+    laterSheets.fetch().then(
+      () => cells.putAway.update(() => putAway),
+      () => undefined,
+    )
   void resumeSession(session)()
   endWithOthers(session, window, actions.signOut)
   void menu.fetch()

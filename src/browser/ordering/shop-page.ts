@@ -1,5 +1,6 @@
 import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress, OrderLocation } from '../../../src-domain/cart/order-in-progress.ts'
+import type { KeptOrder } from '../../../src-domain/cart/restored-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryAround } from '../../../src-domain/location/delivery-promise.ts'
 import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
@@ -39,6 +40,8 @@ export interface ShopPage {
   readonly searchIn?: (look: LookThrough) => void
   /** Whether the chosen time went without a word (LOC-17). */
   readonly isTimeDropped: () => boolean
+  /** What this device kept for too long (SHELL-36): known to this page alone, and kept nowhere. */
+  readonly putAway?: KeptOrder
   /** To be told on the next page. */
   readonly noteTimeDropped: () => void
   /** Told after another tab changed the order. */

@@ -37,7 +37,9 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
   )
   const timeDropped = droppedTime(tab)
   noteAttribution(tab, window.location.search)
-  storageAtStart(local, systemClock, appVersion, brand.configId)
+  const store = orderStore(local, window)
+  const kept = store.restore()
+  const putAway = storageAtStart(local, systemClock, appVersion, brand.configId) === 'cart' ? kept : undefined
   const cells: ShopCells = {
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
     errand: cell<Errand>('none'),
@@ -60,13 +62,14 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     stage,
     searchIn: (look) => told.searchIn?.(look),
     isTimeDropped: () => told.isTimeDropped,
+    ...(putAway === undefined ? {} : { putAway }),
     noteTimeDropped: timeDropped.note,
     onIntent: intents.onIntent,
     onOrderChangedElsewhere: (listen) => {
       told.elsewhere = listen
     },
   }
-  return { state, page, cells, intents, told, ids, tab, timeDropped, store: orderStore(local, window) }
+  return { state, page, cells, intents, told, ids, tab, timeDropped, store }
 }
 
 export type BegunShop = ReturnType<typeof beginShop>

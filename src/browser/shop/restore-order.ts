@@ -41,7 +41,7 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent 
     onChangedElsewhere: () => told.elsewhere(),
   })
   told.isTimeDropped = timeDropped.take()
-  if (told.isTimeDropped) soon(0)
+  if (told.isTimeDropped || (shop.page.putAway?.items.length ?? 0) > 0) soon(0)
   const asked = deliveryOnLoad(cells.order.current(), location !== undefined)
   // What the address of the page asks for is newer.
   if (asked === 'address') intent({ _tag: 'EnterAddress' })

@@ -101,6 +101,13 @@ describe('Opening an account', () => {
     expect(document.activeElement).to.equal(field('First name'))
   })
 
+  it('E31, ACCT-28 where every field of a form is required it is said once', async () => {
+    await open()
+    expect(screen.getAllByText('All fields are required.')).to.have.length(1)
+    for (const name of ['First name', 'Last name', 'E-mail', 'Phone', 'Password'])
+      expect(field(name).required, name).to.equal(true)
+  })
+
   it('CHK-59 has in its fields what a guest said on the way', async () => {
     const known = { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com', phone: '2125550100' }
     const drawn = world({ known })

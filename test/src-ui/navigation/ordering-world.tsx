@@ -10,6 +10,7 @@ import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
+import { nothingPutAway, type PutAway } from '../../../src-domain/history/put-away.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import { askBeforeMove, type MoveState, noMove } from '../../../src-domain/location/ask-before-move.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
@@ -103,6 +104,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     schedule: cell(noSchedule),
     chooser: cell(newChooser),
     move: cell<MoveState>(noMove),
+    putAway: cell<PutAway>(nothingPutAway),
     checks: cell(noChecks),
     lastOrders: cell(noLastOrders),
     again: cell<AgainState>(noAgain),

@@ -16,7 +16,11 @@ function answered(body: unknown, status = 200): JsonAnswer {
 }
 
 /** An order server with two restaurants, one place and one marketplace; what it was asked is written down. */
-async function world(brand: Partial<Brand> = {}, all: readonly Location[] = [harbor, hill]) {
+async function world(
+  brand: Partial<Brand> = {},
+  all: readonly Location[] = [harbor, hill],
+  markets: ReadonlyMap<string, string> = new Map(),
+) {
   const asked: JsonRequest[] = []
   const known = sendOf({ locations: all, menu: someMenu() })
   const send = async (request: JsonRequest): Promise<JsonAnswer> => {
@@ -42,7 +46,7 @@ async function world(brand: Partial<Brand> = {}, all: readonly Location[] = [har
     visitors.push(`${request.path} ${visitor ?? 'nobody'}`)
     return send(request)
   }
-  const app = await aStorefront({ brand, needs: { sendFor } })
+  const app = await aStorefront({ brand, needs: { sendFor }, served: { markets } })
   return {
     asked,
     visitors,
@@ -134,6 +138,16 @@ describe('the page of a marketplace', () => {
     expect(call?.headers).to.have.property('platform', 'marketplace')
     await go('/')
     expect(asked.at(-1)?.headers).not.to.have.property('platform')
+  })
+
+  it('LOC-46 is headed by its name where the brand says it, and by the brand where not', async () => {
+    const { visit: go } = await world({ routes }, [harbor, hill], new Map([['pier-17', 'Pier 17 & friends']]))
+    const { body } = await go('/market/pier-17/pickup')
+    expect(body).to.match(/<h1[^>]*>Pier 17 &amp; friends<\/h1>/)
+    expect(body).to.contain('<title>Noodle House · Pier 17 &amp; friends</title>')
+    expect((await go('/')).body).to.match(/<h1[^>]*>Slurp<\/h1>/)
+    const unnamed = await (await world({ routes })).visit('/market/pier-17/pickup')
+    expect(unnamed.body).to.match(/<h1[^>]*>Slurp<\/h1>/)
   })
 
   it('LOC-46 is not there without its route flag, nor for a marketplace or a type that nobody knows', async () => {
