@@ -1,9 +1,6 @@
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
 import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
-import { putAwayOf } from '../../../src-domain/history/put-away.ts'
-import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
-import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { endWithOthers } from '../account/end-with-others.ts'
 import { socialLater } from '../account/social-later.ts'
@@ -11,10 +8,10 @@ import { Port } from '../document/ports.ts'
 import { untilHere } from '../document/until-here.ts'
 import { againHereLater } from './again-here-later.ts'
 import { askAgain } from './ask-again.ts'
+import { bringLaterSheets } from './bring-later-sheets.ts'
 import { checkCart } from './cart-checks.ts'
 import { customerEvents } from './customer-events.ts'
 import { drawOrdering } from './draw-ordering.tsx'
-import { followMenuLink } from './follow-menu-link.ts'
 import { menuHere } from './menu-here.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingPage } from './ordering-page.ts'
@@ -37,7 +34,6 @@ export function startOrdering(shop: ShopPage): void {
   const ids = container.get(Port.ids)
   const choose = chooseTable({ tables: container.get(Port.tables), order, ids })
   const where = whereTo(here, order, flow.back)
-  const leave = (address: string) => window.location.assign(address)
   const actions = orderingActions({
     ...where,
     cells: { ...cells, order },
@@ -60,18 +56,10 @@ export function startOrdering(shop: ShopPage): void {
     sharedCart,
     createLink,
     copy: async (text) => (await copyText(navigator)?.(text)) ?? false,
-    leave,
+    leave: (address) => window.location.assign(address),
   })
   drawOrdering(shop.stage, words, { cells, actions })
-  // So that a tap finds them here; a fetch that fails is tried again by whoever opens one.
-  whenIdle(() => void laterSheets.fetch().catch(() => undefined))
-  const putAway = putAwayOf(shop.putAway)
-  if (putAway._tag === 'Told')
-    // Not before it can be drawn: nobody waits for it.
-    laterSheets.fetch().then(
-      () => cells.putAway.update(() => putAway),
-      () => undefined,
-    )
+  bringLaterSheets(here)
   void resumeSession(session)()
   endWithOthers(session, window, actions.signOut)
   void menu.fetch()
@@ -85,6 +73,5 @@ export function startOrdering(shop: ShopPage): void {
   // Few brands have tables with devices on them, and this is for those only.
   if (shop.brand.kioskIdle !== undefined)
     void untilHere(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(here))
-  const follow = followMenuLink({ order, move: where.move, ids, location: shop.location, leave })
-  serveIntents(here, actions, follow, choose, sharedCart)
+  serveIntents(here, actions, where.follow, choose, sharedCart)
 }

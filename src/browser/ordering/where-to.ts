@@ -4,6 +4,7 @@ import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { Port } from '../document/ports.ts'
 import { addressControllers } from './address-controller.ts'
 import { chooserController } from './chooser-controller.ts'
+import { followMenuLink } from './follow-menu-link.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** The sheets that ask where the food goes, and which restaurant makes it. */
@@ -33,6 +34,11 @@ export function whereTo(
   }
   return {
     move,
+    follow: followMenuLink({
+      ...{ order, move, ids },
+      location: shop.location,
+      leave: (address) => window.location.assign(address),
+    }),
     addressController: addressControllers({
       ...shared,
       visit: container.get(Port.visitAddresses),

@@ -3,9 +3,7 @@ import '../../../src-ui/design/base.css'
 import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
-import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
 import { popupsAfter } from '../../../src-domain/brand/popup.ts'
-import { chooseDiningOption } from '../../../src-domain/cart/change-terms.ts'
 import { hasStepOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
@@ -13,6 +11,7 @@ import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
 import { readState } from '../document/read-state.ts'
 import { leaveToRecover } from '../document/recover.ts'
 import { beginShop } from './begin-shop.ts'
+import { chooseType } from './choose-type.ts'
 import { drawShop } from './draw-shop.tsx'
 import { fetchOrdering, styled } from './fetch-ordering.ts'
 import { inTasks } from './in-tasks.ts'
@@ -29,26 +28,14 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
   )
   if (leaveToRecover(local, (address) => window.location.replace(address))) return
   const begun = beginShop(state, stage, local)
-  const { page, cells, intents, ids } = begun
+  const { page, cells, intents } = begun
   const ordering = fetchOrdering(page, state.orderingStyle, intents, cells.errand)
   const actions: ShopActions = {
     intent: (intent) => {
       intents.make(intent)
       ordering.need()
     },
-    chooseType: (type, link) => {
-      const { address, items, location, diningOption } = cells.order.current()
-      // A delivery without an address is none (LOC-14), so it is asked for first.
-      if (type === 'delivery' && !isDeliverable(address)) return 'address'
-      const place = link.id ?? state.location?.id
-      if (items.length > 0 && place !== undefined && (place !== location?.id || type !== diningOption)) {
-        intents.make({ _tag: 'Move', type, link })
-        ordering.need(() => window.location.assign(link.href))
-        return 'asked'
-      }
-      cells.order.update(chooseDiningOption(type, ids.uuid()))
-      return 'follow'
-    },
+    chooseType: chooseType(begun, ordering),
     retry: () => ordering.need(),
   }
   hideBrokenPictures(document, window)
