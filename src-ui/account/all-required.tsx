@@ -3,5 +3,5 @@ import styles from './account-forms.module.css'
 
 /** Where every field of a form is required it is said once, and not beside each of them. */
 export function AllRequired() {
-  return <p className={styles.required}>{useWords('account').allRequired}</p>
+  return <p className={styles.required}>{useWords('common').allRequired}</p>
 }

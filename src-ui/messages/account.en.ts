@@ -23,8 +23,6 @@ export const account = {
   hasAccount: 'Already have an account?',
   logIn: 'Log in',
   /** The requirements’ own sentences (ACCT-65). */
-  /** Over forms that leave nothing open: said once. */
-  allRequired: 'All fields are required.',
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
   emailRequired: 'Email is required',

@@ -22,7 +22,6 @@ export const account: typeof english = {
   showPassword: 'Mostrar contraseña',
   hasAccount: '¿Ya tienes una cuenta?',
   logIn: 'Iniciar sesión',
-  allRequired: 'Todos los campos son obligatorios.',
   firstNameRequired: 'El nombre es obligatorio',
   lastNameRequired: 'El apellido es obligatorio',
   emailRequired: 'El correo es obligatorio',

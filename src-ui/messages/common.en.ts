@@ -12,6 +12,8 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading',
   required: 'Required',
+  /** Over forms that leave nothing open: said once. */
+  allRequired: 'All fields are required.',
   optional: 'Optional',
   somethingWrong: 'Sorry about this but an error occurred.',
   couldNotLoad: 'That could not be loaded.',

@@ -13,6 +13,7 @@ export const common: typeof source = {
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
   required: 'Obligatorio',
+  allRequired: 'Todos los campos son obligatorios.',
   optional: 'Opcional',
   somethingWrong: 'Lo sentimos, ocurrió un error.',
   couldNotLoad: 'No se pudo cargar.',
