@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { type CapacityReport, capacityRun } from '../load/capacity-run.ts'
+import { tableRow } from '../load/table-row.ts'
 
 const { values } = parseArgs({ options: { store: { type: 'string' }, seconds: { type: 'string', default: '15' } } })
 const milliseconds = Number(values.seconds) * 1_000
@@ -45,6 +46,13 @@ for (const store of ['embedded', 'postgres'] as const) {
     if (!(rate >= least)) wrongs.push(`${store} ${what}: too few a second`)
     if (!(p95 <= longest)) wrongs.push(`${store} ${what}: too slow`)
   }
+}
+for (const [store, { cash, card, menu, menuPage }] of Object.entries(reports)) {
+  const both = (a: number, b: number, unit = '') => `${a.toFixed(0)}${unit} and ${b.toFixed(0)}${unit}`
+  const row = (what: string, a: CapacityReport['cash'], b: CapacityReport['cash']) =>
+    console.log(tableRow(store, what, both(a.rate, b.rate), both(a.p95, b.p95, ' ms')))
+  row('menus, as data and as a page', menu, menuPage)
+  row('placements in cash and by card', cash, card)
 }
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/capacity.json', `${JSON.stringify({ factor, reports, wrongs }, undefined, 1)}\n`)

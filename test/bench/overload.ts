@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { type OverloadReport, overloadRun } from '../load/overload-run.ts'
+import { tableRow } from '../load/table-row.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,20 @@ let isWrong = false
 for (const [store, { wrongs, odd, ...figures }] of Object.entries(reports)) {
   console.log(store)
   for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure.padEnd(14)} ${value.toFixed(0)}`)
+  const a = (rate: number) => `${rate.toFixed(0)}/s`
+  console.log(
+    tableRow(
+      store,
+      values.opening ? 'as it is, `--opening`' : 'as it is',
+      `${values.seconds} s, a machine ${speed.factor().toFixed(1)} times as slow as usual`,
+      a(figures.capacity),
+      a(figures.offered),
+      a(figures.accepted),
+      a(figures.refused),
+      `${(figures.p99OfAccepted / 1_000).toFixed(1)} s`,
+      odd['0'] ?? 0,
+    ),
+  )
   for (const wrong of wrongs) console.error(`  ${wrong}`)
   isWrong ||= wrongs.length > 0
 }

@@ -1,4 +1,4 @@
-// npm run bench:recovery -- [--store embedded|postgres] [--orders 10000]
+// npm run bench:recovery -- [--store embedded|postgres] [--orders 10000] [--kills 5] [--stops 3]
 // From the death of a server with ten thousand orders to its next one (R13): less than five seconds on PostgreSQL, ten
 // on the embedded database, and no order is lost of those who send again what was not answered.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -7,16 +7,25 @@ import { parseArgs } from 'node:util'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { type RecoveryReport, recoveryRun } from '../load/recovery-run.ts'
+import { tableRow } from '../load/table-row.ts'
 
-const { values } = parseArgs({ options: { store: { type: 'string' }, orders: { type: 'string', default: '10000' } } })
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string' },
+    orders: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '5' },
+    stops: { type: 'string', default: '3' },
+  },
+})
 const url = process.env['TEST_DATABASE_URL']
 if (values.store === 'postgres' && url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL database')
 const speed = machineSpeed(wallClock)
 const plan = {
   orders: Number(values.orders),
-  kills: 5,
-  restarts: 3,
+  kills: Number(values.kills),
+  restarts: Number(values.stops),
   scaled: speed.scaled,
+  tell: console.log,
   beside: () => speed.sample(),
 }
 const reports: Record<string, RecoveryReport> = {}
@@ -26,6 +35,24 @@ if (values.store !== 'embedded' && url !== undefined)
 
 console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; ${speed.told()}`)
 console.log(JSON.stringify(reports, undefined, 1))
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+console.log(
+  tableRow('store', 'orders', 'filled in', 'machine', 'after a kill', 'after a stop', 'placed', 'sent again', 'wrong'),
+)
+for (const [store, report] of Object.entries(reports))
+  console.log(
+    tableRow(
+      store,
+      report.orders,
+      seconds(report.filledIn),
+      `${speed.factor().toFixed(1)} times as slow as usual`,
+      report.afterKill.map(seconds).join(', '),
+      report.afterStop.map(seconds).join(', '),
+      report.placed,
+      report.sentAgain,
+      report.wrongs.length,
+    ),
+  )
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/recovery.json', `${JSON.stringify(reports, undefined, 1)}\n`)
 process.exit(Object.values(reports).some(({ wrongs }) => wrongs.length > 0) ? 1 : 0)

@@ -19,6 +19,12 @@ export function freePort(): Promise<number> {
  */
 export const shortLived = ['--liftoff-only']
 
+/** Whoever started them and ends takes them along. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 export interface OwnProcess {
   readonly child: ChildProcess
   /** What it wrote to its error stream so far. */
@@ -38,17 +44,20 @@ export function startProcess(
   variables: Readonly<Record<string, string>>,
   wrap: readonly string[] = [],
   output: 'ignore' | 'pipe' | number = 'ignore',
+  flags: readonly string[] = shortLived,
 ): OwnProcess {
-  const [program = process.execPath, ...args] = [...wrap, process.execPath, ...shortLived, file]
+  const [program = process.execPath, ...args] = [...wrap, process.execPath, ...flags, file]
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', output, 'pipe'],
   })
+  running.add(child)
   let errors = ''
   child.stderr?.on('data', (chunk) => {
     errors += String(chunk)
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.once('exit', () => running.delete(child))
   const answers = async (url: string, timeout = 120_000): Promise<void> => {
     const limit = Date.now() + timeout
     while (Date.now() < limit) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { whenKilled } from '../load/when-killed.ts'
 
 /** Runs with a new database beside the one that `url` names; `cut` ends every connection to it. */
 export async function withOwnDatabase<A>(
@@ -10,6 +11,11 @@ export async function withOwnDatabase<A>(
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+  const takeBack = whenKilled(drop)
   try {
     const own = new URL(url)
     own.pathname = `/${name}`
@@ -17,7 +23,7 @@ export async function withOwnDatabase<A>(
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     })
   } finally {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    takeBack()
+    await drop()
   }
 }

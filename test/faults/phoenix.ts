@@ -5,14 +5,21 @@ import { type OwnProcess, startProcess } from '../builders/own-process.ts'
 const timeout = 180_000
 
 /** A process that is started again under the same address whenever it was killed. */
-export function phoenix(file: string, port: number, variables: Readonly<Record<string, string>>, ready: string) {
+export function phoenix(
+  file: string,
+  port: number,
+  variables: Readonly<Record<string, string>>,
+  ready: string,
+  /** Of Node; absent: those of a program that lives for seconds. */
+  flags?: readonly string[],
+) {
   const origin = `http://127.0.0.1:${port}`
   let running: OwnProcess | undefined
   let slowest = 0
   /** `more`: variables of this life alone. */
   const rise = async (more: Readonly<Record<string, string>> = {}) => {
     const began = Date.now()
-    running = startProcess(file, { PORT: String(port), ...variables, ...more })
+    running = startProcess(file, { PORT: String(port), ...variables, ...more }, [], 'ignore', flags)
     await running.answers(`${origin}${ready}`, timeout)
     slowest = Math.max(slowest, Date.now() - began)
   }

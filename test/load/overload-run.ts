@@ -4,7 +4,7 @@ import { drained } from '../faults/phoenix.ts'
 import { type Answered, crowdBefore } from './calls-of-crowd.ts'
 import { saturated } from './capacity-run.ts'
 import { percentile } from './percentile.ts'
-import { shopProcesses } from './shop-processes.ts'
+import { isNoTelling, shopProcesses } from './shop-processes.ts'
 
 export interface OverloadPlan {
   /** Of the flood. */
@@ -44,8 +44,6 @@ const recovery = 10_000
 /** Connections that a proxy in front keeps open; who finds all of them in use has not reached the server. */
 const mostOpen = 1_000
 const calls = 20
-/** Mails go at the pace of whoever takes them, and are still on their way when the flood is over. */
-const tellings = new Set(['receipt', 'kitchen-mail', 'kitchen-webhook'])
 
 /** Many more customers than the server has time for, and then none of them. */
 export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
@@ -64,7 +62,7 @@ export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
     const took = performance.now() - began
     await sleep(recovery)
     const calmAfter = await calm(place)
-    const left = await drained(shop.origin, Date.now() + 60_000, (kind) => !tellings.has(kind))
+    const left = await drained(shop.origin, Date.now() + 30_000, isNoTelling)
     const code = await shop.server.end('SIGTERM')
     const accepted = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drained } from '../faults/phoenix.ts'
 import { type Crowd, crowdBefore } from './calls-of-crowd.ts'
-import { type ShopProcesses, shopProcesses } from './shop-processes.ts'
+import { isNoTelling, type ShopProcesses, shopProcesses } from './shop-processes.ts'
 
 export interface RecoveryPlan {
   /** That are in the store before anything dies. */
@@ -15,12 +15,15 @@ export interface RecoveryPlan {
   readonly bound: number
   /** What so many milliseconds are here; asked at the end. */
   readonly scaled: (milliseconds: number) => number
+  readonly tell?: (line: string) => void
   /** Called twice a second all the while. */
   readonly beside?: () => void
 }
 
 export interface RecoveryReport {
   readonly orders: number
+  /** Milliseconds that it took to place them. */
+  readonly filledIn: number
   /** Milliseconds from `kill -9` to the first order that is placed, each time. */
   readonly afterKill: readonly number[]
   /** Milliseconds in which a server that is asked to stop, and started again, places nothing. */
@@ -33,30 +36,43 @@ export interface RecoveryReport {
 }
 
 const callers = 8
+/** So many that statements are shared by as many as may. */
+const fillers = 48
 /** Milliseconds between two deaths, in which the crowd orders. */
 const between = 3_000
 const longestRetry = 60_000
 
 /** Kills and restarts a server with many orders in its store while customers order, who send again what was not answered. */
 export async function recoveryRun(plan: RecoveryPlan): Promise<RecoveryReport> {
-  const { databaseUrl, beside = () => undefined } = plan
+  const { databaseUrl, beside = () => undefined, tell = () => undefined } = plan
   const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
   const crowd = await crowdBefore(shop.origin, 64)
   const sampling = setInterval(beside, 500)
   try {
+    const began = performance.now()
     await filled(crowd, plan.orders)
+    const filledIn = performance.now() - began
+    tell(`${plan.orders} orders after ${(filledIn / 1_000).toFixed(0)} s`)
     const orders = orderersOf(crowd)
     const afterKill: number[] = []
-    for (let n = 0; n < plan.kills; n += 1) afterKill.push(await without(shop, 'SIGKILL', orders))
+    for (let n = 0; n < plan.kills; n += 1) {
+      afterKill.push(await without(shop, 'SIGKILL', orders))
+      tell(`an order ${afterKill.at(-1)} ms after a kill`)
+    }
     const afterStop: number[] = []
-    for (let n = 0; n < plan.restarts; n += 1) afterStop.push(await without(shop, 'SIGTERM', orders))
+    for (let n = 0; n < plan.restarts; n += 1) {
+      afterStop.push(await without(shop, 'SIGTERM', orders))
+      tell(`an order ${afterStop.at(-1)} ms after a stop`)
+    }
     await sleep(between)
     await orders.end()
-    const left = await drained(shop.origin, Date.now() + 60_000)
+    tell(`${orders.placed()} orders beside it`)
+    const left = await drained(shop.origin, Date.now() + 30_000, isNoTelling)
     const untold = await untoldOf(crowd, orders.keys)
     const bound = plan.scaled(plan.bound)
     return {
       orders: plan.orders,
+      filledIn,
       afterKill,
       afterStop,
       placed: orders.placed(),
@@ -81,11 +97,15 @@ async function filled(crowd: Crowd, orders: number): Promise<void> {
   const caller = async () => {
     while (left > 0) {
       left -= 1
-      const { status, text } = await crowd.placing('cash')
-      if (status !== 200) throw new Error(`an order was answered ${status} ${text}`)
+      for (;;) {
+        const { status, text } = await crowd.placing('cash')
+        if (status === 200) break
+        if (status !== 503) throw new Error(`an order was answered ${status} ${text}`)
+        await sleep(between / 10)
+      }
     }
   }
-  await Promise.all(Array.from({ length: 2 * callers }, caller))
+  await Promise.all(Array.from({ length: fillers }, caller))
 }
 
 /** Ends a server under load, starts it again, and answers the milliseconds until an order that was sent after that is placed. */

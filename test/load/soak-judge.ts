@@ -48,8 +48,8 @@ const fileSlack = 150
 /** Milliseconds. */
 const mostLate = 250
 
-/** How the first window after the warm-up compares with the last one, by medians: a single reading says nothing. */
-export function soakGrowth(readings: readonly SoakReading[]): readonly SoakGrowth[] {
+/** `factor`: how much slower than usual this machine is. How the first window after the warm-up compares with the last one, by medians: a single reading says nothing. */
+export function soakGrowth(readings: readonly SoakReading[], factor = 1): readonly SoakGrowth[] {
   const warm = readings.slice(Math.floor(readings.length * warmUp))
   const size = Math.floor(warm.length / windows)
   const grown = (what: string, of: (one: SoakReading) => number, most: (first: number) => number): SoakGrowth => {
@@ -96,14 +96,14 @@ export function soakGrowth(readings: readonly SoakReading[]): readonly SoakGrowt
     grown(
       'late',
       ({ late }) => late,
-      () => mostLate,
+      () => mostLate * factor,
     ),
   ]
 }
 
-export function soakWrongs(readings: readonly SoakReading[]): readonly string[] {
+export function soakWrongs(readings: readonly SoakReading[], factor = 1): readonly string[] {
   if (readings.length < fewestReadings) return [`only ${readings.length} readings: too few to judge`]
-  return soakGrowth(readings)
+  return soakGrowth(readings, factor)
     .filter(({ isTooMuch }) => isTooMuch)
     .map(({ what, first, last }) => `${what} went from ${Math.round(first)} to ${Math.round(last)}`)
 }

@@ -20,6 +20,8 @@ export interface SoakPlan {
   /** A fault that is planted in the server: see soak-probe.mjs. */
   readonly leak?: string
   readonly tell?: (line: string) => void
+  /** How much slower than usual this machine is; asked at the end. */
+  readonly factor?: () => number
 }
 
 export interface SoakReport {
@@ -46,7 +48,7 @@ const capacityTime = 10_000
 
 /** A steady crowd before one server, while that is looked at again and again. */
 export async function soakRun(plan: SoakPlan): Promise<SoakReport> {
-  const { databaseUrl, leak, tell = () => undefined } = plan
+  const { databaseUrl, leak, tell = () => undefined, factor = () => 1 } = plan
   const shop = await shopProcesses({
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     variables: {
@@ -85,14 +87,14 @@ export async function soakRun(plan: SoakPlan): Promise<SoakReport> {
       median: percentile(seen.times, 0.5),
       p99: percentile(seen.times, 0.99),
       readings,
-      growth: soakGrowth(readings),
+      growth: soakGrowth(readings, factor()),
       wrongs: [
         ...[...seen.odd].map(([what, times]) => `${times} times ${what}`),
         ...(left === undefined ? [] : [left]),
         ...(metrics('tureen_jobs_dead') === 0 ? [] : ['jobs were given up']),
         ...(unfinished === 0 ? [] : [`${unfinished} orders are not final`]),
         ...(code === 0 ? [] : [`asked to stop, the server ended with ${code}`]),
-        ...soakWrongs(readings),
+        ...soakWrongs(readings, factor()),
       ],
     }
   } finally {
