@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { GalleryState } from '../../src-ui/gallery/gallery-state.ts'
-import type { AppDocument } from './app-documents.ts'
+import type { AppDocument } from './app-page.ts'
 import type { DocumentAssets } from './assets-manifest.ts'
 import { policyHash } from './hash.ts'
 import { htmlDocument } from './html-document.ts'

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountDocument, addCardDocument, payParties, signInDocument } from './app-documents.ts'
+import { addCardDocument, payParties } from './card-documents.ts'
+import { accountDocument, signInDocument } from './quiet-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { giftCardDocument, orderDocument, payDocument, payParties } from './app-documents.ts'
+import { payDocument, payParties } from './card-documents.ts'
+import { orderDocument } from './order-document.ts'
+import { giftCardDocument } from './quiet-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { fraudSink } from '../../src-domain/brand/fraud.ts'
+import type { PayState } from '../../src-ui/checkout/pay-state.ts'
+import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
+import { sinkPolicy } from '../sinks/policies.ts'
+import { type AppDocument, accountState, appPage, commonState, type DocumentNeeds } from './app-page.ts'
+import { contentPolicy, noProcessor, type ProcessorPolicy, permissionsPolicy } from './security-policy.ts'
+import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
+import { together } from './together.ts'
+
+/** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
+export function payDocument(
+  needs: DocumentNeeds,
+  id: string,
+  { processor, botCheck, paymentEnvironment }: PayParties,
+): AppDocument {
+  const nonce = randomBytes(16).toString('base64')
+  const { analytics } = needs.served.brand
+  const state = {
+    _tag: 'pay',
+    ...commonState(needs),
+    id,
+    paymentEnvironment,
+    ...(botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }),
+  }
+  return {
+    html: appPage(needs, needs.words.pay.title, state, nonce),
+    policy: contentPolicy({
+      ...typedByNonce(needs, nonce, processor),
+      processor: together(processor, botCheck?.policy ?? noProcessor),
+      // Of all that a brand may tell events to, this one alone (ANA-13).
+      analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
+    }),
+    permissions: permissionsPolicy(processor.payments),
+  }
+}
+
+/** Where a patron types a card to be kept (CARD-05): the pay document's rules, with the processor and nobody else. */
+export function addCardDocument(
+  needs: DocumentNeeds,
+  { processor, paymentEnvironment }: Pick<PayParties, 'processor' | 'paymentEnvironment'>,
+): AppDocument {
+  const nonce = randomBytes(16).toString('base64')
+  const state = { ...accountState(needs, undefined), paymentEnvironment }
+  return {
+    html: appPage(needs, needs.words.profile.title, state, nonce),
+    policy: contentPolicy({ ...typedByNonce(needs, nonce, processor), processor }),
+  }
+}
+
+/** Whose scripts the pay document loads besides ours. */
+export interface PayParties {
+  readonly processor: ProcessorPolicy
+  readonly botCheck: StorefrontNeeds['botCheck'] | undefined
+  readonly paymentEnvironment: PayState['paymentEnvironment']
+}
+
+export function payParties(
+  { policyOf, botCheck, appEnv }: Pick<StorefrontNeeds, 'policyOf' | 'botCheck' | 'appEnv'>,
+  { brand }: ServedBrand,
+): PayParties {
+  const paymentEnvironment = paymentEnvironmentOf(appEnv)
+  return {
+    processor: policyOf(brand.paymentProcessor, paymentEnvironment, brand.paymentForm),
+    // For gift cards, and for orders and sign-ins past a limit.
+    botCheck,
+    paymentEnvironment,
+  }
+}
+
+/** Of a document in which a card is typed: no plain text runs in it (ADR 85). */
+function typedByNonce({ api }: DocumentNeeds, nonce: string, { styles = [] }: ProcessorPolicy) {
+  return {
+    scripts: [`'nonce-${nonce}'`],
+    // A nonce would take back what the vendor's styles need.
+    styles: styles.includes(`'unsafe-inline'`) ? [] : [`'nonce-${nonce}'`],
+    api,
+    isTyped: true,
+  }
+}
