@@ -1,0 +1,88 @@
+import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
+import { AgainPart } from '../history/again-part.tsx'
+import { FallThrough } from '../shell/fall-through.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { aboutOrder } from './about-order.ts'
+import { AccountLink } from './account-link.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { GuestDataPart } from './guest-data-part.tsx'
+import { ImpactPanel } from './impact-panel.tsx'
+import { InterludeScreen } from './interlude-screen.tsx'
+import type { OrderRootProps } from './order-root-props.ts'
+import { TrackingCard } from './tracking-card.tsx'
+
+type Known = Extract<TicketState, { readonly _tag: 'Known' }>
+type Props = OrderRootProps & { readonly state: Known }
+
+/** An order that was found: what comes in between, while it is its turn, and then the confirmation. */
+export function KnownOrder(props: Props) {
+  const { brand, state, widget, onSkip } = props
+  const screen = useStateOf(props.screen, (now) => now)
+  const confirmation = <Confirmed {...props} />
+  if (screen === 'PURCHASE_COMPLETE') return confirmation
+  return (
+    <FallThrough
+      fallback={confirmation}
+      report={(reason) => {
+        props.report(reason)
+        onSkip()
+      }}
+    >
+      <InterludeScreen
+        brand={brand}
+        {...(widget === undefined ? {} : { widget: { widget, ...aboutOrder(brand, state) } })}
+        onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
+        onSkip={onSkip}
+      />
+    </FallThrough>
+  )
+}
+
+function Confirmed(props: Props) {
+  const { brand, locale, state, widget } = props
+  const isAsking = useStateOf(props.again, ({ _tag }) => _tag === 'Asking')
+  const onAgain = () => props.onAgain.orderTicket(state.ticket)
+  const delivery = useDelivery(props)
+  return (
+    <>
+      <Confirmation
+        ticket={state.ticket}
+        location={state.location}
+        packing={state.packing}
+        layout={brand.themes.confirmation}
+        isAsking={isAsking}
+        account={<AccountLink href={props.accountFor(state.ticket)} />}
+        onAgain={onAgain}
+        {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
+        {...(delivery === undefined ? {} : { delivery })}
+      />
+      <AgainPart
+        again={props.again}
+        locale={locale}
+        texts={props.texts}
+        onTake={props.onAgain.take}
+        onRetry={onAgain}
+        onClose={props.onAgain.close}
+      />
+      <GuestDataPart ticket={state.ticket} actions={props.guestData} texts={props.texts} locale={locale} />
+    </>
+  )
+}
+
+/** Where the courier is, once that was heard. */
+function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props) {
+  const tracking = useStateOf(watched, ({ last }) => last)
+  const heardAt = useStateOf(watched, (now) => now.heardAt)
+  if (tracking === undefined) return undefined
+  const card = (
+    <TrackingCard
+      tracking={tracking}
+      heardAt={heardAt}
+      location={state.location}
+      country={brand.country}
+      locale={locale}
+      drawer={drawer}
+    />
+  )
+  return { tracking, card }
+}
