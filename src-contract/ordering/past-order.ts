@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { PastLine, PastModifier, PastOrder } from '../../src-domain/ordering/past-order.ts'
 import { address, locationAddress } from '../address/address.ts'
@@ -57,7 +58,7 @@ export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
   return shape('a past order', {
     required: {
       id,
-      orderType: oneOf('a type of a past order', ['pickup', 'delivery', 'kiosk', 'dinein']),
+      orderType: oneOf('a type of a past order', [...diningOptions, 'dinein'] as const),
       items: withFallback(list(line, { leftOut }), []),
       totalPrice: dollars,
       discountAmount: withFallback(dollars, zero),
