@@ -1,6 +1,6 @@
 import type { Log } from '../../src-server/log.ts'
 
-interface Line {
+export interface Line {
   readonly facts: Readonly<Record<string, unknown>>
   readonly sentence: string
 }

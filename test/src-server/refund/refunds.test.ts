@@ -1,0 +1,207 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
+import { finishRefund } from '../../../src-server/refund/finish-refund.ts'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { said } from '../../builders/said.ts'
+import { aBrandSeed, aLocationSetting, aPlacement, aSubmittedOrder, engines, eventually, placed, ramen, tea } from '../../builders/order-server-builder.ts'
+import { cancelling, linesOff, moved, theWhole } from '../../builders/refund-builder.ts'
+import { brandId, cora, refundHouse, twoLines } from '../../builders/refund-house.ts'
+
+for (const engine of engines()) {
+  describe(`money that goes back on ${engine.name}`, function () {
+    this.timeout(60_000)
+    const house = refundHouse(engine)
+    const { rows, refunds, refund, refusal, settled, due, captured, audit } = house
+    beforeEach(() => house.open())
+    afterEach(() => house.leave())
+    after(() => engine.close())
+
+    it('V18 all of an order goes back once, with its tip', async () => {
+      const id = await captured({ tip: cents(200) })
+      const { draft } = await refund(id, theWhole)
+      expect([draft.n, draft.parts.charged, draft.parts.tip]).to.deep.equal([1, 1_550, 200])
+      await settled()
+      expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'refunded', charged: 1_550 }])
+      expect(moved(house.world)).to.deep.equal(['authorise 1550', 'capture 1550', 'refund 1550'])
+      expect(await refusal(id, theWhole)).to.equal('NothingLeft')
+      expect(await refusal(id, linesOff(0))).to.equal('TooMany')
+      expect(await rows('select account, amount from refund_entries order by account')).to.deep.equal([
+        { account: 'card:sandbox', amount: -1_550 },
+        { account: 'sale', amount: 1_250 },
+        { account: 'tax', amount: 100 },
+        { account: 'tip', amount: 200 },
+      ])
+    })
+
+    it('V18 where the prices had the tax in them, that price goes back and the books part it, whatever the prices have since', async () => {
+      const including = (yes: boolean) =>
+        rows(`update locations set settings = jsonb_set(settings, '{charges,pickup,taxIncluded}', '${yes}')`)
+      await including(true)
+      house.world.clock.at += 5_000
+      const id = await captured(twoLines)
+      await including(false)
+      // 0.22 of 3.00 is tax at 8 %.
+      const one = await refund(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ sale: 278, tax: 22, charged: 300 })
+      await settled()
+      await audit()
+    })
+
+    it('V18 lines go back piece by piece by the terms of their day, then the rest with the tip', async () => {
+      const id = await captured(twoLines)
+      // A tax of tomorrow is no tax of this order.
+      await rows(
+        `update locations set settings = jsonb_set(settings, '{charges,pickup,taxRate}', '{"digits": 20, "decimals": 0}')`,
+      )
+      const one = await refund(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ sale: 300, tax: 24, charged: 324, tip: 0 })
+      expect(await refusal(id, { ...theWhole, lines: [{ position: 1, quantity: 2 }] })).to.equal('TooMany')
+      expect(await refusal(id, linesOff(7))).to.equal('UnknownLine')
+      expect((await refund(id, linesOff(1))).draft.parts.charged).to.equal(324)
+      expect((await refund(id, linesOff(0))).draft.parts.charged).to.equal(1_350)
+      expect((await refund(id, theWhole)).draft.parts).to.deep.include({ tip: 200, charged: 200, sale: 0, tax: 0 })
+      await due()
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        (all) => all.every(({ state }) => state === 'done'),
+      )
+      expect(moved(house.world).filter((entry) => entry.startsWith('refund'))).to.deep.equal([
+        'refund 324',
+        'refund 324',
+        'refund 1350',
+        'refund 200',
+      ])
+    })
+
+    it('V18 many who refund one order at one time give back what was captured, and not a cent more', async () => {
+      const id = await captured(twoLines)
+      const second = await openDatabase(house.world.choice)
+      const intents = [
+        theWhole,
+        linesOff(0),
+        linesOff(1),
+        linesOff(0, 1),
+        theWhole,
+        linesOff(1),
+        linesOff(0),
+        cancelling,
+      ]
+      await Promise.all(
+        intents.map((intent, at) =>
+          claimRefund({ db: (at % 2 === 0 ? house.store : second).db, gateways: house.gateways() }, id, intent),
+        ),
+      )
+      await second.close()
+      await eventually(
+        async () => {
+          await due()
+          return refunds()
+        },
+        (all) => all.every(({ state }) => state === 'done'),
+      )
+      const [sum] = await rows('select sum(charged)::integer as charged, sum(tip)::integer as tip from refunds')
+      expect(sum).to.deep.equal({ charged: 2_198, tip: 200 })
+      expect(await rows('select count(*)::integer as n from cancellations')).to.deep.equal([{ n: 1 }])
+    })
+
+    it('V18 many who give one line back at one time give it back once', async () => {
+      const id = await captured(twoLines)
+      const second = await openDatabase(house.world.choice)
+      const results = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          claimRefund({ db: (at % 2 === 0 ? house.store : second).db, gateways: house.gateways() }, id, linesOff(1)),
+        ),
+      )
+      await second.close()
+      expect(results.filter((result) => !isLeft(result))).to.have.length(1)
+      await settled()
+      expect(moved(house.world).slice(2)).to.deep.equal(['refund 648'])
+    })
+
+    it('LOYAL-19, V18 gift card, credit, use of a code and points go back with the money', async () => {
+      const order = aSubmittedOrder({ items: [ramen('thin', 3)], code: 'MINE', giftCardNumber: '1111222233334444' })
+      const id = await captured({ ...cora, order })
+      const stand = async () => ({
+        ...(await rows("select balance from gift_cards where id = 'card-with-twenty-dollars'"))[0],
+        ...(await rows("select credit from patrons where id = 'cora'"))[0],
+        ...(
+          await rows(
+            "select c.uses, p.uses as mine from promotion_codes c join promotion_patrons p on p.code_id = c.id where code = 'MINE'",
+          )
+        )[0],
+        points: await said(house.world.server.loyalty.of(brandId, 'cora')).then((found) =>
+          'progress' in found ? found.progress : -1,
+        ),
+      })
+      // 37.50 less 3.75, with 8 %: 36.45, of which credit pays 10.00 and the card 20.00.
+      expect(await stand()).to.deep.equal({ balance: 0, credit: 0, uses: 1, mine: 1, points: 23 })
+      const one = await refund(id, { ...theWhole, lines: [{ position: 0, quantity: 1 }] })
+      expect(one.draft.parts).to.deep.include({ charged: 645, giftCard: 570, credit: 0 })
+      await settled()
+      expect(await stand()).to.deep.equal({ balance: 570, credit: 0, uses: 1, mine: 1, points: 12 })
+      await refund(id, theWhole)
+      await settled()
+      expect(await stand()).to.deep.equal({ balance: 2_000, credit: 1_000, uses: 0, mine: 0, points: 0 })
+      expect(moved(house.world)).to.deep.equal(['authorise 645', 'capture 645', 'refund 645'])
+    })
+
+    it('V18 who ends a refund second enters nothing', async () => {
+      const id = await captured()
+      await refund(id, theWhole)
+      await settled()
+      const done = { _tag: 'Done', way: 'refunded' } as const
+      expect(await finishRefund(house.store.db, { orderId: id, n: 1 }, done)).to.equal(false)
+      expect(await finishRefund(house.store.db, { orderId: id, n: 1 }, { _tag: 'Refused' })).to.equal(false)
+      expect((await refunds())[0]).to.deep.include({ state: 'done' })
+    })
+
+    it('V18 what was paid in cash is handed back by hand, and no processor is asked', async () => {
+      const { id } = placed(await house.world.server.ordering.place(aPlacement()))
+      const { draft } = await refund(id, cancelling)
+      expect(draft.parts.charged).to.equal(1_350)
+      await settled()
+      expect(await refunds()).to.deep.equal([{ n: 1, state: 'done', way: 'booked', charged: 1_350 }])
+      expect(moved(house.world)).to.deep.equal([])
+      expect(await rows("select amount from refund_entries where account = 'cash'")).to.deep.equal([{ amount: -1_350 }])
+    })
+
+    it('SCHED-18, V18 an order for later that is called off gives its time back', async () => {
+      await house.close()
+      const setting = aLocationSetting()
+      const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
+      await house.open(undefined, { brands: [aBrandSeed({ locations })] })
+      const scheduledAt = Date.UTC(2026, 5, 10, 18) / 1_000
+      const { id } = placed(await house.world.server.ordering.place(aPlacement({ order: aSubmittedOrder({ scheduledAt }) })))
+      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 1 }])
+      await refund(id, cancelling)
+      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
+    })
+
+    it('V18 says of an order that is not known, of before, or of a processor without refunds why nothing is done', async () => {
+      const id = await captured(twoLines)
+      expect(await refusal('nobody', theWhole)).to.equal('UnknownOrder')
+      const { refunds: _, ...poor } = house.processor.over(house.world.sandbox)
+      const refused = await claimRefund({ db: house.store.db, gateways: new Map([['sandbox', poor]]) }, id, theWhole)
+      expect(refused).to.deep.include({ left: { _tag: 'NoRefunds', processor: 'sandbox' } })
+      await rows('update orders set terms = null')
+      expect(await refusal(id, linesOff(0))).to.equal('TermsUnknown')
+      expect(await refunds()).to.deep.equal([])
+      expect(await refusal(id, theWhole)).to.equal('Claimed')
+      await settled()
+    })
+
+    it('PROMO-03, V18 a line without which the order would cost as much brings nothing', async () => {
+      const order = aSubmittedOrder({ items: [ramen('thin', 1), tea(3)], code: 'BIG' })
+      const id = await captured({ order })
+      // 21.50 less 5.00; without the one tea the promotion's 20.00 are not reached.
+      expect(await refusal(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })).to.equal('BringsNothing')
+      expect((await refund(id, linesOff(1))).draft.parts.sale).to.equal(400)
+      await settled()
+    })
+  })
+}
