@@ -46,7 +46,10 @@ for (const engine of engines()) {
 
     it('V18 what the processor has not decided waits, and is asked by the same reference', async () => {
       const id = await captured()
-      house.processor.steer(() => ({ refund: async () => ({ _tag: 'Pending' }), lookUp: async () => ({ _tag: 'Pending' }) }))
+      house.processor.steer(() => ({
+        refund: async () => ({ _tag: 'Pending' }),
+        lookUp: async () => ({ _tag: 'Pending' }),
+      }))
       await refund(id, theWhole)
       await eventually(
         async () => {

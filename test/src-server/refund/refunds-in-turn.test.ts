@@ -1,5 +1,5 @@
-import { expect } from 'chai'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'chai'
 import { engines, eventually } from '../../builders/order-server-builder.ts'
 import { cancelling, linesOff, moved, theWhole } from '../../builders/refund-builder.ts'
 import { refundHouse, twoLines } from '../../builders/refund-house.ts'

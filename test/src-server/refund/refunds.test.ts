@@ -1,13 +1,23 @@
 import { expect } from 'chai'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
 import { finishRefund } from '../../../src-server/refund/finish-refund.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { said } from '../../builders/said.ts'
-import { aBrandSeed, aLocationSetting, aPlacement, aSubmittedOrder, engines, eventually, placed, ramen, tea } from '../../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  engines,
+  eventually,
+  placed,
+  ramen,
+  tea,
+} from '../../builders/order-server-builder.ts'
 import { cancelling, linesOff, moved, theWhole } from '../../builders/refund-builder.ts'
 import { brandId, cora, refundHouse, twoLines } from '../../builders/refund-house.ts'
+import { said } from '../../builders/said.ts'
 
 for (const engine of engines()) {
   describe(`money that goes back on ${engine.name}`, function () {
@@ -176,7 +186,9 @@ for (const engine of engines()) {
       const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
       await house.open(undefined, { brands: [aBrandSeed({ locations })] })
       const scheduledAt = Date.UTC(2026, 5, 10, 18) / 1_000
-      const { id } = placed(await house.world.server.ordering.place(aPlacement({ order: aSubmittedOrder({ scheduledAt }) })))
+      const { id } = placed(
+        await house.world.server.ordering.place(aPlacement({ order: aSubmittedOrder({ scheduledAt }) })),
+      )
       expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 1 }])
       await refund(id, cancelling)
       expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
