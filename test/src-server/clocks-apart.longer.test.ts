@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'chai'
+import {
+  aCardPlacement,
+  aPlacement,
+  engines,
+  eventually,
+  noon,
+  openWorld,
+  placed,
+  quick,
+  type World,
+} from '../builders/order-server-builder.ts'
+import { said } from '../builders/said.ts'
+
+const brand = { brandId: 'noodle-house' }
+const hour = 3_600_000
+/** So that several looks of whoever finishes abandoned attempts fall into the waits below. */
+const often = 30
+
+for (const engine of engines()) {
+  describe(`two processes whose clocks are an hour apart on ${engine.name}`, () => {
+    let world: World
+    afterEach(() => world.close())
+    after(() => engine.close())
+
+    for (const by of [-hour, hour]) {
+      const another = () => world.another({ clock: { now: () => noon + by } })
+
+      it(`V11 by ${by / hour} hour: the other one neither gives up nor repeats a charge that is under way`, async () => {
+        let answer: () => void = () => undefined
+        const told = new Promise<void>((done) => {
+          answer = done
+        })
+        world = await openWorld(
+          engine,
+          { timeouts: { ...quick, attemptLease: 60_000, processor: 60_000, completer: often, jobs: often } },
+          (sandbox) => ({
+            ...sandbox,
+            authorise: async (charge) => {
+              await told
+              return sandbox.authorise(charge)
+            },
+          }),
+        )
+        const other = await another()
+        const request = aCardPlacement()
+        const placing = world.server.ordering.place(request)
+        const attempt = async () => (await engine.rows('select n, state from attempts'))[0]
+        const before = await eventually(attempt, (row) => row !== undefined)
+        await sleep(often * 10)
+        expect(await attempt()).to.deep.equal(before)
+        expect(await said(other.ordering.status(brand, request.key))).to.deep.include({ statusCode: 202 })
+        answer()
+        const ticket = placed(await placing)
+        await eventually(other.jobsWaiting, ({ size }) => size === 0)
+        await sleep(often * 10)
+        expect(world.sandbox.ledger().map(({ entry }) => entry)).to.deep.equal(['authorise', 'capture'])
+        expect(await said(other.ordering.status(brand, request.key))).to.deep.include({ statusCode: 200 })
+        expect(placed(await other.ordering.place(request))).to.deep.equal(ticket)
+      })
+
+      it(`V11 by ${by / hour} hour: an order is one order at both, whichever is asked first`, async () => {
+        world = await openWorld(engine)
+        const other = await another()
+        const requests = Array.from({ length: 6 }, () => aPlacement())
+        const tickets = await Promise.all(
+          requests.map(async (request, n) => {
+            const [first, second] = n % 2 === 0 ? [world.server, other] : [other, world.server]
+            const both = [placed(await first.ordering.place(request)), placed(await second.ordering.place(request))]
+            expect(both[1]).to.deep.equal(both[0])
+            return both[0]?.id
+          }),
+        )
+        expect(new Set(tickets).size).to.equal(6)
+        expect(await engine.rows('select count(*)::integer as n from orders')).to.deep.equal([{ n: 6 }])
+      })
+    }
+  })
+}
