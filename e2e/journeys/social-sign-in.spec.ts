@@ -48,6 +48,8 @@ async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: strin
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).last().click()
+  // Who reloads before that is done comes back to the open account.
+  await expect(page.getByText('You are logged out')).toBeVisible()
 }
 
 test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google, and signs in by it the next time', async ({
