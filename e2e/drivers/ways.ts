@@ -18,8 +18,13 @@ export interface Way {
 }
 
 const facts = {
-  ember: { place: 'Red Hook', home: /Noodles, charcoal/, market: 'corner-tables' },
-  nocturne: { place: 'Alberta Street', home: /Doughnuts after dark/, market: 'night-market' },
+  ember: { place: 'Red Hook', home: /Noodles, charcoal/, market: 'corner-tables', marketName: /Corner Tables/ },
+  nocturne: {
+    place: 'Alberta Street',
+    home: /Doughnuts after dark/,
+    market: 'night-market',
+    marketName: /Night Market/,
+  },
 }
 
 /**
@@ -28,7 +33,7 @@ const facts = {
  */
 export function waysOf(brand: keyof typeof shops): readonly Way[] {
   const shop: Shop = shops[brand]
-  const { place, home, market } = facts[brand]
+  const { place, home, market, marketName } = facts[brand]
   const path = (type: string) => `/location/${shop.slug}/${type}`
   const menu = (type = 'pickup'): Seen => ({
     shows: new RegExp(`The menu at ${place}`),
@@ -70,7 +75,7 @@ export function waysOf(brand: keyof typeof shops): readonly Way[] {
   const throughTheMarket: Way = {
     name: 'a marketplace',
     begin: (page, server) => page.goto(server.at(`/market/${market}`, shop.host)),
-    ground: { shows: home, at: new RegExp(`^/market/${market}$`) },
+    ground: { shows: marketName, at: new RegExp(`^/market/${market}$`) },
     steps: toTheDish,
   }
   /** Its cart opens over the menu that it is for. */
