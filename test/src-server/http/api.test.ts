@@ -9,6 +9,7 @@ import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { inMemoryLimits } from '../../builders/in-memory-limits.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
+import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
 
@@ -151,6 +152,21 @@ describe('the HTTP edge', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).to.deep.equal([200, 'private, no-store'])
     expect(answer.json()).to.deep.include({ id: 'patron-1', email: { value: 'ana@example.com' }, type: 'email' })
     expect(answer.json()).to.not.have.property('token')
+  })
+
+  it('ACCT-03 GET /patron answers all that a patron has', async () => {
+    const patron = aPatron({
+      phone: { value: '212-555-0100', isVerified: false },
+      isMigrating: true,
+      isEmployee: true,
+      type: 'apple',
+      userIdApple: 'apple-7',
+      addresses: [{ street1: '9 Elm St', street2: 'Floor 2', city: 'New York', state: 'NY', zip: '10001' }],
+      card: aSavedCard(),
+    })
+    const { app } = await openEdge(fakeOrderServer({ accounts: { patronOf: async () => patron } }))
+    const answer = await app.inject({ url: '/v1/patron', headers: { ...brand, authorization: `Bearer ${aToken}` } })
+    expect(answer.json()).to.deep.equal({ ...patron, email: { value: patron.email } })
   })
 
   it('API-14 sign-in answers the patron with a token, 401 for a wrong password, 422 when a new one is due', async () => {
