@@ -87,14 +87,16 @@ export function askBeforeMove(ports: AskBeforeMovePorts): AskBeforeMove {
       const isChanged = question.lines.some(({ since }) => since._tag === 'ToComplete')
       const given = question.lines.some(isGone) ? await decision(question) : 'none'
       if (given === 'stay') return 'stays'
-      if (given === 'leave out') order.update(removeLines(indexesGone(question), ids.uuid()))
+      // Another tab may have changed the order while its customer was asked.
+      if (given === 'leave out') order.update((now) => withoutGone(now, moveQuestion(now, to, menu), ids.uuid()))
       return isChanged || given === 'keep' ? 'behind' : 'whole'
     },
   }
 }
 
-function indexesGone({ lines }: MoveQuestion): readonly number[] {
-  return lines.flatMap((one, index) => (isGone(one) ? [index] : []))
+function withoutGone(order: OrderInProgress, { lines }: MoveQuestion, key: string): OrderInProgress {
+  const gone = lines.flatMap((one, index) => (isGone(one) ? [index] : []))
+  return removeLines(gone, key)(order)
 }
 
 export function moveQuestion(order: OrderInProgress, to: MoveTarget, menu: Menu): MoveQuestion {

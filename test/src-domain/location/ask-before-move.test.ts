@@ -81,6 +81,16 @@ describe('Before an order goes to another menu', () => {
     }
   })
 
+  it('CART-20, CART-18 leaves out what is gone of the order as it is by then, though another tab changed it', async () => {
+    const { ask, isOpen, answer: say, order } = asking()
+    const asked = ask(hill)
+    await isOpen()
+    order.update((now) => ({ ...now, items: [soba, ...now.items] }))
+    say('leave out')
+    await asked
+    expect(order.current().items.map(({ name }) => name)).to.deep.equal(['Ramen'])
+  })
+
   it('CART-20 asks for no menu for an empty order, or one that is of that menu already', async () => {
     const empty = asking({ items: [] })
     expect(await empty.ask(hill)).to.equal('whole')
