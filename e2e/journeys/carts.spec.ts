@@ -195,7 +195,7 @@ test('CART-18, CART-20 a cart of yesterday is put away and comes back by one tap
   await expect(order.dialog.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
   await age(24)
   await page.goto(server.at(pickupMenu))
-  const question = page.getByRole('alertdialog', { name: /^The order you began the other day was put away/ })
+  const question = page.getByRole('alertdialog', { name: /^The order you began earlier was put away/ })
   await expect(question.getByRole('button', { name: 'Start fresh' })).toBeFocused()
   await expect(shop(page).cartBar).toBeHidden()
   await inspect(page, 'cart-put-away')

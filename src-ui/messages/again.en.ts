@@ -18,7 +18,7 @@ export const again = {
   add: 'Add to your order',
   menu: 'See the menu',
   /** An order that was begun on another day and never placed. */
-  putAway: 'The order you began the other day was put away. Do you want it back, at today’s prices?',
+  putAway: 'The order you began earlier was put away. Do you want it back, at today’s prices?',
   putTogether: 'Bring it back',
   startFresh: 'Start fresh',
   noRestaurant: 'This restaurant takes no orders here any more.',

@@ -16,7 +16,7 @@ export const again: typeof source = {
   joins: 'Se suma a lo que hay en tu pedido.',
   add: 'Agregar a tu pedido',
   menu: 'Ver el menú',
-  putAway: 'El pedido que empezaste el otro día se retiró. ¿Lo quieres de vuelta, a los precios de hoy?',
+  putAway: 'El pedido que empezaste antes se retiró. ¿Lo quieres de vuelta, a los precios de hoy?',
   putTogether: 'Recuperarlo',
   startFresh: 'Empezar de cero',
   noRestaurant: 'Este restaurante ya no recibe pedidos aquí.',

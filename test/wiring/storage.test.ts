@@ -30,7 +30,7 @@ describe('What a device keeps', () => {
     const device = await deviceWithRamen()
     const stamp = Number(device.local.get('dateExpiration'))
     const page = await openPage(menuOf(), { device, now: stamp + day })
-    await page.see.findByRole('alertdialog', { name: /^The order you began the other day was put away/ })
+    await page.see.findByRole('alertdialog', { name: /^The order you began earlier was put away/ })
     for (const key of ['order', 'items', 'packingItems'])
       expect(page.window.localStorage.getItem(key) ?? '', key).to.not.include('ramen')
     await page.user.click(page.see.getByRole('button', { name: 'Bring it back' }))
