@@ -80,6 +80,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     // Only a map service bills; our own streets may be asked as often as anybody likes.
     needs.addresses === undefined ? undefined : { limits, instead: streets },
   )
+  let isStopping = false
   const placing = {
     db,
     locate,
@@ -96,6 +97,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     mails: mail !== undefined,
     notifyWorkers: workers.notify,
     crashHook: needs.crashAt ?? (() => undefined),
+    isStopping: () => isStopping,
   }
   const ordering = openOrdering(placing)
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
@@ -159,6 +161,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     jobsWaiting: () => jobsWaiting(db),
     deadJobs: () => countDeadJobs(db),
     reconciliations: () => standings(db),
+    beginStop: () => {
+      isStopping = true
+    },
     close: async () => {
       await work.settled()
       await workers.stop()

@@ -61,6 +61,8 @@ export interface OrderServer {
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
   /** What the last comparison with each processor's books found. */
   readonly reconciliations: () => Promise<readonly Standing[]>
+  /** What waits for somebody else’s outcome waits no longer. */
+  readonly beginStop: () => void
   /** Finishes what is in work and lets go of the database. */
   readonly close: () => Promise<void>
 }

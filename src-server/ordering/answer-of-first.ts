@@ -19,16 +19,26 @@ export interface Submission {
   readonly instrument: string | undefined
 }
 
+export interface WaitNeeds {
+  readonly db: Database
+  /** Milliseconds. */
+  readonly timeouts: { readonly wait: number }
+  /** A server that stops lets nobody wait here: who hears that nobody knows asks the next one, by the key. */
+  readonly isStopping: () => boolean
+}
+
 /**
- * What a submission gets that found its key taken: the first one's result, after a wait of at most `timeout`
- * milliseconds. Of a foreign key it learns only that it is not to be had.
+ * What a submission gets that found its key taken: the first one's result, after a wait of at most `timeouts.wait`. Of a
+ * foreign key it learns only that it is not to be had.
  */
-export async function answerOfFirst(db: Database, submission: Submission, timeout: number): Promise<AnswerOfFirst> {
+export async function answerOfFirst(needs: WaitNeeds, submission: Submission): Promise<AnswerOfFirst> {
+  const { db, timeouts, isStopping } = needs
   const { caller, key } = submission.request
   let pause = 20
-  for (let waited = 0; waited < timeout; waited += pause) {
+  for (let waited = 0; waited < timeouts.wait; waited += pause) {
     const answer = answerAt(await keyState(db, caller, key), submission)
     if (answer !== undefined) return answer
+    if (isStopping()) break
     pause = Math.min(pause * 2, 250)
     await sleep(pause)
   }

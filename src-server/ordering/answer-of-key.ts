@@ -5,13 +5,17 @@ import {
   settleStep,
   waitingAttempt,
 } from '../payment/settle-step.ts'
-import type { Database } from '../store/database.ts'
-import { type AnswerOfFirst, again, answerOfFirst, type Submission, type Taken } from './answer-of-first.ts'
+import {
+  type AnswerOfFirst,
+  again,
+  answerOfFirst,
+  type Submission,
+  type Taken,
+  type WaitNeeds,
+} from './answer-of-first.ts'
 import { instrumentHash } from './fingerprint.ts'
 
-export interface AnswerNeeds {
-  readonly db: Database
-  readonly timeouts: { readonly wait: number }
+export interface AnswerNeeds extends WaitNeeds {
   readonly settling: SettlingSteps
 }
 
@@ -19,7 +23,8 @@ export interface AnswerNeeds {
  * What a submission hears whose key is somebody's already: what the first one heard. A payment that waits for its
  * customer is settled with the processor first, since whoever comes may be that customer.
  */
-export function answerOfKey({ db, timeouts, settling }: AnswerNeeds): (submission: Submission) => Promise<Taken> {
+export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Promise<Taken> {
+  const { db, settling } = needs
   /** A step that is still to be taken is told to whoever can let the customer take it. */
   const stepOf = async ({ request }: Submission): Promise<Taken> => {
     const { caller, key, transactionId } = request
@@ -54,11 +59,11 @@ export function answerOfKey({ db, timeouts, settling }: AnswerNeeds): (submissio
   }
 
   return async (submission) => {
-    const first: AnswerOfFirst = await answerOfFirst(db, submission, timeouts.wait)
+    const first: AnswerOfFirst = await answerOfFirst(needs, submission)
     if (first._tag !== 'Waiting') return first
     const settled = await stepOf(submission)
     if (settled._tag !== 'Again') return settled
-    const then = await answerOfFirst(db, submission, timeouts.wait)
+    const then = await answerOfFirst(needs, submission)
     return then._tag === 'Waiting' ? { _tag: 'Unknown' } : then
   }
 }

@@ -30,6 +30,8 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly addressSeal: Seal
   readonly secrets: CardSecrets
   readonly clock: Clock
+  /** The server stops, and nobody waits for somebody else's outcome. */
+  readonly isStopping: () => boolean
   /** Whether mail can be sent at all. */
   readonly mails: boolean
 }

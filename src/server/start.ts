@@ -7,6 +7,7 @@ import { httpApp } from '../../src-server/http/http-app.ts'
 import { mountPosts } from '../../src-server/http/mount-posts.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
 import { whyNotSocially } from '../social/server.ts'
@@ -46,10 +47,11 @@ export async function startServer(container: Container): Promise<RunningServer> 
     trustedProxies: environment.TRUSTED_PROXIES,
   })
   const apiUrl = environment.API_URL
-  const close = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
+  const api = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
   const stop = async () => {
+    api.beginStop()
     await app.close()
-    await close()
+    await api.close()
     await new Promise<void>((resolve) => container.get(ServerPort.lines).flush(resolve))
   }
   try {
@@ -62,7 +64,9 @@ export async function startServer(container: Container): Promise<RunningServer> 
   }
 }
 
-async function withOwnApi(app: FastifyInstance, container: Container): Promise<() => Promise<void>> {
+type Stoppable = Pick<OrderServer, 'beginStop' | 'close'>
+
+async function withOwnApi(app: FastifyInstance, container: Container): Promise<Stoppable> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
       ? new CannotStart(reason.message)
@@ -88,14 +92,10 @@ async function withOwnApi(app: FastifyInstance, container: Container): Promise<(
     mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })
-  return server.close
+  return server
 }
 
-async function withOtherBackEnd(
-  app: FastifyInstance,
-  container: Container,
-  apiUrl: string,
-): Promise<() => Promise<void>> {
+async function withOtherBackEnd(app: FastifyInstance, container: Container, apiUrl: string): Promise<Stoppable> {
   await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,
@@ -103,7 +103,7 @@ async function withOtherBackEnd(
     mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
     openApi: openApiDocument(),
   })
-  return async () => undefined
+  return { beginStop: () => undefined, close: async () => undefined }
 }
 
 function isCode(reason: unknown, code: string): boolean {

@@ -151,6 +151,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     jobsWaiting: async () => new Map(),
     deadJobs: async () => new Map(),
     reconciliations: async () => [],
+    beginStop: () => undefined,
     close: async () => undefined,
   }
 }

@@ -169,6 +169,23 @@ for (const engine of engines()) {
       expect(charges()).to.equal(1)
     })
 
+    it('API-59, R13 a server that stops lets nobody wait for the outcome of another submission', async () => {
+      const held = heldBack()
+      await world.close()
+      world = await openWorld(engine, { timeouts: { ...quick, processor: 60_000, wait: 60_000 } }, held.over)
+      const request = aCardPlacement()
+      const first = send(request)
+      await eventually(
+        () => count('attempts'),
+        (attempts) => attempts === 1,
+      )
+      const second = send(request)
+      world.server.beginStop()
+      expect(await second).to.deep.equal({ _tag: 'Unknown' })
+      held.release()
+      expect((await first)._tag).to.equal('Placed')
+    })
+
     it('API-59, CHK-50 leaves a charge without an answer unknown until the completer asked, and charges once', async () => {
       await world.close()
       // Nobody asks before the test has seen the doubt.
