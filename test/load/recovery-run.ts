@@ -41,6 +41,8 @@ const fillers = 48
 /** Milliseconds between two deaths, in which the crowd orders. */
 const between = 3_000
 const longestRetry = 60_000
+/** Within it every intent is final after the last fault (R1): who died beside a processor is looked for more than once. */
+const longestSettling = 120_000
 
 /** Kills and restarts a server with many orders in its store while customers order, who send again what was not answered. */
 export async function recoveryRun(plan: RecoveryPlan): Promise<RecoveryReport> {
@@ -67,7 +69,7 @@ export async function recoveryRun(plan: RecoveryPlan): Promise<RecoveryReport> {
     await sleep(between)
     await orders.end()
     tell(`${orders.placed()} orders beside it`)
-    const left = await drained(shop.origin, Date.now() + 30_000, isNoTelling)
+    const left = await drained(shop.origin, Date.now() + longestSettling, isNoTelling)
     const untold = await untoldOf(crowd, orders.keys)
     const bound = plan.scaled(plan.bound)
     return {
