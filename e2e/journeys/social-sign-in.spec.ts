@@ -15,6 +15,7 @@ async function openLogIn(page: Page, { server }: Pick<SocialShop, 'server'>) {
   await expect(by(page, 'Google')).toBeVisible()
 }
 
+/** Not a reload: that comes back to the sheet that was open, by itself and whenever its script is there. */
 async function openMenuAnew(page: Page, { server }: Pick<SocialShop, 'server'>) {
   await page.goto('about:blank')
   await page.goto(server.at(menu))
@@ -53,7 +54,6 @@ async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: strin
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).last().click()
-  // Who reloads before that is done comes back to the open account.
   await expect(page.getByText('You are logged out')).toBeVisible()
 }
 
@@ -78,7 +78,7 @@ test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google
   await account(page).open.click()
   await expect(page.getByText('Hello Nina')).toBeVisible()
   await logOut(page)
-  await page.reload()
+  await openMenuAnew(page, shop)
   await account(page).open.click()
   await inWindow(page, 'Google', 'Continue')
   await account(page).open.click()
@@ -104,7 +104,6 @@ test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and wit
   await inWindow(page, 'Google', 'Deny')
   await expect(account(page).alert).toHaveText('Google sign-in was denied')
   shop.platforms.cut.google = true
-  // The menu anew, and not a reload: that would come back to the open log-in by itself.
   await openMenuAnew(page, shop)
   await account(page).open.click()
   await expect(by(page, 'Apple')).toBeVisible()
@@ -167,7 +166,7 @@ test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes bac
   await account(page).open.click()
   await expect(page.getByText('Hello Nina')).toBeVisible()
   await logOut(page)
-  await page.reload()
+  await openMenuAnew(page, shop)
   await account(page).open.click()
   await by(page, 'Facebook').click()
   await page.getByRole('link', { name: 'Continue' }).click()
