@@ -91,7 +91,7 @@ export const cases: readonly Case[] = [
   {
     number: 36,
     title: 'a total of 0 has no wallet',
-    unless: () => 'the checkout never asks for one, whoever the processor is (test/wiring/payment.test.ts)',
+    unless: () => 'the checkout never asks for one, whoever the processor is (test/wiring/payment/payment.test.ts)',
   },
   { number: 37, title: 'the same reference again: one charge' },
   { number: 38, title: 'cut off after the charge: unknown, and found by its reference' },

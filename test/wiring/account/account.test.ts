@@ -1,0 +1,314 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import type { Device } from '../drivers/device.ts'
+import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
+import {
+  amountOf,
+  deviceWithRamen,
+  fill,
+  logIn,
+  logInBy,
+  menuOf,
+  openCheckout,
+  until,
+  writeEmail,
+} from '../drivers/scenes.ts'
+
+describe('Signing in', () => {
+  const openForm = async () => {
+    const page = await openPage(menuOf(), { brand: { termsUrl: 'https://noodle.example/terms' } })
+    await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+    const form = within(await page.see.findByRole('dialog'))
+    await form.findByLabelText(/^E-mail/)
+    return { page, form }
+  }
+
+  it('ACCT-08, ACCT-12, ACCT-59, ACCT-62 asks for e-mail and password, and says what is wrong with them', async () => {
+    const { page, form } = await openForm()
+    const goOn = form.getByRole('button', { name: 'Continue' })
+    expect(form.queryByLabelText(/^Password/)).to.equal(null)
+    expect(form.getByText('Terms of Service & Privacy Policy')).to.have.property('href', 'https://noodle.example/terms')
+    await page.user.click(goOn)
+    form.getByText('E-mail is required!')
+    fill(form.getByLabelText(/^E-mail/), 'ana at example')
+    await page.user.click(goOn)
+    form.getByText('E-mail is not valid!')
+    expect(page.network.callsTo('/v1/patron/validate')).to.deep.equal([])
+    await writeEmail(page, 'ana@example.com')
+    await page.user.click(form.getByRole('button', { name: 'Log in' }))
+    form.getByText('Password is required!')
+    fill(form.getByLabelText(/^Password/), 'short')
+    form.getByText('Password has to be at least 8 characters!')
+    form.getByText('Terms of Service & Privacy Policy')
+    expect(page.network.callsTo('/v1/patron/sign-in')).to.deep.equal([])
+  })
+
+  it('ACCT-22, ACCT-55, ACCT-56 a patron is known on the next page too, until they log out', async () => {
+    const { page } = await openForm()
+    await logIn(page, 'ana')
+    await page.see.findByText('Hello Ana')
+    expect(page.window.localStorage.getItem('token')).to.be.a('string')
+    const again = await page.reload()
+    await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
+    await again.see.findByText('Hello Ana')
+    await again.user.click(again.see.getByRole('button', { name: 'Log out' }))
+    await again.user.click(again.see.getAllByRole('button', { name: 'Log out' }).at(-1) ?? again.window.document.body)
+    await again.see.findByText('You are logged out')
+    expect(again.window.localStorage.getItem('token')).to.equal(null)
+  })
+
+  it('C17, ACCT-56 a log-out in one tab is one in the others: in the shop, at the checkout and in the account, and the server is told once', async () => {
+    const deviceOfAna = async (device?: Device) => {
+      const page = await openPage(menuOf(), device === undefined ? {} : { device })
+      await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+      await logIn(page, 'ana')
+      await page.see.findByText('Hello Ana')
+      return page.close()
+    }
+    const endElsewhere = ({ window }: OpenPage) => {
+      window.localStorage.removeItem('token')
+      window.dispatchEvent(new window.StorageEvent('storage', { key: 'token', newValue: null }))
+    }
+    const shop = await openPage(menuOf(), { device: await deviceOfAna() })
+    await shop.user.click(shop.see.getByRole('button', { name: /Your account/ }))
+    await shop.see.findByText('Hello Ana')
+    // What else another tab keeps ends nothing.
+    shop.window.dispatchEvent(new shop.window.StorageEvent('storage', { key: 'order', newValue: null }))
+    shop.see.getByText('Hello Ana')
+    endElsewhere(shop)
+    await shop.see.findByText('You are logged out')
+    expect(shop.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
+    shop.close()
+
+    const pay = await openPage('/checkout/current', { device: await deviceOfAna(await deviceWithRamen()) })
+    await pay.see.findByText('$1.04')
+    endElsewhere(pay)
+    await pay.see.findByLabelText(/Full name/)
+    pay.close()
+
+    const account = await openPage('/profile', { device: await deviceOfAna() })
+    await account.see.findByRole('heading', { level: 1 })
+    endElsewhere(account)
+    expect(await account.leaving()).to.equal('/')
+  })
+
+  const tryAs = async ({ page, form }: Awaited<ReturnType<typeof openForm>>, password = 'not her password') => {
+    const field = form.queryByLabelText(/^Password/)
+    if (field === null) return logInBy(page, ' ana@example.com ', password)
+    fill(field, password)
+    await page.user.click(form.getByRole('button', { name: 'Log in' }))
+  }
+
+  it('ACCT-27 what the server says against it stands under the form, and without a word of its own the usual one', async () => {
+    const opened = await openForm()
+    const { page, form } = opened
+    await tryAs(opened)
+    await form.findByText('E-mail or password is not right.')
+    const heal = page.network.answer('/v1/patron/sign-in', { status: 429, body: { message: 'Too many tries.' } })
+    await tryAs(opened)
+    await form.findByText('Too many tries.')
+    heal()
+    page.network.answer('/v1/patron/sign-in', { status: 500, body: '' })
+    await tryAs(opened)
+    await form.findByText('We could not log you in. Please try again.')
+  })
+
+  it('ACCT-31 e-mail and password are sent as account and password, without what slipped in around the e-mail', async () => {
+    const opened = await openForm()
+    await tryAs(opened, 'noodles for ana')
+    await opened.page.see.findByText('Hello Ana')
+    const [call] = opened.page.network.callsTo('/v1/patron/sign-in')
+    expect(call?.body).to.deep.equal({ account: 'ana@example.com', password: 'noodles for ana' })
+  })
+
+  it('CHK-59, CHK-23, PRICE-08 at the checkout brings the saved card and the credit', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, 'cora')
+    await page.see.findByText('-$10.00')
+    expect(amountOf(page, 'Loyalty credit')).to.equal('-$10.00')
+  })
+
+  it('PRICE-08 no credit is taken where the brand rewards nobody', async () => {
+    const page = await openCheckout({ brand: { loyalty: { enabled: false } } })
+    expect(amountOf(page, 'Loyalty credit')).to.equal(undefined)
+  })
+})
+
+describe('Opening an account', () => {
+  const write = (page: OpenPage, fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) fill(page.see.getByLabelText(new RegExp(`^${label}`)), value)
+  }
+  const press = (page: OpenPage, name: string) => page.user.click(page.see.getByRole('button', { name }))
+  const openSheet = async (options: PageOptions = {}) => {
+    const page = await openPage(menuOf(), options)
+    await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+    await page.see.findByLabelText(/^E-mail/)
+    return page
+  }
+  const signUpForm = async (page: OpenPage) => {
+    await press(page, 'Create an account')
+    await page.see.findByLabelText(/^First name/)
+  }
+
+  it('CHK-59, API-16, ACCT-25 in the shop: the account is there, the customer is in after the confirmation, and on the next page', async () => {
+    const page = await openSheet()
+    await signUpForm(page)
+    write(page, {
+      'First name': 'Wanda',
+      'Last name': 'Wok',
+      'E-mail': 'wanda@wok.example',
+      Phone: '212 555 0131',
+      Password: 'bamboo and steam',
+    })
+    await press(page, 'Create an account')
+    await page.see.findByText('Your account is ready, Wanda.')
+    expect(page.window.localStorage.getItem('token'), 'not before it is read').to.equal(null)
+    await press(page, 'Continue')
+    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+    const again = await page.reload()
+    await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
+    await again.see.findByText('Hello Wanda')
+    again.see.getByText('wanda@wok.example')
+  })
+
+  it('CHK-59, CHK-24 at the checkout: with what the guest said in its fields, and the order goes on', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    fill(await page.see.findByLabelText(/^Full name/), 'Gina Gyoza')
+    fill(page.see.getByLabelText(/^E-mail/), 'gina@gyoza.example')
+    await press(page, 'Continue as guest')
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    await press(page, 'Your account')
+    await page.see.findByRole('button', { name: 'Create an account' })
+    await signUpForm(page)
+    const values = ['First name', 'Last name', 'E-mail'].map(
+      (label) => page.see.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
+    )
+    expect(values).to.deep.equal(['Gina', 'Gyoza', 'gina@gyoza.example'])
+    write(page, { Phone: '212 555 0132', Password: 'folded with care' })
+    await press(page, 'Create an account')
+    await page.see.findByText('Your account is ready, Gina.')
+    await press(page, 'Continue')
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    await page.see.findByText('Gina Gyoza')
+    expect(page.window.localStorage.getItem('token')).to.be.a('string')
+  })
+
+  it('API-16, ACCT-27, G4 says that the e-mail is taken and that the password is guessed first, as the server judges', async () => {
+    const page = await openSheet()
+    await signUpForm(page)
+    const fields = { 'First name': 'Ana', 'Last name': 'Again', 'E-mail': 'ana@example.com', Phone: '212 555 0133' }
+    write(page, { ...fields, Password: 'Password1!' })
+    await press(page, 'Create an account')
+    await page.see.findByText('Many people use this password. Please choose another.')
+    write(page, { Password: 'bamboo and steam' })
+    await press(page, 'Create an account')
+    await page.see.findByText('There is an account with this e-mail already. Please log in.')
+    await press(page, 'Log in')
+    await page.see.findByText('The password of ana@example.com, please.')
+    fill(page.see.getByLabelText(/^Password/), 'noodles for ana')
+    await press(page, 'Log in')
+    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('CHK-59 is declined kindly by a back end that opens no accounts', async () => {
+    for (const status of [404, 405, 501]) {
+      const page = await openSheet()
+      page.network.answer('/v1/patron/sign-up', { status, body: '' })
+      await signUpForm(page)
+      write(page, {
+        'First name': 'Nora',
+        'Last name': 'Nowhere',
+        'E-mail': 'nora@nowhere.example',
+        Phone: '212 555 0134',
+        Password: 'bamboo and steam',
+      })
+      await press(page, 'Create an account')
+      await page.see.findByText('This is not possible here just now. You can go on as a guest.')
+      page.close()
+    }
+  })
+
+  const forgotten = async (page: OpenPage, email: string) => {
+    fill(page.see.getByLabelText(/^E-mail/), email)
+    await press(page, 'Forgot your password?')
+    await page.see.findByRole('button', { name: 'Send code' })
+    await press(page, 'Send code')
+  }
+
+  it('API-18, SHELL-34 where no mail can be sent, nobody is promised a code', async () => {
+    const page = await openSheet()
+    await forgotten(page, 'dora@example.com')
+    await page.see.findAllByText('We cannot send mail just now. Please ask the restaurant.')
+    expect(page.see.queryByLabelText(/^Code/)).to.equal(null)
+  })
+
+  it('ACCT-13, ACCT-36, ACCT-38 a forgotten password: e-mail, code, a new password, and in', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    page.network.answer('/v1/pincode/verify', { status: 200, body: { token: 'once' } })
+    await forgotten(page, ' dora@example.com ')
+    fill(await page.see.findByLabelText(/^Code/), '246 810')
+    await press(page, 'Continue')
+    await page.see.findByLabelText(/^New password again/)
+    const heal = page.network.answer('/v1/patron', { status: 200, body: { id: 'dora', firstName: 'Dora' } })
+    // The server of this house knows another password than the one that was set elsewhere.
+    fill(page.see.getByLabelText('New password'), 'noodles for dora')
+    fill(page.see.getByLabelText('New password again'), 'noodles for dora')
+    await press(page, 'Save and log in')
+    await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
+    heal()
+    const bodies = (path: string) => page.network.callsTo(path).map(({ body }) => body)
+    expect(bodies('/v1/patron/forgot-password')).to.deep.equal([{ email: 'dora@example.com' }])
+    expect(bodies('/v1/pincode/verify')).to.deep.equal([{ email: 'dora@example.com', pinCode: '246810' }])
+    expect(bodies('/v1/patron')).to.deep.equal([{ password: 'noodles for dora' }])
+    expect(page.window.localStorage.getItem('token')).to.be.a('string')
+  })
+
+  it('ACCT-36, API-24 a reload comes back to the code, which is good in the visit that asked for it; a spent one asks for another', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(page, 'dora@example.com')
+    await page.see.findByLabelText(/^Code/)
+    const again = await page.reload()
+    again.network.answer('/v1/pincode/verify', { status: 200, body: { token: 'once' } })
+    fill(await again.see.findByLabelText(/^Code/), '246810')
+    await press(again, 'Continue')
+    await again.see.findByLabelText(/^New password again/)
+    const visits = [
+      ...page.network.callsTo('/v1/patron/forgot-password'),
+      ...again.network.callsTo('/v1/pincode/verify'),
+    ]
+    expect(new Set(visits.map(({ headers }) => headers['sessionid'])).size).to.equal(1)
+    expect(JSON.stringify(Object.values(again.window.sessionStorage))).to.not.match(/246810|once/)
+    const third = await again.reload()
+    await third.see.findByText('Your code is no longer good. Please ask for a new one.')
+    expect((await third.see.findByLabelText<HTMLInputElement>(/^E-mail/)).value).to.equal('dora@example.com')
+  })
+
+  it('ACCT-36 after ten minutes, or who went back to the log-in, finds the log-in', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(page, 'dora@example.com')
+    await page.see.findByLabelText(/^Code/)
+    const device = page.close()
+    const late = await openPage(menuOf(), { device, now: page.house.now.at + 600_000 })
+    await press(late, 'Your account')
+    await late.see.findByLabelText(/^E-mail/)
+    late.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
+    await forgotten(late, 'dora@example.com')
+    await late.see.findByLabelText(/^Code/)
+    await press(late, 'Change e-mail')
+    await late.user.click(await late.see.findByRole('button', { name: 'Back to log in' }))
+    const again = await late.reload()
+    await again.see.findByRole('button', { name: 'Continue' })
+    expect(again.see.queryByLabelText(/^Code/)).to.equal(null)
+  })
+
+  it('API-18 what another back end says of an unknown e-mail is shown', async () => {
+    const page = await openSheet()
+    page.network.answer('/v1/patron/forgot-password', { status: 404, body: { message: 'Who is that?' } })
+    await forgotten(page, 'who@example.com')
+    await page.see.findByText('Who is that?')
+  })
+})

@@ -1,0 +1,260 @@
+import { expect } from 'chai'
+import { aSink } from '../../builders/sink-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import { addRamen, beGuest, deviceWithRamen, logIn, menuOf, openCart, payByCash, until } from '../drivers/scenes.ts'
+import { wiringHouse } from '../drivers/wiring-house.ts'
+
+type Told = Readonly<Record<string, unknown>>
+
+function told(page: OpenPage): readonly Told[] {
+  return Object(page.window)['dataLayer'] ?? []
+}
+/** What was done; which pages came into sight is told beside it. */
+function deeds(page: OpenPage) {
+  return told(page).filter(({ event }) => event !== 'Page Viewed')
+}
+function names(page: OpenPage) {
+  return deeds(page).map(({ event }) => event)
+}
+function pages(page: OpenPage) {
+  return told(page).flatMap(({ event, path }) => (event === 'Page Viewed' ? [path] : []))
+}
+function segmentScripts(page: OpenPage) {
+  return [...page.window.document.querySelectorAll('script[src*="cdn.segment.com"]')].map((one) =>
+    one.getAttribute('src'),
+  )
+}
+
+describe('What the services of a brand are told', () => {
+  it('ANA-01, ANA-04, ANA-05, ANA-06 each moment of an order under its own name, the checkout’s by the page after it', async () => {
+    const brand = { analytics: { data_layer: aSink('') }, currency: 'MXN' as const }
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await addRamen(page)
+    const cart = await openCart(page)
+    await page.user.click(
+      cart.getAllByRole('button', { name: 'Increase quantity of Ramen' })[0] ?? page.window.document.body,
+    )
+    await page.user.click(cart.getAllByRole('button', { name: 'Remove Ramen' })[0] ?? page.window.document.body)
+    await page.user.click(
+      (await page.see.findAllByRole('button', { name: 'Remove' })).at(-1) ?? page.window.document.body,
+    )
+    await page.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page, 'cora')
+    const expected = [
+      'Product Clicked',
+      'Product Added',
+      'Cart Viewed',
+      'Product Modified',
+      'Product Removed',
+      'Signed In',
+    ]
+    await until(page, () => expect(names(page)).to.deep.equal(expected))
+    expect(deeds(page)[1]).to.deep.equal({
+      event: 'Product Added',
+      category: 'Bowls',
+      name: 'Ramen',
+      price: 13,
+      quantity: 1,
+    })
+
+    const emptied = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    const full = await openCart(emptied)
+    await emptied.user.click(full.getByRole('button', { name: 'Remove all' }))
+    const question = await emptied.see.findByText('Remove everything from your order?')
+    const dialog = question.closest('dialog')
+    await emptied.user.click(
+      [...(dialog?.querySelectorAll('button') ?? [])].find((one) => /^Remove/.test(one.textContent ?? '')) ?? question,
+    )
+    await until(emptied, () => expect(names(emptied).at(-1)).to.equal('Cleared Cart'))
+
+    const pay = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
+    await beGuest(pay)
+    await pay.see.findByText('MX$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    expect(told(pay)).to.deep.equal([])
+    const order = await pay.follow()
+    await until(order, () => expect(names(order)).to.deep.equal(['Checkout Started', 'Purchase']))
+    const [, purchase] = deeds(order)
+    expect(purchase).to.deep.include({ orderType: 'pickup', code: '' })
+    expect(JSON.stringify(told(order))).to.not.match(/gus@|Gus/)
+    expect(purchase).to.include({
+      finalAmount: 14.04,
+      taxAmount: 1.04,
+      appliedCredit: 0,
+      currency: 'MXN',
+      value: 14.04,
+    })
+    const [item] = Object(purchase)['items']
+    expect(item).to.deep.include({ itemId: 'ramen', name: 'Ramen', price: 13, quantity: 1, group: { name: 'Bowls' } })
+    expect(item.itemExternalId).to.be.a('string')
+  })
+
+  it('ANA-03 who signs in is made known with id, e-mail, names and phone to a service that the brand lets know, and to no other', async () => {
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { segment: aSink('key-1', { isToldWho: true }), data_layer: aSink('') } },
+      device: await deviceWithRamen(),
+    })
+    const cart = await openCart(page)
+    const calls: unknown[] = []
+    const note =
+      (name: string) =>
+      (...given: readonly unknown[]) =>
+        calls.push([name, ...given])
+    // The service's own script has arrived.
+    Object.assign(page.window, { analytics: { identify: note('identify'), track: note('track') } })
+    await page.clock.advance(1_000)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page, 'cora')
+    const traits = { email: 'cora@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '212-555-0100' }
+    await until(page, () => expect(calls).to.deep.include(['identify', 'cora', traits]))
+    expect(calls).to.deep.include(['track', 'Signed In', { userId: 'cora', ...traits }])
+    expect(told(page).at(-1)).to.deep.equal({ event: 'Signed In', userId: 'cora' })
+  })
+
+  it('ANA-08, ANA-09, ANA-18 a service that does not come is waited for a minute, tried each second; then the others are told all, in its order', async () => {
+    const heard: unknown[] = []
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { heatmap: aSink('7'), segment: aSink('key-1') } },
+      before: ({ window }) => Object.assign(window, { hj: (...given: readonly unknown[]) => heard.push(given) }),
+    })
+    await addRamen(page)
+    expect(segmentScripts(page)).to.deep.equal(['https://cdn.segment.com/analytics.js/v1/key-1/analytics.min.js'])
+    await page.clock.advance(58_999)
+    expect([heard, page.faults]).to.deep.equal([[], []])
+    await page.clock.advance(1)
+    const all = [
+      ['event', 'product_clicked'],
+      ['event', 'product_added'],
+    ]
+    const deedsHeard = () => heard.filter((one) => Array.isArray(one) && one[0] === 'event')
+    await until(page, () => expect(deedsHeard()).to.deep.equal(all))
+    expect(heard[0], 'the page, before what was done on it').to.deep.equal(['stateChange', menuOf()])
+    expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: [lbx-tools] segment failed to initialize'])
+    expect(segmentScripts(page), 'the gate takes out what does not come, and asks for it once').to.deep.equal([])
+  })
+
+  it('ANA-17 one that has no id is named as missing it, and nothing of it is fetched', async () => {
+    const page = await openPage(menuOf(), { brand: { analytics: { data_layer: aSink(''), segment: aSink('') } } })
+    await addRamen(page)
+    expect(page.faults.splice(0).map(String)).to.deep.equal(['Error: segment: a tracking id is required'])
+    expect(segmentScripts(page)).to.deep.equal([])
+    expect(names(page)).to.deep.equal(['Product Clicked', 'Product Added'])
+  })
+
+  it('ANA-12 each page that comes into sight is told by its path; of an order’s no more than that it is one', async () => {
+    const brand = { analytics: { data_layer: aSink('') } }
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await addRamen(menu)
+    await until(menu, () => expect(pages(menu)).to.deep.equal([menuOf(), `${menuOf()}/all/ramen`, menuOf()]))
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$2.08')
+    await payByCash(pay)
+    const order = await pay.follow()
+    await until(order, () => expect(pages(order)).to.deep.equal(['/checkout', '/order']))
+    const [, token] = /^\/order\/(.+)$/.exec(order.address()) ?? []
+    expect(JSON.stringify(told(order))).to.not.include(token)
+  })
+
+  it('ANA-12 where the address opens something for whoever has it, no service is there that reads it; it is told by the next page', async () => {
+    const brand = { analytics: { data_layer: aSink(''), segment: aSink('key-1') } }
+    const table = await openPage(`${menuOf('dine-in')}?table=12`, { brand })
+    await until(table, () => expect(pages(table)).to.deep.equal([menuOf('dine-in')]))
+    expect(segmentScripts(table)).to.deep.equal([])
+    const menu = await openPage(menuOf(), { brand, device: table.close() })
+    await addRamen(menu)
+    expect(segmentScripts(menu)).to.have.length(1)
+    const { app } = await wiringHouse()
+    const { headers } = await app.inject({
+      url: '/cart/77aa',
+      headers: { host: 'noodle.example', accept: 'text/html' },
+    })
+    expect(headers['referrer-policy']).to.equal('no-referrer')
+  })
+
+  it('ANA-13, ANA-14 the fraud beacon watches the shop and the checkout by the key for here, under the session of the calls', async () => {
+    const brand = { fraud: { beaconKey: 'live-key', stageBeaconKey: 'stage-key' } }
+    const beacon = ({ window }: OpenPage): readonly (readonly string[])[] => Object(window)['_sift'] ?? []
+    const scripts = ({ window }: OpenPage) =>
+      [...window.document.querySelectorAll('script[src^="https:"]')].map((one) => one.getAttribute('src'))
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    const cart = await openCart(menu)
+    await until(menu, () => expect(beacon(menu).at(-1)).to.deep.equal(['_trackPageview']))
+    await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(menu, 'cora')
+    await until(menu, () => expect(beacon(menu).at(-1)).to.deep.equal(['_setUserId', 'cora']))
+
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await until(pay, () => expect(beacon(pay).at(-1)).to.deep.equal(['_setUserId', 'cora']))
+    expect(scripts(pay)).to.deep.equal(['https://cdn.sift.com/s.js'])
+    const session = pay.network.calls.map(({ headers }) => headers['sessionid']).find((one) => one !== undefined)
+    expect(beacon(pay).slice(0, 4)).to.deep.equal([
+      ['_setAccount', 'stage-key'],
+      ['_setUserId', ''],
+      ['_setSessionId', session],
+      ['_trackPageview'],
+    ])
+    const earnest = await openPage('/checkout/current', {
+      brand,
+      device: await deviceWithRamen(),
+      appEnv: 'production',
+    })
+    await until(earnest, () => expect(beacon(earnest)[0]).to.deep.equal(['_setAccount', 'live-key']))
+    const without = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    expect([scripts(without), beacon(without)]).to.deep.equal([[], []])
+  })
+
+  it('ANA-15 the marketing script is brought into the shop of a brand that names it, and nowhere else', async () => {
+    const brand = { analytics: { marketing_messages: aSink('noodle') } }
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await openCart(page)
+    const dtag = ({ window }: OpenPage) => window.document.querySelectorAll('script[src*="attn.tv"]').length
+    expect(dtag(page)).to.equal(1)
+    const pay = await openPage('/checkout/current', { brand, device: page.close() })
+    await beGuest(pay)
+    expect(dtag(pay)).to.equal(0)
+  })
+
+  it('ANA-10 nothing of it stands in what the server sends: the services come in the browser', async () => {
+    const page = await openPage(menuOf(), {
+      brand: { analytics: { segment: aSink('key-1') } },
+      device: await deviceWithRamen(),
+    })
+    await openCart(page)
+    expect(segmentScripts(page)).to.have.length(1)
+    const { app } = await wiringHouse()
+    const { body } = await app.inject({ url: menuOf(), headers: { host: 'noodle.example', accept: 'text/html' } })
+    expect(body).to.not.match(/cdn\.segment\.com|analytics\.min\.js/)
+  })
+})
+
+describe('Who followed a link', () => {
+  const link = `${menuOf()}?utm_source=mail&gclid=click-7&device_id=d-9`
+
+  it('API-08, ANA-07 goes with the order that comes of it, and with no other call', async () => {
+    const menu = await openPage(link)
+    await addRamen(menu)
+    const pay = await openPage('/checkout/current', { device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    const told = pay.network.calls.filter(({ headers }) => 'advertisingid' in headers || 'deviceid' in headers)
+    expect(told.map(({ path }) => path)).to.deep.equal(['/v1/order/cash/'])
+    expect(told[0]?.headers).to.include({ advertisingid: 'click-7', deviceid: 'd-9' })
+  })
+
+  it('ANA-07 is forgotten with the tab, and nobody is made up where a link says nothing', async () => {
+    const menu = await openPage(menuOf())
+    await addRamen(menu)
+    const pay = await openPage('/checkout/current', { device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    await pay.leaving()
+    expect(Object.keys(pay.network.callsTo('/v1/order/cash/')[0]?.headers ?? {})).to.not.include.members([
+      'advertisingid',
+    ])
+  })
+})

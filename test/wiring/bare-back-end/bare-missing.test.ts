@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import type * as t from 'io-ts'
+import { routes } from '../../../src-contract/routes.ts'
+import { optionalFields, withoutField } from '../../builders/optional-fields.ts'
+import { noon } from '../../builders/order-server-builder.ts'
+import { settled } from '../drivers/held-clock.ts'
+import { bareHouse } from './bare-house.ts'
+import { addLeekSoup, fromCartToPay, openBare, placeInCash } from './bare-scenes.ts'
+
+/** The calls of the journey whose answers may lack something. Nothing can be ordered of a menu that names no dishes. */
+const calls: readonly (readonly [string, t.Mixed, readonly string[]])[] = [
+  ['POST /locations', routes.locations.answers[200], []],
+  ['GET /menus', routes.menu.answers[200], ['menus', 'groups', 'items', 'menus.*.groups', 'groups.*.items']],
+  ['GET /upsells', routes.upsells.answers[200], []],
+  ['POST /order/validate', routes.validate.answers[200], []],
+  ['POST /order/check-price', routes.checkPrice.answers[200], []],
+  ['POST /order/cash/', routes.placeByCash.answers[200], []],
+]
+
+let visits = 0
+
+async function order() {
+  const { backEnd } = await bareHouse()
+  const before = backEnd.orders().length
+  visits += 1
+  // What the page's server remembers of an earlier visit is too old by now.
+  const page = await openBare(undefined, { now: noon + visits * 60_000 })
+  await addLeekSoup(page)
+  const confirmation = await placeInCash(await fromCartToPay(page))
+  await confirmation.see.findByText('Your order is in the kitchen')
+  expect(backEnd.orders()).to.have.length(before + 1)
+  confirmation.close()
+}
+
+describe('A back end that leaves out what it may', () => {
+  afterEach(async () => {
+    const { backEnd } = await bareHouse()
+    backEnd.behave()
+    await settled()
+  })
+
+  for (const [on, codec, needed] of calls) {
+    it(`API-13, CONF-01 without every optional field of ${on} at once, an order is placed and confirmed`, async () => {
+      const { backEnd } = await bareHouse()
+      const paths = optionalFields(codec).filter((path) => !needed.includes(path.join('.')))
+      const bare = (body: unknown) => paths.reduce(withoutField, body)
+      backEnd.misbehave({ on, wrong: { _tag: 'Change', change: bare } })
+      await order()
+    })
+  }
+})

@@ -1,0 +1,172 @@
+import { expect } from 'chai'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import {
+  amountOf,
+  beGuest,
+  deviceForDelivery,
+  deviceWithDelivery,
+  deviceWithRamen,
+  fill,
+  logIn,
+  menuOf,
+  openCheckout,
+  payByCash,
+  submit,
+  tapDish,
+  textOf,
+  until,
+} from '../drivers/scenes.ts'
+
+const noNames = { name: byDiningOption(() => false), phone: false }
+const { checkout } = aBrand().themes
+const collapsible = { guests: noNames, themes: { ...aBrand().themes, checkout: { ...checkout, layout: 'Type3' } } }
+
+describe('The sections of the collapsible checkout', () => {
+  const open = async () => openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
+  /** Undefined where it is not shown: what was typed in it is kept meanwhile. */
+  const head = (page: OpenPage, name: string) =>
+    page.see
+      .queryAllByRole('button', { name: new RegExp(`^${name}`) })
+      .find((one) => one.hasAttribute('aria-expanded') && one.closest('section[hidden]') === null)
+  const isOpen = (page: OpenPage, name: string) => head(page, name)?.getAttribute('aria-expanded')
+  const press = async (page: OpenPage, name: string) => page.user.click(head(page, name) ?? page.window.document.body)
+  const giveInfo = async (page: OpenPage) => {
+    fill(await page.see.findByLabelText(/^First name/), 'Gus')
+    fill(page.see.getByLabelText(/^Last name/), 'Guest')
+    fill(page.see.getByLabelText(/^E-mail/), 'gus@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+  }
+
+  it('CHK-07, SHELL-23 the info is there while the cart is closed, which a press opens and another closes, and keeps what was typed', async () => {
+    const page = await open()
+    fill(await page.see.findByLabelText(/^First name/), 'Gus')
+    await press(page, 'Your Cart')
+    expect([isOpen(page, 'Your Cart'), isOpen(page, 'Your Info')]).to.deep.equal(['true', undefined])
+    await press(page, 'Your Cart')
+    expect(isOpen(page, 'Your Cart')).to.equal('false')
+    expect(head(page, 'Your Info')).to.not.equal(undefined)
+    await press(page, 'Your Info')
+    expect(page.see.getByLabelText(/^First name/)).to.have.property('value', 'Gus')
+  })
+
+  it('CHK-10 each is opened or not and done or not; what is changed after it was sent is not done any more', async () => {
+    const page = await open()
+    await giveInfo(page)
+    expect([isOpen(page, 'Your Info'), isOpen(page, 'Your Payment')]).to.deep.equal(['false', 'true'])
+    expect(head(page, 'Your Info')?.textContent).to.include('done')
+    await press(page, 'Your Info')
+    fill(page.see.getByLabelText(/^Last name/), 'Guestson')
+    await until(page, () => expect(head(page, 'Your Payment')).to.equal(undefined))
+    expect(head(page, 'Your Info')?.textContent).to.not.include('done')
+  })
+
+  it('CHK-12 a patron has no info to give, and the payment opened', async () => {
+    const page = await open()
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, 'ana')
+    await until(page, () => expect(isOpen(page, 'Your Payment')).to.equal('true'))
+    expect([head(page, 'Your Info'), isOpen(page, 'Your Cart')]).to.deep.equal([undefined, 'false'])
+  })
+})
+
+describe('Which rule is told', () => {
+  it('CHK-29 the first that fails: the restaurant, then the minimum of a delivery, then the payment', async () => {
+    const menu = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
+    await submit(menu, await tapDish(menu, 'Tea'))
+    await menu.see.findByText('1 × Tea added to your order')
+    const page = await openPage('/checkout/current', { device: menu.close() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, 'dora')
+    await page.see.findByText(/must be at least \$10\.00 to place a delivery order/)
+    page.see.getByRole('button', { name: 'Minimum Not Met' })
+    expect(textOf(page)).to.not.include('No payment information')
+
+    const device = page.close()
+    device.local.delete('location')
+    const nowhere = await openPage('/checkout/current', { device })
+    await nowhere.see.findByText('Please select a location.')
+    expect(textOf(nowhere)).to.not.match(/must be at least|No payment information/)
+  })
+})
+
+describe('The error of the checkout', () => {
+  it('CHK-37, CHK-56 is none, or one of the server, in its words, after which it can be tried again', async () => {
+    const page = await openCheckout()
+    expect(page.see.queryByRole('alert')).to.equal(null)
+    const heal = page.network.answer('/v1/order/cash/', { status: 400, body: 'The wok is cold.' })
+    await payByCash(page)
+    await page.see.findByText('The wok is cold.')
+    expect(page.see.getByRole('button', { name: 'Place Order · $14.04' })).to.have.property('disabled', false)
+    heal()
+    await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+
+  it('CHK-56 a server that broke is told in its own words, once it is known that it has no order', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 500, body: { message: 'The stove is out.' } })
+    await payByCash(page)
+    await page.clock.advance(60_000)
+    await page.see.findByText('The stove is out.')
+  })
+
+  it('CHK-37 one of validation blocks the button until it is gone', async () => {
+    const device = await deviceWithRamen()
+    let heal = () => {}
+    const page = await openPage('/checkout/current', {
+      device,
+      before: ({ network }) => {
+        const body = { isValid: false, reason: 'pickup-closed', message: 'Pickup rests.' }
+        heal = network.answer('/v1/order/validate', { status: 200, body })
+      },
+    })
+    await beGuest(page)
+    await page.see.findByText(/Pickup rests\./)
+    expect(page.see.getByRole('button', { name: 'Order Unavailable' }).getAttribute('aria-disabled')).to.equal('true')
+    heal()
+    const note = page.see.getByLabelText(/^Order note/)
+    await page.user.click(note)
+    fill(note, 'please')
+    await page.user.tab()
+    await page.see.findByRole('button', { name: 'Continue to card · $15.99' })
+    expect(textOf(page)).to.not.include('Pickup rests.')
+  })
+})
+
+describe('A screen that cannot be drawn', () => {
+  it('SHELL-26, SHELL-27 says sorry with a sign, and why is reported', async () => {
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      before: ({ window }) => {
+        const given = window.document.querySelector('script[type="application/json"]')
+        const state = JSON.parse(given?.textContent ?? '{}')
+        state.brand.themes.checkout = null
+        if (given !== null) given.textContent = JSON.stringify(state)
+      },
+    })
+    await beGuest(page)
+    const alert = await page.see.findByRole('alert')
+    expect(alert.textContent).to.equal('Sorry about this but an error occurred.')
+    expect(alert.querySelector('svg')).to.not.equal(null)
+    expect(page.faults.splice(0).map(String).join()).to.include('TypeError')
+  })
+})
+
+describe('The fee', () => {
+  it('PRICE-07 has a line of its own that says what it is for, and none where there is none', async () => {
+    const brand = { themes: { ...aBrand().themes, checkout: { ...checkout, serviceFeeTooltip: 'For the courier.' } } }
+    const page = await openPage('/checkout/current', { brand, device: await deviceWithDelivery() })
+    await beGuest(page)
+    await page.see.findByText('$1.32')
+    expect(amountOf(page, 'Delivery fee')).to.equal('$3.49')
+    expect(amountOf(page, 'Service fees')).to.equal(undefined)
+    const about = page.see.getByLabelText('What is the delivery fee?')
+    await page.user.click(about)
+    expect(page.see.getByRole('tooltip').textContent).to.equal('For the courier.')
+    const pickup = await openCheckout({ brand })
+    expect(amountOf(pickup, 'Delivery fee')).to.equal(undefined)
+    expect(amountOf(pickup, 'Service fees')).to.equal(undefined)
+  })
+})

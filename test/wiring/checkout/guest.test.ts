@@ -1,0 +1,170 @@
+import { expect } from 'chai'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { eventually } from '../../builders/order-server-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import {
+  amountOf,
+  beGuest,
+  deviceWithDelivery,
+  deviceWithRamen,
+  fill,
+  newName,
+  payByCash,
+  textOf,
+} from '../drivers/scenes.ts'
+
+const noNames = { name: byDiningOption(() => false), phone: false }
+const collapsible = {
+  guests: noNames,
+  themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, layout: 'Type3' } },
+}
+const wanted = { guests: { name: byDiningOption(() => true), phone: true } }
+
+describe('What a guest may be called', () => {
+  const openGuests = async () => openPage('/checkout/current', { device: await deviceWithRamen() })
+
+  it('CHK-18, CHK-21 a name of sixty-four letters each is taken, by the form and by the server; one more by neither', async () => {
+    const page = await openGuests()
+    const [, unlike = ''] = newName().split(' ')
+    const [first, last] = ['G'.repeat(64), unlike.padEnd(64, 'a')]
+    fill(await page.see.findByLabelText(/Full name/), `${first} ${last}b`)
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('First and last name can each have at most 64 letters.')
+    await beGuest(page, `${first} ${last}`)
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const { guestInfo } = Object(page.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect(guestInfo).to.deep.include({ firstName: first, lastName: last })
+  })
+
+  it('CHK-21 the server takes no guest without a name, nor one of sixty-five letters', async () => {
+    const page = await openGuests()
+    await beGuest(page)
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    await page.leaving()
+    const [call] = page.network.callsTo('/v1/order/cash/')
+    for (const lastName of ['', '  ', 'x'.repeat(65)]) {
+      const body = { ...Object(call?.body), guestInfo: { firstName: 'Gus', lastName } }
+      const answer = await page.house.app.inject({
+        method: 'POST',
+        url: '/v1/order/cash/',
+        headers: { ...call?.headers, host: 'localhost' },
+        payload: body,
+      })
+      expect(answer.statusCode, lastName).to.equal(400)
+    }
+  })
+
+  it('CHK-22 an e-mail that is none is told as such before anything is sent', async () => {
+    const page = await openGuests()
+    for (const typed of ['gus@', 'gus,gus@example.com']) {
+      fill(await page.see.findByLabelText(/E-mail/), typed)
+      await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+      await page.see.findByText('Email is not valid')
+    }
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(0)
+  })
+
+  it('CHK-21 the form of the collapsible layout has the same bounds', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
+    fill(await page.see.findByLabelText(/First name/), 'G'.repeat(65))
+    fill(page.see.getByLabelText(/Last name/), ' ')
+    fill(page.see.getByLabelText(/E-mail/), 'gus@example,com')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText('A first name can have at most 64 letters.')
+    page.see.getByText('Last Name is Required')
+    page.see.getByText('Email is not valid')
+  })
+
+  it('ACCT-60 an e-mail is taken without the spaces around it, is required there, and has to be one', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
+    fill(await page.see.findByLabelText(/First name/), 'Gus')
+    fill(page.see.getByLabelText(/Last name/), 'Trim')
+    const send = () => page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    fill(page.see.getByLabelText(/E-mail/), '   ')
+    await send()
+    await page.see.findByText('Email is required')
+    fill(page.see.getByLabelText(/E-mail/), 'gus')
+    await page.see.findByText('Email is not valid')
+    fill(page.see.getByLabelText(/E-mail/), '  gus@example.com ')
+    await send()
+    await page.see.findByText(/Gus Trim · gus@example\.com/)
+  })
+})
+
+describe('The fields of a guest', () => {
+  it('E31, E32, E34, CHK-21 are marked as required or optional, say what a device may fill in, and why a phone is asked for', async () => {
+    const of = (page: OpenPage, label: RegExp) => {
+      const field = page.see.getByLabelText<HTMLInputElement>(label)
+      const [mark] = /Required|Optional/.exec(field.labels?.[0]?.textContent ?? '') ?? []
+      return [mark, field.autocomplete, field.type, field.inputMode]
+    }
+    const whole = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+    await whole.see.findByLabelText(/Full name/)
+    expect([/Full name/, /E-mail/, /^Phone/].map((label) => of(whole, label))).to.deep.equal([
+      ['Required', 'name', 'text', ''],
+      ['Optional', 'email', 'email', 'email'],
+      ['Required', 'tel', 'tel', 'tel'],
+    ])
+    const hint = whole.see.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? ''
+    expect(whole.window.document.getElementById(hint)?.textContent).to.equal('So that whoever brings it can reach you')
+    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const parts = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
+    await parts.see.findByLabelText(/First name/)
+    const labels = [/First name/, /Last name/, /E-mail/, /^Phone/]
+    expect(labels.map((label) => of(parts, label))).to.deep.equal([
+      ['Required', 'given-name', 'text', ''],
+      ['Required', 'family-name', 'text', ''],
+      ['Required', 'email', 'email', 'email'],
+      ['Required', 'tel', 'tel', 'tel'],
+    ])
+  })
+})
+
+describe('The telephone number of a guest', () => {
+  it('ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+    const name = newName()
+    await beGuest(page, name)
+    await page.see.findByText('Phone is Required')
+    const field = page.see.getByLabelText(/^Phone/)
+    expect(page.window.document.activeElement).to.equal(field)
+    fill(field, '555-010')
+    await page.see.findByText('Phone number is not valid')
+    fill(field, '(212) 555-0100')
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('$1.32')
+    expect(amountOf(page, 'Delivery fee')).to.equal('$3.49')
+    page.see.getByText('212-555-0100')
+    await payByCash(page)
+    await page.leaving()
+    const slips = await eventually(
+      () => page.house.rows(`select slip from kitchen_tickets where slip like '%For ${name}%'`),
+      (rows) => rows.length === 1,
+    )
+    expect(slips[0]?.['slip']).to.include('Phone (212) 555-0100')
+  })
+
+  it('is nobody’s business for pickup', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: wanted })
+    await page.see.findByLabelText(/Full name/)
+    expect(page.see.queryByLabelText(/^Phone/)).to.equal(null)
+  })
+
+  it('CHK-21 is one of the fields of the collapsible layout', async () => {
+    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
+    fill(await page.see.findByLabelText(/First name/), 'Gus')
+    fill(page.see.getByLabelText(/Last name/), 'Door')
+    fill(page.see.getByLabelText(/E-mail/), 'gus@example.com')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText('Phone is Required')
+    fill(page.see.getByLabelText(/^Phone/), '212 555 0100')
+    await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.see.findByText(/Gus Door · gus@example\.com · 212-555-0100/)
+    expect(textOf(page)).to.not.include('Phone is Required')
+  })
+})

@@ -1,0 +1,270 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import type { Device } from '../drivers/device.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import {
+  amountOf,
+  beGuest,
+  deviceWithRamen,
+  fill,
+  logInBy,
+  menuOf,
+  openCart,
+  openCheckout,
+  payByCash,
+  tapDish,
+  textOf,
+  toCheckout,
+  until,
+} from '../drivers/scenes.ts'
+
+const cash = '/v1/order/cash/'
+
+async function logIn(page: OpenPage, name = 'cora'): Promise<void> {
+  await logInBy(page, `${name}@example.com`, `noodles for ${name}`)
+}
+
+async function deviceWith(dish: string): Promise<Device> {
+  const menu = await openPage(menuOf())
+  const sheet = await tapDish(menu, dish)
+  await menu.user.click(sheet.getByRole('button', { name: /^Add to order/ }))
+  await until(menu, () => expect(textOf(menu)).to.include('View order · 1 item'))
+  return (await menu.reload()).device
+}
+
+function isBlocked(button: HTMLElement) {
+  return button.getAttribute('aria-disabled') === 'true'
+}
+
+/** The device loses its network, or gets it back. */
+function connect(page: OpenPage, isOnline: boolean): void {
+  page.network.isOnline = isOnline
+  page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))
+}
+
+describe('A session that ended', () => {
+  it('CHK-55 asks to log in again, and the order is there as it was and is placed', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWith('Lemonade') })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page, 'ana')
+    await page.see.findByRole('button', { name: /^Pay \$/ })
+    await page.house.rows('delete from sessions')
+    await page.user.click(page.see.getByRole('button', { name: /^Pay \$/ }))
+    const alert = within(
+      (await page.see.findByText('You must be logged in to place an order.')).closest('div') ??
+        page.window.document.body,
+    )
+    await until(page, () => expect(page.window.localStorage.getItem('token')).to.equal(null))
+    await page.user.click(alert.getByRole('button', { name: 'Log in' }))
+    await logIn(page, 'ana')
+    await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
+    await page.user.click(await page.see.findByRole('button', { name: /^Pay \$/ }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const [first, second] = page.network.callsTo('/v1/order').map(({ body }) => Object(body).idempotencyKey)
+    expect(second).to.equal(first)
+  })
+})
+
+describe('Logging in at the checkout', () => {
+  const fromTheShop = async (brand = {}) => {
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await openCart(menu)
+    return menu
+  }
+
+  it('CHK-24 leads to what goes with the order, as in the cart', async () => {
+    const page = await toCheckout(await fromTheShop())
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page)
+    const shop = await page.follow()
+    expect(shop.address()).to.equal(menuOf())
+    await shop.see.findByRole('dialog', { name: 'Something else?' })
+  })
+
+  it('CHK-24 in the cart waits until it is known what goes with the order', async () => {
+    let release = () => {}
+    const page = await openPage(menuOf(), {
+      device: await deviceWithRamen(),
+      before: ({ network }) => {
+        release = network.hold('/v1/upsells')
+      },
+    })
+    const cart = await openCart(page)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page)
+    await until(page, () => expect(page.window.localStorage.getItem('token')).to.be.a('string'))
+    release()
+    await page.see.findByRole('dialog', { name: 'Something else?' })
+    expect(page.address()).to.equal(menuOf())
+  })
+
+  it('CHK-24, LOC-14 in the cart asks first where a delivery goes', async () => {
+    const menu = await openPage(menuOf(), { device: await deviceWithRamen() })
+    const device = menu.close()
+    const page = await openPage(menuOf('delivery', 'main-street'), { device })
+    const cart = await openCart(page)
+    await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(page)
+    await page.see.findByLabelText(/^Street address/)
+  })
+
+  it('CHK-24 stays at the checkout where nothing lies on the way to it', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page)
+    await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
+    await page.see.findByText('-$10.00')
+  })
+
+  it('CART-12 is no step to come back to: from the checkout one goes back to the shop', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page)
+    await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
+    await page.user.click(page.see.getByRole('button', { name: 'Back' }))
+    await until(page, () => expect(Object(page.window.history.state).flow).to.include({ depth: 0 }))
+    await page.user.click(page.see.getByRole('button', { name: 'Back' }))
+    expect(await page.leaving()).to.equal(`${menuOf()}#cart`)
+  })
+})
+
+describe('What is asked before anything is paid', () => {
+  it('PRICE-15 a tip has no bound of its own; what no order may come to is said before it is paid', async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    const field = page.see.getByLabelText(/Tip in dollars/)
+    expect(field.hasAttribute('max')).to.equal(false)
+    fill(field, '5000')
+    expect(amountOf(page, 'Total')).to.equal('$5,014.04')
+    fill(field, '99990')
+    await page.see.findByText(/An order can come to \$99,999\.99 at most, with its tip/)
+    expect(isBlocked(page.see.getByRole('button', { name: 'Order Unavailable' }))).to.equal(true)
+    fill(field, '99985.95')
+    expect(isBlocked(await page.see.findByRole('button', { name: /^Continue to card · \$99,999\.99/ }))).to.equal(false)
+    expect(page.network.calls.filter(({ path }) => path === cash || path === '/v1/order')).to.deep.equal([])
+  })
+
+  it('PRICE-21, CHK-63 an order that credit covers is not asked for a card because of the usual tip', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWith('Tea') })
+    await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await logIn(page)
+    await page.see.findByText('Nothing to pay: it is all covered.')
+    expect(page.see.getByRole('radio', { name: 'No tip' })).to.have.property('checked', true)
+    await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $0.00' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+
+  it('CART-16, CHK-62 the lines that the restaurant objects to are marked', async () => {
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      before: ({ network }) =>
+        network.answer('/v1/order/validate', {
+          status: 200,
+          body: {
+            isValid: false,
+            reason: 'items',
+            message: 'Some items are not available.',
+            invalidModifiers: ['thick'],
+          },
+        }),
+    })
+    await beGuest(page)
+    await page.see.findByText('Some items are not available.')
+    const line = page.see.getByText(/^1 × Ramen/).closest('li')
+    expect(line?.textContent).to.include('The restaurant cannot make this now.')
+    expect(line?.closest('details')?.open).to.equal(true)
+  })
+
+  it('CHK-35, CHK-38 what cannot be pressed keeps the focus, and says why', async () => {
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      before: ({ network }) =>
+        network.answer('/v1/order/validate', {
+          status: 200,
+          body: { isValid: false, reason: 'pickup-unavailable', message: 'Pickup rests today.' },
+        }),
+    })
+    await beGuest(page)
+    const button = await page.see.findByRole('button', { name: 'Order Unavailable' })
+    button.focus()
+    expect(page.window.document.activeElement).to.equal(button)
+    const why = page.window.document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).to.equal('Pickup rests today.')
+    await page.user.click(button)
+    expect(page.network.calls.filter(({ path }) => path.startsWith('/v1/place') || path === cash)).to.deep.equal([])
+  })
+})
+
+describe('A press on Place Order right after a note', () => {
+  const withNote = async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
+    await page.user.type(page.see.getByLabelText(/Order note/), 'Ring twice')
+    return page
+  }
+
+  it('is carried out when the total is the same, and the note goes with it', async () => {
+    const page = await withNote()
+    await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const calls = page.network.callsTo(cash)
+    expect(calls.map(({ body }) => Object(body).note)).to.deep.equal(['Ring twice'])
+  })
+
+  it('asks when the total is another one meanwhile', async () => {
+    const page = await withNote()
+    const [, last] = page.network.callsTo('/v1/order/check-price')
+    expect(last).to.not.equal(undefined)
+    page.network.answer('/v1/order/check-price', {
+      status: 200,
+      body: { delivery: 0, preDiscountPrice: 14, taxAmount: 1.12, totalAmount: 15.12, amount: 14, isValid: true },
+    })
+    await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
+    await page.see.findByText('Meanwhile the total changed from $14.04 to $15.12. Place the order for $15.12?')
+    expect(page.network.callsTo(cash)).to.deep.equal([])
+    await page.user.click(page.see.getByRole('button', { name: 'Not now' }))
+    expect(page.see.queryByRole('alertdialog')).to.equal(null)
+    await page.see.findByRole('button', { name: 'Place Order · $15.12' })
+    expect(page.network.callsTo(cash)).to.deep.equal([])
+  })
+})
+
+describe('Without a network', () => {
+  const banner = 'You are offline. We will go on when the connection is back.'
+
+  it('nothing is sent, Place Order says so and keeps everything, and the order goes when the network is back', async () => {
+    const page = await openCheckout()
+    connect(page, false)
+    await page.see.findByText(banner)
+    const before = page.network.calls.length
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
+    await page.user.type(page.see.getByLabelText(/Order note/), 'Ring twice')
+    await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
+    await page.see.findByText(/^You are offline, so nothing was sent/)
+    await page.clock.advance(120_000)
+    expect(page.network.calls).to.have.length(before)
+    connect(page, true)
+    await until(page, () => expect(textOf(page)).to.not.include('You are offline'))
+    expect(page.see.getByLabelText(/Order note/)).to.have.property('value', 'Ring twice')
+    expect(page.network.callsTo(cash)).to.deep.equal([])
+    await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $14.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    expect(page.network.callsTo(cash)).to.have.length(1)
+  })
+
+  it('CART-17, CHK-52 an order that was lost on the way is looked for by itself when the network is back', async () => {
+    const page = await openCheckout()
+    const lift = page.network.loseAnswers(cash)
+    await payByCash(page)
+    await page.see.findByRole('heading', { level: 1, name: 'Checking your order' })
+    connect(page, false)
+    await page.clock.advance(60_000)
+    await page.see.findByRole('heading', { level: 1, name: 'We could not confirm your order' })
+    lift()
+    connect(page, true)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    expect(page.network.callsTo(cash)).to.have.length(1)
+  })
+})

@@ -1,0 +1,130 @@
+import { expect } from 'chai'
+import { aSink } from '../../builders/sink-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import { deviceWithRamen, menuOf, openCart, until } from '../drivers/scenes.ts'
+
+const brand = {
+  analytics: { segment: aSink('key-1'), heatmap: aSink('7', { isToldWho: true }), data_layer: aSink('') },
+  consent: { privacyUrl: 'https://brand.example/privacy' },
+}
+
+function scripts(page: OpenPage) {
+  return [...page.window.document.querySelectorAll('script[src^="https:"]')].map((one) => one.getAttribute('src') ?? '')
+}
+function question(page: OpenPage) {
+  return page.see.queryByRole('region', { name: 'Your privacy' })
+}
+/** The ordering chunk has come, which tells; and whoever would be asked has been. */
+async function settledShop(page: OpenPage) {
+  await openCart(page)
+  await page.clock.advance(2_100)
+  await page.clock.advance(100)
+}
+/** What Segment is told from now on: its own script, and that of the service before it, have arrived. */
+function heardBySegment(page: OpenPage): string[] {
+  const heard: string[] = []
+  Object.assign(page.window, {
+    hj: () => undefined,
+    analytics: { identify: () => undefined, page: () => undefined, track: (name: string) => heard.push(name) },
+  })
+  return heard
+}
+
+describe('A brand that asks before it follows anybody', () => {
+  it('E52 runs nothing of the kind before the answer; a yes brings the services, which hear what happened on this page', async () => {
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await settledShop(page)
+    expect(scripts(page)).to.deep.equal([])
+    const asked = question(page)
+    expect(asked?.textContent).to.contain('May we use Hotjar and Segment?')
+    expect(asked?.textContent).to.contain('Hotjar would learn your name, e-mail and phone as well.')
+    // What sends nothing anywhere waits for nobody.
+    expect(Object(page.window)['dataLayer']).to.deep.include({ event: 'Cart Viewed' })
+    await page.user.click(page.see.getByRole('button', { name: 'Yes, fine' }))
+    await until(page, () => expect(question(page)).to.equal(null))
+    await until(page, () => expect(scripts(page).join()).to.contain('cdn.segment.com'))
+    const heard = heardBySegment(page)
+    await page.clock.advance(1_000)
+    await until(page, () => expect(heard).to.include('Cart Viewed'))
+
+    const next = await page.reload()
+    await settledShop(next)
+    expect(question(next)).to.equal(null)
+    await until(next, () => expect(scripts(next).join()).to.contain('cdn.segment.com'))
+  })
+
+  it('E52 after a no nothing runs, on this page or the next, and nobody is asked again', async () => {
+    let page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await settledShop(page)
+    await page.user.click(page.see.getByRole('button', { name: 'No, thanks' }))
+    for (const _ of [1, 2]) {
+      await page.clock.advance(3_000)
+      expect(question(page)).to.equal(null)
+      expect(scripts(page)).to.deep.equal([])
+      page = await page.reload()
+      await settledShop(page)
+    }
+  })
+
+  it('E52 the link in the footer asks again, takes the keyboard there, and a no ends what runs with a page without it', async () => {
+    const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await settledShop(page)
+    await page.user.click(page.see.getByRole('button', { name: 'Yes, fine' }))
+    await until(page, () => expect(question(page)).to.equal(null))
+    await page.user.click(page.see.getByRole('link', { name: 'Privacy choices' }))
+    await until(page, () => expect(page.window.document.activeElement?.textContent).to.equal('Your privacy'))
+    await page.user.click(page.see.getByRole('button', { name: 'No, thanks' }))
+    const without = await page.follow()
+    await settledShop(without)
+    expect(scripts(without)).to.deep.equal([])
+  })
+
+  it('E52 a browser that says no for its owner is not asked, and nothing runs', async () => {
+    const page = await openPage(menuOf(), {
+      brand,
+      device: await deviceWithRamen(),
+      before: ({ window }) => Object.assign(window.navigator, { globalPrivacyControl: true }),
+    })
+    await settledShop(page)
+    expect(question(page)).to.equal(null)
+    expect(scripts(page)).to.deep.equal([])
+  })
+
+  it('E52 a device that keeps nothing is not asked on every page: nothing runs, and the link asks all the same', async () => {
+    const page = await openPage(menuOf(), {
+      brand,
+      before: ({ window }) =>
+        Object.assign(window.Storage.prototype, {
+          setItem: () => {
+            throw new Error('nothing is kept here')
+          },
+        }),
+    })
+    await page.clock.advance(2_100)
+    await page.clock.advance(100)
+    expect(question(page)).to.equal(null)
+    await page.user.click(page.see.getByRole('link', { name: 'Privacy choices' }))
+    await until(page, () => expect(question(page)).to.not.equal(null))
+    expect(scripts(page)).to.deep.equal([])
+  })
+
+  it('E52 a brand with nothing that follows asks nobody, and its popups come', async () => {
+    const page = await openPage(menuOf(), {
+      brand: {
+        ...brand,
+        analytics: { data_layer: aSink('') },
+        popups: [
+          {
+            id: 'hours',
+            type: 'notice',
+            content: { en: 'New hours from Monday' },
+            options: { autoCloseTimer: 15, isAutoClose: false, isFirstTimeOnly: false },
+          },
+        ],
+      },
+    })
+    await page.clock.advance(2_100)
+    await page.see.findByText('New hours from Monday')
+    expect(question(page)).to.equal(null)
+  })
+})

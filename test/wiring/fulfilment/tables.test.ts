@@ -1,0 +1,83 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { settled } from '../drivers/held-clock.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import {
+  beGuest,
+  deviceWithRamen,
+  fill,
+  keptOrder,
+  menuOf,
+  openCart,
+  openCheckout,
+  textOf,
+  until,
+} from '../drivers/scenes.ts'
+
+async function openForm() {
+  const page = await openPage(menuOf('dine-in'), { device: await deviceWithRamen('main-street', 'dine-in') })
+  const cart = await openCart(page)
+  cart.getByText(/You tell us your table next/)
+  await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  return { page, sheet: within(await page.see.findByRole('dialog', { name: 'Which table are you at?' })) }
+}
+
+async function say(page: OpenPage, number: string) {
+  fill(page.see.getByLabelText(/^Table number/), number)
+  await page.user.click(page.see.getByRole('button', { name: 'Confirm table' }))
+}
+
+describe('A table', () => {
+  it('TABLE-01, TABLE-02 is asked for on the way of an order that has none, and the field wants a number', async () => {
+    const { page, sheet } = await openForm()
+    await page.user.click(sheet.getByRole('button', { name: 'Confirm table' }))
+    await sheet.findByText('Table Number is required')
+    expect(page.network.callsTo('/v1/tables/validate')).to.deep.equal([])
+  })
+
+  it('TABLE-03, TABLE-04 cannot be said where the brand serves no tables any more', async () => {
+    const device = await deviceWithRamen('main-street', 'dine-in')
+    const page = await openPage('/checkout/current', {
+      device,
+      brand: { ordering: { ...aBrand().ordering, kiosk: false } },
+    })
+    await page.clock.advance(1_000)
+    const off = 'Table ordering is currently unavailable. Please contact your server to order.'
+    await until(page, () => expect(textOf(page)).to.include(off))
+    expect(page.see.getByText(off).closest('[role=alert]')).to.not.equal(null)
+    expect(page.see.getByLabelText(/^Table number/).matches(':disabled')).to.equal(true)
+  })
+
+  it('TABLE-08 that the restaurant refuses is told in its words, and without any in the usual ones', async () => {
+    const { page, sheet } = await openForm()
+    await say(page, '99')
+    await sheet.findByText(/^We do not know this table\./)
+    page.network.answer('/v1/tables/validate', { status: 500, body: '' })
+    await say(page, '98')
+    await sheet.findByText('An unknown error occurred. Please try again or contact the restaurant for help.')
+    expect(keptOrder(page).table).to.equal(undefined)
+  })
+
+  it('TABLE-07, TABLE-09, CART-05 that it accepts is kept with the order, stands in the cart instead of a time and at the checkout, and can be changed there', async () => {
+    const { page } = await openForm()
+    await say(page, '7')
+    await until(page, () => expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' }))
+    const [call] = page.network.callsTo('/v1/tables/validate')
+    expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
+    // The form hears of it some turns after the order has it, and draws once more.
+    await settled()
+    const again = await openPage(menuOf('dine-in'), { device: page.close() })
+    await openCart(again)
+    expect(textOf(again)).to.contain('Dine in · Table 7').and.not.to.match(/ASAP/)
+    const pay = await openPage('/checkout/current', { device: again.close() })
+    await beGuest(pay)
+    const row = (await pay.see.findByRole('heading', { level: 2, name: 'Table' })).closest('section')
+    expect(row?.textContent).to.match(/^Table7/)
+    await pay.user.click(pay.see.getByRole('button', { name: 'Change the table' }))
+    expect(await pay.see.findByLabelText(/^Table number/)).to.have.property('value', '7')
+    const pickup = await openCheckout()
+    expect(pickup.see.queryByRole('heading', { level: 2, name: 'Table' })).to.equal(null)
+    expect(textOf(pickup)).to.not.include('Change the table')
+  })
+})

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { type MisbehavingServer, startMisbehaving } from '../../bare-back-end/misbehaving-server.ts'
+import type { Answer } from '../../bare-back-end/route.ts'
+import { startBareBackEnd } from '../../bare-back-end/start-bare-back-end.ts'
+import { noon } from '../../builders/order-server-builder.ts'
+import { largeCard } from '../../builders/promotion-builder.ts'
+import type { Now } from '../drivers/held-clock.ts'
+import type { PageHouse } from '../drivers/open-page.ts'
+import { storefrontBefore } from '../drivers/storefront-before.ts'
+import { wiringHouse } from '../drivers/wiring-house.ts'
+
+/** Milliseconds, longer than any test takes: who gives up is the page. */
+const timeout = 600_000
+
+/** A storefront with API_URL, before a back end that does wrong what a test tells it to. */
+export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehave' | 'behave' | 'hung'> {
+  readonly name: string
+  readonly menu: string
+  /** A dish that asks for nothing, what a portion costs, and what the checkout then shows as tax. */
+  readonly dish: string
+  readonly tax: string
+  /** Where one sits, and the number of a table there. */
+  readonly table: { readonly menu: string; readonly number: string }
+  readonly code: string
+  readonly giftCard: string
+  /** Of a customer who has a card on file. */
+  readonly patron: { readonly email: string; readonly password: string }
+  readonly employee: { readonly email: string; readonly password: string }
+  /** The id of the dish. */
+  readonly item: string
+  /** Where it is brought, and what is read of it on its way. */
+  readonly delivery: {
+    readonly menu: string
+    readonly typed: string
+    readonly option: RegExp
+    readonly byHand: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
+    readonly followed: string
+  }
+  /** How many orders the back end has. */
+  readonly orders: () => Promise<number>
+  /** What was asked otherwise than the contract says. */
+  readonly departures: () => readonly string[]
+  /** So many answers wait for their time, which the clock of the page tells. */
+  readonly slow: () => number
+  /** Answers whose time has come are given. */
+  readonly wake: () => void
+  /** Pages that the server draws give up a call as soon as it hangs, and not after seconds on the wall. */
+  readonly pages: { isImpatient: boolean }
+}
+
+const closers: { readonly close: () => unknown }[] = []
+after(async () => {
+  for (const one of closers) await one.close()
+})
+
+/** An order server of the contract alone, written by another hand. */
+export const independentBackEnd = once(async () => {
+  const now: Now = { at: noon }
+  const slow = slowness(now)
+  const backEnd = await startBareBackEnd({ clock: { now: () => now.at }, pause: slow.pause })
+  const pages = impatience(backEnd.hung)
+  const house = await storefrontBefore(backEnd.origin, now, timeout, pages.giveUp)
+  closers.push(house.app, backEnd)
+  return {
+    ...{ ...house, ...slow, ...backEnd, pages, name: 'the bare back end' },
+    ...{ menu: '/location/mill/pickup', dish: 'Leek soup', tax: '$0.40' },
+    ...{ code: 'TENTH', giftCard: '5555000033334444' },
+    table: { menu: '/location/mill/dine-in', number: '2' },
+    patron: { email: 'ann@example.com', password: 'soup for ann' },
+    employee: { email: 'eve@example.com', password: 'soup for eve' },
+    item: 'i2',
+    delivery: {
+      ...{ menu: '/location/mill/delivery', typed: '12 Mill', option: /^12 Mill Lane/, followed: 'On two wheels' },
+      byHand: { street: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201' },
+    },
+    orders: async () => backEnd.orders().length,
+  }
+})
+
+/** Our own order server with everything switched off that is an addition of ours. */
+export const ownServerWithoutAdditions = once(async () => {
+  const ours = await wiringHouse()
+  const slow = slowness(ours.now)
+  const server = await startMisbehaving({
+    act: async ({ request, text }) => {
+      const { method = 'GET', url = '/', headers } = request
+      const asked = { method, url, headers, ...(text === '' ? {} : { payload: text }) }
+      return answerOf(await ours.plain.inject(asked as InjectOptions))
+    },
+    pause: slow.pause,
+  })
+  const pages = impatience(server.hung)
+  const house = await storefrontBefore(server.origin, ours.now, timeout, pages.giveUp)
+  closers.push(house.app, server)
+  return {
+    ...{ ...house, ...slow, ...server, pages, name: 'our own server without additions' },
+    ...{ menu: '/location/main-street/pickup', dish: 'Rice', tax: '$0.32' },
+    ...{ code: 'TEN', giftCard: largeCard },
+    table: { menu: '/location/main-street/dine-in', number: '7' },
+    patron: { email: 'ana@example.com', password: 'noodles for ana' },
+    employee: { email: 'emil@example.com', password: 'noodles for emil' },
+    item: 'rice',
+    delivery: {
+      ...{ menu: '/location/main-street/delivery', typed: '9 Elm', option: /^9 Elm St/ },
+      byHand: { street: '9 Elm St', city: 'New York', state: 'NY', zip: '10001' },
+      followed: 'We are looking for a courier',
+    },
+    // Whose shop it is, both must say alike.
+    rule: (fields: Partial<Brand>) => {
+      house.rule(fields)
+      return ours.rule(fields)
+    },
+    orders: async () => Number((await ours.rows('select count(*)::integer as n from orders'))[0]?.['n']),
+  }
+})
+
+function answerOf({ statusCode, payload, headers }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+  const { etag } = headers
+  return {
+    status: statusCode,
+    body: payload === '' ? undefined : JSON.parse(payload),
+    ...(etag === undefined ? {} : { headers: { etag } }),
+  }
+}
+
+/** Answers that come late by the clock of the page. */
+function slowness(now: Now) {
+  let waiting: { readonly due: number; readonly go: () => void }[] = []
+  return {
+    pause: (milliseconds: number) =>
+      new Promise<void>((go) => {
+        waiting.push({ due: now.at + milliseconds, go })
+      }),
+    slow: () => waiting.length,
+    wake: () => {
+      const due = waiting.filter((one) => one.due <= now.at)
+      waiting = waiting.filter((one) => one.due > now.at)
+      for (const { go } of due) go()
+    },
+  }
+}
+
+function impatience(hung: () => number) {
+  const pages = {
+    isImpatient: false,
+    giveUp: async (ended: AbortSignal): Promise<void> => {
+      while (!ended.aborted && !(pages.isImpatient && hung() > 0)) await sleep(5)
+    },
+  }
+  return pages
+}
+
+/** For all tests of the process, made by the first that asks. */
+function once(make: () => Promise<TriedHouse>): () => Promise<TriedHouse> {
+  let made: Promise<TriedHouse> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

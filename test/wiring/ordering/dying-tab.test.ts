@@ -1,0 +1,175 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import { deviceWithRamen, openCheckout, payByCash, typeCard, until } from '../drivers/scenes.ts'
+
+const placing = '/v1/order/cash/'
+
+/** Of the whole house: its tests run one after the other. */
+async function made({ house }: OpenPage): Promise<{ readonly orders: number; readonly charges: number }> {
+  const [counted] = await house.rows(
+    `select (select count(*) from orders)::integer as orders,
+      (select count(*) from attempts where state = 'authorised')::integer as charges`,
+  )
+  const { orders, charges } = Object(counted)
+  return { orders: Number(orders), charges: Number(charges) }
+}
+
+interface Death {
+  readonly at: string
+  /** Goes as far as the point at which the tab dies. What comes back happens after its death. */
+  readonly until: (page: OpenPage) => Promise<() => unknown>
+  /** What the customer does in the next tab, where the order is not simply there. */
+  readonly goOn: (page: OpenPage) => Promise<unknown>
+  /** The page of the order, where nothing is said. */
+  readonly leadsTo?: RegExp
+  /** A card or a wallet pays, and is charged once. */
+  readonly charges: 0 | 1
+}
+
+const nothing = () => {}
+const isThere = async () => {}
+
+async function pressPay(page: OpenPage): Promise<void> {
+  await page.user.click(page.see.getByRole('button', { name: /^(Add a card|Change card)/ }))
+  await typeCard(page, { number: '4000 0000 0000 3220' })
+  await page.user.click(page.see.getByRole('button', { name: 'Use this card' }))
+  await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
+}
+
+async function openWallet(page: OpenPage) {
+  await page.user.click(await page.see.findByRole('radio', { name: /^Mobile pay/ }))
+  await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
+  return within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
+}
+
+/** As a guest again who has typed nothing yet, or is known already. */
+async function payInCash(page: OpenPage): Promise<void> {
+  await page.see.findByRole('button', { name: /^Place Order|^Continue to card/ })
+  await payByCash(page)
+}
+
+const deaths: readonly Death[] = [
+  {
+    at: 'before it has pressed anything',
+    until: async () => nothing,
+    goOn: payInCash,
+    charges: 0,
+  },
+  {
+    at: 'after the press, and the order never left',
+    until: async (page) => {
+      const release = page.network.hold(placing)
+      await payByCash(page)
+      await until(page, () => expect(page.network.callsTo(placing)).to.have.length(1))
+      return () => release('lost')
+    },
+    goOn: async (page) => {
+      // It is asked after for as long as it could still arrive.
+      const button = () => page.see.queryByRole('button', { name: /^Place Order|^Continue to card/ })
+      for (let asked = 0; asked < 60 && button() === null; asked += 1) await page.clock.advance(3_000)
+      await payInCash(page)
+    },
+    charges: 0,
+  },
+  {
+    at: 'while the order is on its way',
+    until: async (page) => {
+      const before = await made(page)
+      const release = page.network.hold(placing)
+      await payByCash(page)
+      await until(page, () => expect(page.network.callsTo(placing)).to.have.length(1))
+      return async () => {
+        release()
+        while ((await made(page)).orders === before.orders) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    goOn: isThere,
+    charges: 0,
+  },
+  {
+    at: 'when the order was taken and its answer is not there yet',
+    until: async (page) => {
+      const before = await made(page)
+      page.network.loseAnswers(placing)
+      await payByCash(page)
+      while ((await made(page)).orders === before.orders) await new Promise((resolve) => setTimeout(resolve, 20))
+      return nothing
+    },
+    goOn: isThere,
+    charges: 0,
+  },
+  {
+    at: 'with the answer, on the way to the page of the order',
+    until: async (page) => {
+      await payByCash(page)
+      await page.leaving()
+      return nothing
+    },
+    goOn: isThere,
+    // The order is the kitchen's, and its receipt is on its way; what is left here is the menu and an empty cart.
+    leadsTo: /^\/location\/corner\/pickup$/,
+    charges: 0,
+  },
+  {
+    at: 'in the sheet of a wallet, before it was approved',
+    until: async (page) => {
+      await openWallet(page)
+      return nothing
+    },
+    goOn: async (page) => {
+      const sheet = await openWallet(page)
+      await page.user.click(sheet.getByRole('button', { name: 'Pay $15.99' }))
+    },
+    charges: 1,
+  },
+  {
+    at: "at the bank's question",
+    until: async (page) => {
+      await pressPay(page)
+      await page.see.findByText('Your bank asks: is it you who is paying?')
+      return nothing
+    },
+    goOn: async (page) => {
+      await page.clock.advance(1_000)
+      await page.user.click(await page.see.findByRole('button', { name: 'Approve' }))
+    },
+    charges: 1,
+  },
+]
+
+const { ordering } = aBrand()
+const brand = { ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true } }
+
+describe('A tab that dies on the way', () => {
+  for (const death of deaths)
+    it(`C9, CART-17 ${death.at}: the next one comes to one order${death.charges === 1 ? ', paid once' : ''}`, async () => {
+      const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
+      const before = await made(page)
+      const afterwards = await death.until(page)
+      const device = page.close()
+      await afterwards()
+
+      const next = await openPage('/checkout/current', { brand, device })
+      await death.goOn(next)
+      expect(await next.leaving()).to.match(death.leadsTo ?? /^\/order\//)
+      expect(next.network.callsTo(placing).length + page.network.callsTo(placing).length).to.be.lessThan(3)
+      expect(await made(next)).to.deep.equal({
+        orders: before.orders + 1,
+        charges: before.charges + death.charges,
+      })
+    })
+
+  it('C9, CONF-05 on the page of the order: it is there again, and the cart is empty', async () => {
+    const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
+    await payByCash(page)
+    const order = await page.follow()
+    const [address, before] = [order.address(), await made(order)]
+    const device = order.close()
+    const again = await openPage(address, { brand, device })
+    await again.see.findByRole('heading', { level: 1 })
+    expect(await made(again)).to.deep.equal(before)
+    expect(JSON.stringify({ ...again.window.localStorage })).to.not.include('pendingPlacement')
+  })
+})

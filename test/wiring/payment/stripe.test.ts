@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import type { OpenPage } from '../drivers/open-page.ts'
+import { openCheckout, pressWhenReady, until } from '../drivers/scenes.ts'
+import { serveScript } from './vendor-scripts.ts'
+
+interface Complaint {
+  readonly type: string
+  readonly message?: string
+}
+
+/** Stripe.js as far as a page sees of a card form that is complete; `answer` says what becomes of the card. */
+function stripeThat(answer: () => object) {
+  const element = {
+    on: (event: string, hear: (heard: object) => void) => {
+      if (event === 'ready') queueMicrotask(() => hear({}))
+      if (event === 'change') queueMicrotask(() => hear({ complete: true, empty: false }))
+    },
+    ...{ mount: () => {}, clear: () => {}, focus: () => {}, destroy: () => {} },
+  }
+  const elements = { create: () => element, update: () => {}, submit: async () => ({}) }
+  return () => ({ elements: () => elements, createConfirmationToken: async () => answer() })
+}
+
+describe("Stripe's card form at the checkout", () => {
+  it('PAY-40, PAY-41 what Stripe would not have is said as a request that was wrong, in its own words, or in ours', async () => {
+    let error: Complaint | undefined
+    const token = {
+      id: 'ctoken_1',
+      payment_method_preview: { card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029 } },
+    }
+    const Stripe = stripeThat(() => (error === undefined ? { confirmationToken: token } : { error }))
+    const serve = ({ window }: Pick<OpenPage, 'window'>) =>
+      serveScript(window, 'https://js.stripe.com/endive/stripe.js', () => Object.assign(window, { Stripe }))
+    const page = await openCheckout({ brand: { paymentProcessor: 'stripe' }, before: serve })
+    await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
+    const use = () => pressWhenReady(page, 'Use this card')
+    for (const [complaint, text] of [
+      [
+        { type: 'invalid_request_error', message: 'No such token.' },
+        'Unable to process the card entered. We apologize for the inconvience.',
+      ],
+      [
+        { type: 'card_error', message: 'Your card does not support this purchase.' },
+        'Your card does not support this purchase.',
+      ],
+      [{ type: 'api_error' }, 'Unable to process the card entered. Please try again or use another card.'],
+    ] as const) {
+      error = complaint
+      await use()
+      await until(page, () => expect(page.see.getByRole('alert').textContent).to.equal(text))
+    }
+    error = undefined
+    await use()
+    await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+  })
+})

@@ -1,0 +1,192 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { aSink } from '../../builders/sink-builder.ts'
+import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import {
+  addRamen,
+  deviceWithRamen,
+  menuOf,
+  openCart,
+  openCheckout,
+  payByCash,
+  textOf,
+  toPacking,
+  toUpsells,
+  until,
+} from '../drivers/scenes.ts'
+
+const offline = 'You are offline. We will go on when the connection is back.'
+
+/** The device tells the page that its network went, or came back. */
+function connect(page: OpenPage, isOnline: boolean): void {
+  page.network.isOnline = isOnline
+  page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))
+}
+
+describe('What goes wrong on the way', () => {
+  it('MENU-17, MENU-18 a dish whose options cannot be fetched says so in its sheet, and it is reported', async () => {
+    const page = await openPage(menuOf(), { before: ({ network }) => network.cut('/v1/menus') })
+    await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
+    await page.see.findByText('The menu is currently unavailable')
+    expect(page.see.queryByRole('alertdialog')).to.equal(null)
+    const [fault] = page.faults.splice(0)
+    expect(String(fault)).to.equal('Error: no menu of loc-1: NoResponse')
+  })
+
+  it('MENU-17 a dish tapped without a connection says that, and opens by itself when the connection is back', async () => {
+    const page = await openPage(menuOf(), {
+      before: ({ network }) => {
+        network.isOnline = false
+      },
+    })
+    await page.user.click(page.see.getByRole('link', { name: /Ramen/ }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Sorry' }))
+    sheet.getByText(offline)
+    expect(textOf(page)).to.not.include('currently unavailable')
+    connect(page, true)
+    await page.see.findByRole('button', { name: 'Add to order · $12.50' })
+  })
+
+  it('CHK-62 without a connection the shop says so, the cart stays and says why nobody can check out, and goes on when it is back', async () => {
+    const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+    expect(page.see.queryByText(offline)).to.equal(null)
+    const cart = await openCart(page)
+    const checks = () => page.network.callsTo('/v1/order/validate').length
+    await cart.findByRole('button', { name: 'Continue to extras · $13.00' })
+    await page.clock.advance(300)
+    await until(page, () => expect(checks()).to.equal(1))
+    connect(page, false)
+    await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
+    const button = await cart.findByRole('button', { name: 'Continue to extras · $26.00' })
+    expect(button.getAttribute('aria-disabled')).to.equal('true')
+    const why = button.getAttribute('aria-describedby') ?? ''
+    expect(page.window.document.getElementById(why)?.textContent).to.equal(offline)
+    const asked = page.network.calls.length
+    await page.user.click(button)
+    await page.clock.advance(5_000)
+    expect(page.network.calls).to.have.length(asked)
+    expect(page.address()).to.equal(menuOf())
+    connect(page, true)
+    await until(page, () => expect(textOf(page)).to.not.include(offline))
+    await page.clock.advance(300)
+    await until(page, () => expect(checks()).to.equal(2))
+    await toUpsells(page)
+  })
+
+  it('a connection that goes away on the way to the checkout keeps the customer in the shop', async () => {
+    const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+    await openCart(page)
+    await toUpsells(page)
+    await toPacking(page)
+    await page.user.click(page.see.getByLabelText('No allergies'))
+    connect(page, false)
+    await page.user.click(page.see.getByRole('button', { name: 'Next' }))
+    const packing = within(page.see.getByRole('dialog', { name: 'Packing' }))
+    await packing.findByText(offline)
+    connect(page, true)
+    await page.user.click(page.see.getByRole('button', { name: 'Next' }))
+    expect(await page.leaving()).to.equal('/checkout/current')
+  })
+
+  it('CONF-10 the page of an order says that there is no connection, and shows the order when it is back', async () => {
+    const pay = await openCheckout()
+    await payByCash(pay)
+    const to = await pay.leaving()
+    pay.close()
+    const page = await openPage(to, {
+      before: ({ network }) => {
+        network.isOnline = false
+      },
+    })
+    await page.see.findByText('We cannot show your order right now')
+    page.see.getByText(offline)
+    expect(page.network.calls).to.have.length(0)
+    connect(page, true)
+    await page.see.findByText(/^Placed at/)
+    expect(page.see.queryByText(offline)).to.equal(null)
+  })
+
+  it('SHELL-34 an answer of 503 from any call is told on the page, in the server’s words', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 503, body: { message: 'Back at one.' } })
+    await payByCash(page)
+    await page.see.findByText(/Back at one\./)
+  })
+
+  it('C5 an order that is refused for the moment is not sent again by itself, whenever the server wants to be asked', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 503, body: {}, headers: { 'retry-after': '1' } })
+    await payByCash(page)
+    await page.clock.advance(120_000)
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)
+  })
+
+  it('CHK-57 a refusal without a word has the usual sentence', async () => {
+    const page = await openCheckout()
+    page.network.answer('/v1/order/cash/', { status: 400, body: '' })
+    await payByCash(page)
+    await page.see.findByText('System is temporarily unavailable, please try later')
+  })
+
+  it('API-10 an order of which no answer comes is looked for, and nobody is asked to pay again', async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    const button = await page.see.findByRole('button', { name: /^Place Order · / })
+    page.network.cut()
+    await page.user.click(button)
+    await page.clock.advance(60_000)
+    expect(textOf(page)).to.match(/Checking your order|could not confirm|No answer came/)
+    expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)
+  })
+
+  it('API-05, API-06, API-07 every call says whose shop it is, which version, and which restaurant', async () => {
+    const page = await openCheckout()
+    const [call] = page.network.callsTo('/v1/order/check-price')
+    expect(call?.headers).to.include({ client: 'noodle-house', os: 'Web', version: '2.51.5', locationid: 'loc-1' })
+    expect(call?.headers['sessionid']).to.match(/\S{8,}/)
+    expect(call?.headers['authorization']).to.equal(undefined)
+  })
+
+  it('CART-18 what is added later is there on the next page too', async () => {
+    const device = await deviceWithRamen()
+    const page = await openPage(menuOf(), { device })
+    await addRamen(page)
+    expect(textOf(await page.reload())).to.include('View order · 2 items')
+  })
+
+  it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {
+    const unknown = await openPage('/order/abcdefghijklmnopqrstuv')
+    await unknown.see.findByText('We cannot find this order')
+    const failed = await openPage('/order/abcdefghijklmnopqrstuv', { before: ({ network }) => network.cut() })
+    await failed.see.findByText('We cannot show your order right now')
+    failed.see.getByText('Your order is safe. Please try again in a moment.')
+  })
+
+  it('a checkout without an order leads back to the menu', async () => {
+    const page = await openPage('/checkout/current')
+    await page.see.findByText('Your cart is empty')
+    expect(page.see.getAllByRole('link', { name: /Back to the menu/ })).to.have.length.greaterThan(0)
+  })
+})
+
+describe('What is told to nobody and to whom', () => {
+  const told = (page: Awaited<ReturnType<typeof openPage>>): readonly { event?: string }[] =>
+    Object(page.window)['dataLayer'] ?? []
+
+  it('ANA-02 what a customer does is told by its name, where the brand wants a list of it', async () => {
+    const brand = { analytics: { data_layer: aSink('') } }
+    const page = await openPage(menuOf(), { brand })
+    await addRamen(page)
+    await page.clock.advance(61_000)
+    const events = told(page).map(({ event }) => event)
+    expect(events[0]).to.equal('Page Viewed')
+    expect(events.filter((event) => event !== 'Page Viewed')).to.deep.equal(['Product Clicked', 'Product Added'])
+  })
+
+  it('ANA-11 nothing is told where the brand names no service', async () => {
+    const page = await openPage(menuOf())
+    await addRamen(page)
+    await page.clock.advance(61_000)
+    expect(told(page)).to.deep.equal([])
+  })
+})
