@@ -43,10 +43,9 @@ export const ownershipShown = shape('what shows to own an account', {
   optional: { password, pinCode: typedText(40) },
 })
 
-/** The code of the 403 for a password that is not the account's. */
 /** The code of a 401 to a session whose account was deleted a short while ago. */
 export const accountErased = 'account_erased'
-
+/** The code of the 403 for a password that is not the account's. */
 export const wrongPassword = 'wrong_password'
 /** The code of the 409 while somebody still waits for an order. */
 export const orderOpen = 'order_open'

@@ -1,9 +1,10 @@
 /** Under which an entry of the history keeps its position, beside whatever else it keeps. */
 export const flowKey = 'flow'
 
-/** Whether something was open over the page when its entry was left, as far as the entry's state tells. */
-export function hasStepOpen(state: unknown): boolean {
-  return Object(Object(state)[flowKey]).depth > 0
+/** How many steps were open over the page when its entry was left, as far as the entry's state tells. */
+export function stepsOpen(state: unknown): number {
+  const { depth } = Object(Object(state)[flowKey])
+  return depth > 0 ? depth : 0
 }
 
 /** The history of this tab, as far as a flow keeps its position in it. Never throws. */

@@ -27,8 +27,11 @@ export interface Flow<A> {
   /** The same step, seen otherwise: Back does not lead to what it was. */
   readonly turn: (at: A) => void
   readonly back: () => void
-  /** Shows what the entry has, for who comes back to it from another page; what does not fit any more is passed. */
-  readonly resume: () => void
+  /**
+   * Shows what the entry has, for who comes back to it from another page; what does not fit any more is passed. `loadedAt`:
+   * the depth of the entry at which this page was loaded, where its customer may have gone on before the flow began.
+   */
+  readonly resume: (loadedAt?: number) => void
   /** Goes back past the first step, and on to another page from there. */
   readonly close: (goOn: () => void) => void
 }
@@ -88,10 +91,11 @@ export function followFlow<A>({ history, pause, shown, fitting, ...needs }: Flow
       // A second press before the first has arrived would lead out of the flow.
       if (!isGoingBack) take(back(here(), needs.behind(shown.current())))
     },
-    resume: () => {
+    resume: (loadedAt) => {
       const entry = here()
-      // As if from the step after it.
-      depth = entry.depth + 1
+      const isWhereLoaded = loadedAt === undefined || loadedAt === entry.depth
+      // From another page one comes as if from the step after it.
+      depth = isWhereLoaded ? entry.depth + 1 : loadedAt
       shown.update(() => fitting(entry.at))
       arrived()
     },

@@ -65,7 +65,7 @@ export function startOrdering(shop: ShopPage): void {
   void menu.fetch()
   askAgain(here, menu)
   checkCart({ cells, orders: container.get(Port.orderValidator), pause: container.get(Port.pause) })
-  flow.resume()
+  flow.resume(shop.loadedAt)
   // A page that comes back from the browser's memory still shows what was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())
   if (shop.isTimeDropped()) say(words.times.dropped)

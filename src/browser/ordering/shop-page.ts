@@ -32,6 +32,8 @@ export interface ShopPage {
     /** Filled in by the chunk, and shown by the page as well. */
     readonly delivery: WatchableCell<DeliveryAround>
   }
+  /** How many steps the entry of the history had open at which the page was loaded. */
+  readonly loadedAt: number
   /** Where the chunk draws: an empty element at the end of the body. */
   readonly stage: HTMLElement
   /** Told every intent, first those made while the chunk was on its way. One listener only. */

@@ -10,6 +10,7 @@ import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
+import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import type { ShopCells } from '../../../src-ui/shell/shop-app.ts'
@@ -59,6 +60,7 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     orderType,
     ...(market === undefined ? {} : { market }),
     cells,
+    loadedAt: stepsOpen(window.history.state),
     stage,
     searchIn: (look) => told.searchIn?.(look),
     isTimeDropped: () => told.isTimeDropped,

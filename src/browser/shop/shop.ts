@@ -4,7 +4,7 @@ import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { popupsAfter } from '../../../src-domain/brand/popup.ts'
-import { hasStepOpen } from '../../../src-domain/navigation/flow-history.ts'
+import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
@@ -39,11 +39,14 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     retry: () => ordering.need(),
   }
   hideBrokenPictures(document, window)
-  // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
-  const hadSomethingOpen = hasStepOpen(window.history.state)
+  // The browser's own Back or Forward leads to a step that the ordering chunk alone can show.
+  window.addEventListener('popstate', () => {
+    if (stepsOpen(window.history.state) > 0) ordering.need()
+  })
   drawShop(begun, root, actions, () => {
     restoreOrder(begun, ordering, actions)
-    const isWanted = hadSomethingOpen || navigator.userActivation?.hasBeenActive === true
+    // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
+    const isWanted = page.loadedAt > 0 || navigator.userActivation?.hasBeenActive === true
     ordering.soon(isWanted ? 0 : orderingAfter)
     inTasks([() => void endServiceWorkers(navigator.serviceWorker)])
   })

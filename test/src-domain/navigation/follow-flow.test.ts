@@ -148,6 +148,19 @@ describe('A flow that is followed', () => {
     expect(now(), 'another cart is shown').to.deep.equal(cart)
   })
 
+  it('CART-12 tells Forward from Back by where the page was loaded, when it was gone from before the flow began', () => {
+    const at = (loadedAt?: number) => {
+      const { tab, flow, now } = start({ at: cart, depth: 1, isFromShop: false }, { fitting: () => closed })
+      flow.resume(loadedAt)
+      tab.settle()
+      return [now(), tab.at()]
+    }
+    expect(at(0), 'forward: the entry stays').to.deep.equal([closed, 1])
+    expect(at(3), 'back: it is passed').to.deep.equal([closed, 0])
+    expect(at(1), 'loaded there').to.deep.equal([closed, 0])
+    expect(at(), 'not said').to.deep.equal([closed, 0])
+  })
+
   it('CART-12 leaves where nothing lies behind, and a closed flow goes on from its first step', () => {
     const { flow, left } = start({ at: cart, depth: 0 }, { behind: () => undefined })
     flow.back()

@@ -245,6 +245,18 @@ const atTheCheckout: readonly Way[] = [
 describe('Back, Forward and a reload', () => {
   for (const one of inTheShop)
     it(`CART-12 in the shop lead one step back, one on, and nowhere else: ${one.way}`, () => walk(one))
+  it('CART-12 a step that Forward leads to is shown at once, though nobody has touched the page yet', async () => {
+    const page = await openPage(menuOf(), { device: await deviceWithRamen() })
+    await isSeen(page, menu, 'as it was loaded')
+    const { history } = page.window
+    history.pushState({ flow: { at: { _tag: 'Cart', path: '/' }, depth: 1, isFromShop: false } }, '')
+    history.back()
+    await until(page, () => expect(history.state).to.equal(null))
+    history.forward()
+    await isSeen(page, 'Your order', 'Forward')
+    history.back()
+    await isSeen(page, menu, 'Back')
+  })
   for (const one of atTheCheckout)
     it(`CART-12 at the checkout lead one step back, one on, and nowhere else: ${one.way}`, () => walk(one))
 })
