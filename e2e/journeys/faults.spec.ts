@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { checkout } from '../drivers/checkout.ts'
+import { type MachineSpeed, machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
+import { tcpProxy } from '../../test/faults/tcp-proxy.ts'
+import { cardScreen, cards, checkout } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
+import { isPlacing, placingCalls } from '../drivers/placements.ts'
 import { shop } from '../drivers/shop.ts'
 import { beASlowPhone } from '../drivers/slow-phone.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
@@ -15,6 +18,22 @@ async function toPlace(page: Page, name: string) {
   await pay.cash.check()
   await expect(pay.place).toBeEnabled()
   return pay
+}
+
+/** Milliseconds until a page that nothing is kept of understands taps. */
+async function untilEnhanced(page: Page, address: string, speed: MachineSpeed): Promise<number> {
+  await beASlowPhone(page)
+  await page.addInitScript(() => {
+    addEventListener('enhanced', () => Reflect.set(window, 'enhancedAt', performance.now()))
+  })
+  const sampling = setInterval(() => speed.sample(3), 200)
+  try {
+    await page.goto(address, { waitUntil: 'commit' })
+    const at = await page.waitForFunction(() => Reflect.get(window, 'enhancedAt'), undefined, { timeout: 120_000 })
+    return Math.round(Number(await at.jsonValue()))
+  } finally {
+    clearInterval(sampling)
+  }
 }
 
 /** Everybody else that a brand can have on its pages. */
@@ -56,29 +75,48 @@ test('C14, R10 an order goes through with everybody else switched on and nobody 
   expect([...blocked].length, [...blocked].join()).toBeGreaterThan(2)
 })
 
-test('C4 on a slow phone far from a mast an order is placed once, and its button waits', { tag: '@longer' }, async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(240_000)
-  page.setDefaultTimeout(60_000)
-  await beASlowPhone(page)
-  const from = Date.now()
-  await page.goto(server.at(pickupMenu))
-  await (await shop(page).open('Miso soup')).add()
-  expect(Date.now() - from, 'milliseconds until a dish is in the order').toBeLessThan(60_000)
-  await shop(page).openCart()
-  const pay = await leaveCart(page)
-  await pay.beGuest('Sloane Slow')
-  await pay.cash.check()
-  await expect(pay.place).toBeEnabled()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/v1\/(order\/cash|place-order)/.test(request.url())) sent.push(request.url())
-  })
-  await pay.place.dblclick()
-  await confirmation(page).arrive()
-  expect(sent).toHaveLength(1)
+test('C4 on a slow phone far from a mast, which loses a packet in fifty, the menu understands taps within eight seconds and an order by card is placed once, while its button waits', {
+  tag: '@longer',
+}, async ({ page, context, server, otherBrowser }) => {
+  test.setTimeout(480_000)
+  const { hostname, port } = new URL(server.at('/'))
+  const wire = await tcpProxy({ host: hostname, port: Number(port) })
+  wire.lose(50, 1_000)
+  const menu = `http://localhost:${wire.port}${pickupMenu}`
+  const speed = machineSpeed(wallClock)
+  try {
+    // The least of three, because only that is free of the neighbours on this machine.
+    const took = [await untilEnhanced(page, menu, speed)]
+    for (; took.length < 3 && Math.min(...took) > speed.scaled(8_000); )
+      took.push(await untilEnhanced(await (await otherBrowser()).newPage(), menu, speed))
+    expect(Math.min(...took), `${took.join()} ms; ${speed.told()}`).toBeLessThanOrEqual(speed.scaled(8_000))
+
+    page.setDefaultTimeout(60_000)
+    await (await shop(page).open('Miso soup')).add()
+    await shop(page).openCart()
+    const pay = await leaveCart(page)
+    await pay.beGuest('Sloane Slow')
+    await pay.place.click()
+    const form = cardScreen(page)
+    await form.fill(cards.approved)
+    const calls = placingCalls(context)
+    let seen = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      seen = resolve
+    })
+    await page.route(isPlacing, async (route) => {
+      await isSeen
+      await route.continue()
+    })
+    await form.pay.dblclick()
+    await expect(form.pay).toBeDisabled()
+    seen()
+    await confirmation(page).arrive()
+    expect(calls).toHaveLength(1)
+    await page.goto('about:blank')
+  } finally {
+    await wire.close()
+  }
 })
 
 test('C16 the checkout that comes back after its order, from memory or anew, has nothing to place', {

@@ -35,4 +35,34 @@ describe('the wire that fails', () => {
       server.close()
     }
   })
+
+  it('C4 has one packet in so many sent again, loses none for good and changes no order', async () => {
+    const server = createServer((socket) => socket.pipe(socket))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const wire = await tcpProxy({ host: '127.0.0.1', port })
+    const client = connect({ port: wire.port, host: '127.0.0.1' })
+    try {
+      wire.lose(10, 150)
+      const sent = Buffer.from(Array.from({ length: 60_000 }, (_, n) => n % 251))
+      const heard: Buffer[] = []
+      const began = performance.now()
+      const all = new Promise<void>((done) =>
+        client.on('data', (bytes: Buffer) => {
+          heard.push(bytes)
+          if (heard.reduce((sum, { length }) => sum + length, 0) === sent.length) done()
+        }),
+      )
+      client.write(sent)
+      await all
+      expect(Buffer.concat(heard).equals(sent)).to.equal(true)
+      // What comes after a lost one waits for it.
+      expect(performance.now() - began).to.be.at.least(149)
+    } finally {
+      client.destroy()
+      await wire.close()
+      server.close()
+    }
+  })
 })

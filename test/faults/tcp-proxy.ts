@@ -7,6 +7,8 @@ export interface TcpProxy {
   readonly open: () => number
   /** Every byte from now on arrives this many milliseconds later, in order. */
   readonly delay: (milliseconds: number) => void
+  /** Of each so many packets, either way, one is lost: it is there when it was sent again, and what follows waits for it. */
+  readonly lose: (each: number, sentAgainAfter: number) => void
   /** The connections of now end in good order. */
   readonly cut: () => void
   /** The connections of now end without a word: both sides are told by the kernel. */
@@ -24,6 +26,9 @@ export interface TcpProxy {
   readonly close: () => Promise<void>
 }
 
+/** Bytes of a packet on most ways. */
+const packet = 1_460
+
 interface Wire {
   readonly client: Socket
   readonly server: Socket
@@ -35,6 +40,8 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   const wires = new Set<Wire>()
   const timers = new Set<NodeJS.Timeout>()
   let latency = 0
+  let loss = { each: Number.POSITIVE_INFINITY, sentAgainAfter: 0 }
+  let packets = 0
   let isBlackHole = false
   let isRefusing = false
 
@@ -50,6 +57,13 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     wire.client.destroy()
     wire.server.destroy()
     wires.delete(wire)
+  }
+
+  /** How much later these bytes arrive. */
+  const lateBy = ({ length }: Buffer) => {
+    const before = Math.floor(packets / loss.each)
+    packets += Math.ceil(length / packet)
+    return latency + (Math.floor(packets / loss.each) > before ? loss.sentAgainAfter : 0)
   }
 
   const carry = (wire: Wire, from: Socket, to: Socket, isAnswer: boolean) => {
@@ -73,11 +87,12 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
         wire.isSilent ||= isBlackHole
         return
       }
-      if (latency === 0 && delayed.length === 0) {
+      const late = lateBy(bytes)
+      if (late === 0 && delayed.length === 0) {
         to.write(bytes)
         return
       }
-      delayed.push({ bytes, due: performance.now() + latency })
+      delayed.push({ bytes, due: performance.now() + late })
       if (delayed.length === 1) pour()
     })
     from.on('error', () => gone(wire))
@@ -112,6 +127,9 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     open: () => wires.size,
     delay: (milliseconds) => {
       latency = milliseconds
+    },
+    lose: (each, sentAgainAfter) => {
+      loss = { each, sentAgainAfter }
     },
     cut: () => {
       for (const wire of wires) {
