@@ -19,7 +19,8 @@ export interface OrderServerNeeds {
   readonly database: DatabaseChoice
   readonly brands: readonly BrandSeed[]
   readonly gateways: Gateways
-  readonly clock: Clock
+  /** Without one, the database's, so that all of its processes agree on the time. */
+  readonly clock?: Clock
   /** The secret under which gift card numbers are kept; without one, the one that everybody knows. */
   readonly giftCardKey?: string
   readonly log: Log

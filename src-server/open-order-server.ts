@@ -1,3 +1,4 @@
+import type { Clock } from '../src-domain/time/clock.ts'
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
@@ -37,6 +38,8 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { startWorkers } from './start-workers.ts'
+import type { Database } from './store/database.ts'
+import { databaseClock } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
@@ -49,16 +52,16 @@ import { openUpsells } from './upsell/upsells.ts'
  * `CannotOpenStore` when there is no database to work with.
  */
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
-  const { gateways, clock, log, passwords = argon2id } = needs
+  const { gateways, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
   const { db, looks, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const prepare = () =>
     patiently(async (patient) => {
       for (const brand of needs.brands) await seedBrand(patient, brand, { secrets, passwords, log })
-      return serverSecret(patient, needs.giftCardKey)
+      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await timeFor(needs, db)) }
     })
-  const secret = await prepare().catch(async (reason: unknown) => {
+  const { secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
     await close()
     throw reason
   })
@@ -69,7 +72,16 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
-  const workers = startWorkers(needs, { db, catalogue, timeouts, complete: lanes.complete, pins, upkeep })
+  const workers = startWorkers(needs, {
+    db,
+    catalogue,
+    timeouts,
+    complete: lanes.complete,
+    pins,
+    clock,
+    lookAtClock,
+    upkeep,
+  })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const streets = gazetteer(db)
   const finder = needs.addresses ?? streets
@@ -171,6 +183,16 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       await close()
     },
   }
+}
+
+/** The time that all of the order server goes by; `lookAtClock` is for now and then. */
+async function timeFor(
+  { clock }: OrderServerNeeds,
+  db: Database,
+): Promise<{ readonly clock: Clock; readonly lookAtClock?: () => Promise<void> }> {
+  if (clock !== undefined) return { clock }
+  const told = await databaseClock(db)
+  return { clock: told, lookAtClock: told.look }
 }
 
 /** Counts what is in work, so that closing can wait for it. */

@@ -1,5 +1,5 @@
 import { shippedCountry, shippedCurrency } from '../src-domain/brand/shipped-settings.ts'
-import type { Instant } from '../src-domain/time/clock.ts'
+import type { Clock, Instant } from '../src-domain/time/clock.ts'
 import { forgetPastPins } from './account/forget-past-pins.ts'
 import type { PinCodes } from './account/pin-codes.ts'
 import { forgetEndedSessions } from './account/session-life.ts'
@@ -45,6 +45,8 @@ export function startWorkers(
     timeouts,
     complete,
     pins,
+    clock,
+    lookAtClock,
     upkeep,
   }: {
     readonly db: Database
@@ -52,11 +54,14 @@ export function startWorkers(
     readonly timeouts: Timeouts
     readonly complete: CompleteAttempt
     readonly pins: PinCodes
+    readonly clock: Clock
+    /** Follows the database's clock; absent where another one was handed in. */
+    readonly lookAtClock: (() => Promise<void>) | undefined
     /** Of the database. */
     readonly upkeep: (() => Promise<void>) | undefined
   },
 ) {
-  const { gateways, clock, log, mail, texts, kitchenHook: hook, demoCourier: courier } = needs
+  const { gateways, log, mail, texts, kitchenHook: hook, demoCourier: courier } = needs
   const houseOf = housesOf(needs.brands)
   const leased = { db, log, lease: timeouts.jobLease }
 
@@ -129,13 +134,29 @@ export function startWorkers(
     timeouts.tidy,
     log,
   )
+  const looking =
+    lookAtClock === undefined
+      ? []
+      : [startWorker('clock', () => lookAtClock().then(() => 0), timeouts.lookAtClock, log)]
   const upkeeping = upkeep === undefined ? [] : [startWorker('upkeep', afterStart(upkeep), timeouts.upkeep, log)]
   const couriers =
     courier === undefined
       ? []
       : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
 
-  const all = [kitchens, money, mails, notices, completer, reconciler, tidier, purger, ...upkeeping, ...couriers]
+  const all = [
+    kitchens,
+    money,
+    mails,
+    notices,
+    completer,
+    reconciler,
+    tidier,
+    purger,
+    ...looking,
+    ...upkeeping,
+    ...couriers,
+  ]
   return {
     notify,
     /** Charges of which nobody knows are looked at now. */

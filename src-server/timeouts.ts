@@ -24,6 +24,8 @@ export interface Timeouts {
   readonly reconcileWindow: number
   /** How often what is of no use any more is deleted. */
   readonly tidy: number
+  /** How often it is looked whether the database's clock was set, or ours runs slower than it. */
+  readonly lookAtClock: number
   /** Between two passes over what the database wants done to it. */
   readonly upkeep: number
   /** How long a customer may take for a further step, at the bank; then the charge is called off. */
@@ -57,6 +59,7 @@ export function timeoutsFor(processor: number): Timeouts {
     reconcileGrace: Math.max(90 * processor, 900_000),
     reconcileWindow: 8 * 24 * 3_600_000,
     tidy: 3_600_000,
+    lookAtClock: 10_000,
     upkeep: 60_000,
     step: 600_000,
     lookAtStep: 3 * processor,

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
+import { usualLimits } from '../../src-server/limits/limits.ts'
+import { databaseClock } from '../../src-server/store/database-clock.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,
   aPlacement,
@@ -74,6 +77,24 @@ for (const engine of engines()) {
         )
         expect(new Set(tickets).size).to.equal(6)
         expect(await engine.rows('select count(*)::integer as n from orders')).to.deep.equal([{ n: 6 }])
+      })
+
+      it(`V11, G4 by ${by / hour} hour: what one of them limits is limited at the other, and for as long`, async () => {
+        world = await openWorld(engine)
+        const looking = await openDatabase(world.choice)
+        const from = async (steady: () => number) => world.another({ clock: await databaseClock(looking.db, steady) })
+        const [one, other] = [await from(() => performance.now()), await from(() => performance.now() + by)]
+        const { most, windowMs } = usualLimits.signInByAccountAtAddress
+        const guess = { limit: 'signInByAccountAtAddress', of: 'ana' } as const
+        for (let n = 0; n < most; n += 1) await (n % 2 === 0 ? one : other).limits.consume(guess)
+        const answers = [await one.limits.consume(guess), await other.limits.consume(guess)]
+        await looking.close()
+        for (const answer of answers) {
+          expect(answer).to.deep.include({ _tag: 'Past', limit: guess.limit })
+          expect(answer)
+            .to.have.property('seconds')
+            .within(windowMs / 1_000 - 120, windowMs / 1_000)
+        }
       })
     }
   })

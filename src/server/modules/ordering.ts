@@ -9,7 +9,7 @@ import { ServerPort } from '../server-ports.ts'
 /** The order server on its database, opened when it is first asked for. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, clock, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
+    (env, brands, gateways, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -17,7 +17,6 @@ export const ordering = new ContainerModule(({ bind }) => {
           mail: mailDressOf(brand, env),
         })),
         gateways,
-        clock,
         log,
         kitchenHook,
         social,
@@ -36,7 +35,6 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.environment,
       ServerPort.brands,
       ServerPort.gateways,
-      ServerPort.clock,
       ServerPort.logger,
       ServerPort.postOffice,
       ServerPort.texts,
