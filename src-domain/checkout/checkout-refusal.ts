@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { lacksAddress } from '../fulfilment/lacks-address.ts'
 import { add, type Cents } from '../money/cents.ts'
@@ -62,12 +63,19 @@ function lacksPayment(facts: CheckoutFacts): boolean {
   return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
 }
 
+/** Where the food goes, of each order type: what a customer has to say of it before the order can be placed. */
+const placeUnsaid: PerDiningOption<(order: OrderInProgress) => CheckoutRefusal | undefined> = {
+  pickup: () => undefined,
+  delivery: (order) => (lacksAddress(order) ? { _tag: 'AddressMissing' } : undefined),
+  kiosk: ({ table }) => (table === undefined ? { _tag: 'TableMissing' } : undefined),
+}
+
 /** The first failing rule is the one shown (CHK-29): location, delivery minimum, payment. */
 export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefined {
   const { order } = facts
   if (order.location === undefined) return { _tag: 'NoLocation' }
-  if (lacksAddress(order)) return { _tag: 'AddressMissing' }
-  if (order.diningOption === 'kiosk' && order.table === undefined) return { _tag: 'TableMissing' }
+  const unsaid = placeUnsaid[order.diningOption](order)
+  if (unsaid !== undefined) return unsaid
   // Elsewhere nobody could choose a time (SCHED-11).
   const mustSchedule = mayBeForLater(order.diningOption) && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }

@@ -1,21 +1,15 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import { typeOffReasons } from '../dining-option/type-off.ts'
 
 /** CHK-30, and the reasons that the wire adds to it: the server explains these itself. */
 export const blockingReasons = [
-  'pickup-closed',
-  'delivery-closed',
-  'pickup-unavailable',
-  'delivery-unavailable',
+  ...typeOffReasons,
   'invalid-scheduledAt',
   'items',
   'delivery-radius',
   'unavailable',
   'order-minimum',
   'closed',
-  'dinein-closed',
-  'dinein-unavailable',
-  'kiosk-closed',
-  'kiosk-unavailable',
   'preorder',
   'table',
 ] as const

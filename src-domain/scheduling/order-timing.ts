@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
+import { type TypeOff, typeOff } from '../dining-option/type-off.ts'
 import type { Location } from '../location/location.ts'
 import type { Instant } from '../time/clock.ts'
 import { type NamedNext, namedInstant } from './named-instant.ts'
@@ -35,18 +36,14 @@ export interface TimingFacts {
   readonly now: Instant
 }
 
-const closed: readonly string[] = ['closed', 'pickup-closed', 'delivery-closed', 'dinein-closed', 'kiosk-closed']
-const unavailable: readonly string[] = [
-  'unavailable',
-  'pickup-unavailable',
-  'delivery-unavailable',
-  'dinein-unavailable',
-  'kiosk-unavailable',
-]
-
 /** Reasons about time: only beside these is a next time an answer (SCHED-18). */
 export function isTimeReason(reason: string | undefined): boolean {
-  return reason !== undefined && (closed.includes(reason) || reason === 'invalid-scheduledAt' || reason === 'preorder')
+  return whyOff(reason) === 'closed' || reason === 'invalid-scheduledAt' || reason === 'preorder'
+}
+
+/** Of this order type, or of the whole location. */
+function whyOff(reason: string | undefined): TypeOff['why'] | undefined {
+  return reason === 'closed' || reason === 'unavailable' ? reason : typeOff(reason)?.why
 }
 
 /** A table is for now (SCHED-11), so nothing that is asked of orders for later is asked there (LOC-21). */
@@ -61,8 +58,8 @@ function isForLaterOnly({ diningOption, location, validation }: TimingFacts): bo
 export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | undefined {
   const { diningOption, scheduledAt, location, validation } = facts
   const reason = validation?.isValid === false ? validation.reason : undefined
-  if (reason !== undefined && unavailable.includes(reason)) return 'Unavailable'
-  if (reason !== undefined && closed.includes(reason)) return 'Closed'
+  const off = whyOff(reason)
+  if (off !== undefined) return off === 'closed' ? 'Closed' : 'Unavailable'
   if (isForLaterOnly(facts)) return 'Preorder'
   if (scheduledAt === undefined && validation?.isValid === true) return undefined
   if (location?.isOpenFor?.[diningOption] === false) return 'Closed'
@@ -92,6 +89,6 @@ export function orderTiming(facts: TimingFacts): OrderTiming {
 
 function whyNotChosen(validation: TimeVerdict | undefined): WhyNotThen | undefined {
   if (validation?.isValid !== false) return undefined
-  if (validation.reason !== undefined && unavailable.includes(validation.reason)) return 'Unavailable'
+  if (whyOff(validation.reason) === 'unavailable') return 'Unavailable'
   return isTimeReason(validation.reason) ? 'Lapsed' : undefined
 }

@@ -1,3 +1,6 @@
+import type { PerDiningOption } from '../dining-option/dining-option.ts'
+import { type TypeOff, typeOff } from '../dining-option/type-off.ts'
+
 /** What stands where the time of an order stands, when no time is chosen; the sentences are the screens'. */
 export type ScheduleText =
   | { readonly _tag: 'Scheduled'; readonly at: number }
@@ -22,23 +25,14 @@ export interface ScheduleTextFacts {
 /** What the time row says: the chosen time, why there is none, or as soon as possible (SCHED-13 to SCHED-17). */
 export function scheduleText({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText {
   if (scheduledAt !== undefined) return { _tag: 'Scheduled', at: scheduledAt }
-  switch (reason) {
-    case 'pickup-closed':
-    case 'delivery-closed':
-      return { _tag: 'NoDate' }
-    case 'dinein-closed':
-    case 'dinein-unavailable':
-    case 'kiosk-closed':
-    case 'kiosk-unavailable':
-      return { _tag: 'DineInUnavailable' }
-    case 'pickup-unavailable':
-      return { _tag: 'PickupUnavailable' }
-    case 'delivery-unavailable':
-      return { _tag: 'DeliveryUnavailable' }
-    case 'closed':
-    case 'unavailable':
-      return { _tag: 'LocationClosed' }
-    default:
-      return { _tag: 'Asap', ...(serviceEstimate === undefined ? {} : { serviceEstimate }) }
-  }
+  const off = typeOff(reason)
+  if (off !== undefined) return whenOff[off.diningOption][off.why]
+  if (reason === 'closed' || reason === 'unavailable') return { _tag: 'LocationClosed' }
+  return { _tag: 'Asap', ...(serviceEstimate === undefined ? {} : { serviceEstimate }) }
+}
+
+const whenOff: PerDiningOption<Readonly<Record<TypeOff['why'], ScheduleText>>> = {
+  pickup: { closed: { _tag: 'NoDate' }, unavailable: { _tag: 'PickupUnavailable' } },
+  delivery: { closed: { _tag: 'NoDate' }, unavailable: { _tag: 'DeliveryUnavailable' } },
+  kiosk: { closed: { _tag: 'DineInUnavailable' }, unavailable: { _tag: 'DineInUnavailable' } },
 }

@@ -139,10 +139,6 @@ function cookedBy({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'
 
 /** What is charged wherever the food goes. */
 function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
-  const { pickup, delivery, kiosk } = charges
-  return {
-    pickup: pickup.serviceFee,
-    kiosk: kiosk.serviceFee,
-    ...(deliveryZones.length === 0 ? { delivery: delivery.serviceFee } : {}),
-  }
+  const { delivery, ...elsewhere } = byDiningOption((one) => charges[one].serviceFee)
+  return deliveryZones.length === 0 ? { delivery, ...elsewhere } : elsewhere
 }

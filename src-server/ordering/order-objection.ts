@@ -1,3 +1,4 @@
+import type { BlockingReason } from '../../src-domain/checkout/validation-verdict.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
@@ -29,8 +30,8 @@ const called: Readonly<Record<DiningOption, string>> = {
   kiosk: 'Table ordering',
 }
 
-/** The word on the wire. */
-export function reasonOf(objection: OrderObjection): string {
+/** The word on the wire: one that storefronts know, or they would say of it only that something is wrong. */
+export function reasonOf(objection: OrderObjection): BlockingReason {
   switch (objection._tag) {
     case 'OrderingOff':
       return 'unavailable'

@@ -1,4 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
@@ -79,13 +80,18 @@ export function objectionTo(judged: Judged): OrderObjection | undefined {
     : { _tag: 'BelowMinimum', orderType, minimum }
 }
 
+/** Where the food goes, of each order type. */
+const placeUnsaid: PerDiningOption<(order: SubmittedOrder) => OrderObjection | undefined> = {
+  pickup: () => undefined,
+  delivery: ({ deliveryInfo }) => (deliveryInfo === undefined ? { _tag: 'NoDeliveryAddress' } : undefined),
+  kiosk: ({ tableNumber = '' }) => (tableNumber.trim() === '' ? { _tag: 'NoTable' } : undefined),
+}
+
 /** What `place` asks beyond that, because the storefront asks the customer for it only on the way. */
 export function objectionToPlacing(judged: Judged): OrderObjection | undefined {
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection
   const { settings, order } = judged
   if (!isAsapEnabled(settings, order.orderType) && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
-  if (order.orderType === 'delivery' && order.deliveryInfo === undefined) return { _tag: 'NoDeliveryAddress' }
-  if (order.orderType === 'kiosk' && (order.tableNumber ?? '').trim() === '') return { _tag: 'NoTable' }
-  return undefined
+  return placeUnsaid[order.orderType](order)
 }

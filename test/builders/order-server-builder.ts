@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
@@ -34,7 +34,7 @@ export const noon = Date.UTC(2026, 5, 10, 16)
 /** Ramen at $12.50 with noodles to choose; tea at $3.00; a bowl that is sold out. */
 export function aNoodleMenu(ramen = 1250): Menu {
   return aMenu()
-    .for('pickup', 'delivery', 'kiosk')
+    .for(...diningOptions)
     .withGroup(
       aGroup('Bowls').of(
         anItem('Ramen')

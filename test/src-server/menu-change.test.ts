@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
@@ -23,7 +24,7 @@ const brand = { brandId: 'noodle-house' }
 /** Every price of the second menu is another than that of the first, a choice's as well. */
 function menuAt(bowl: number, thick: number, drink: number): Menu {
   return aMenu()
-    .for('pickup', 'delivery', 'kiosk')
+    .for(...diningOptions)
     .withGroup(
       aGroup('Bowls').of(
         anItem('Ramen')

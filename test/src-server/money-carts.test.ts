@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
@@ -41,7 +41,7 @@ const extraOption = anOption('Extras').offering(
   ...extras.map(({ name, price }) => anItem(name).costing(price).asking(sauceOption)),
 )
 const menu: Menu = aMenu()
-  .for('pickup', 'delivery', 'kiosk')
+  .for(...diningOptions)
   .withGroup(aGroup('Dishes').of(...dishes.map(({ name, price }) => anItem(name).costing(price).asking(extraOption))))
   .build()
 

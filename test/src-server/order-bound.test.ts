@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
@@ -22,7 +23,7 @@ const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
 /** A dish at one cent, one at what an order may come to, and one that costs as much as a menu can say. */
 const menu = aMenu()
-  .for('pickup', 'delivery', 'kiosk')
+  .for(...diningOptions)
   .withGroup(
     aGroup('Bowls').of(
       anItem('Crumb').costing(1),

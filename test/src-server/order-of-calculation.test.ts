@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import exactRates from '../../src-server/store/migrations/0019-exact-rates.sql'
@@ -22,7 +22,7 @@ import { aRate } from '../builders/rate-builder.ts'
 import { said } from '../builders/said.ts'
 
 const bowls = aMenu()
-  .for('pickup', 'delivery', 'kiosk')
+  .for(...diningOptions)
   .withGroup(aGroup('Bowls').of(anItem('Bowl').costing(1_240), anItem('Feast').costing(25_000)))
   .build()
 

@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore, type StoreFailure } from '../../src-server/store/store-failure.ts'
-import { aBrandSeed, aNoodleMenu, engines, openWorld, type World } from '../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aNoodleMenu,
+  engines,
+  openWorld,
+  type World,
+} from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 import { rightOf } from '../contracts/either.ts'
 
@@ -114,6 +122,14 @@ for (const engine of engines()) {
       expect(changed).not.to.equal(first)
       const empty = { ...aNoodleMenu(), items: new Map() }
       expect(await versionIn(await world.another({ brands: [aBrandSeed({ menu: empty })] }))).to.equal(changed)
+    })
+
+    it('PRICE-01, CART-23 a location says the fee of each order type', async () => {
+      const found = await said(world.server.locations.search(brand, { slugs: ['main-street'] }))
+      const { charges } = aLocationSetting()
+      expect('_tag' in found ? undefined : found[0]?.fees).to.deep.equal(
+        byDiningOption((one) => charges[one].serviceFee),
+      )
     })
 
     it('LOC-07, LOC-18 finds locations by slug, and by distance when a point is given', async () => {

@@ -4,6 +4,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { routes } from '../../../src-contract/routes.ts'
+import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import { type Limits, usualLimits } from '../../../src-server/limits/limits.ts'
 import { badRequests, strangeGets } from '../../builders/bad-requests.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
@@ -23,7 +24,7 @@ function line(item: string, group: string, modifiers: readonly unknown[] = []) {
 }
 const soldOut = line('sold-out-bowl', 'bowls')
 const noodles = line('ramen', 'bowls', [{ option: 'noodles', item: 'thick', modifiers: [] }])
-const impossible = ['pickup', 'delivery', 'kiosk'].flatMap((orderType) => {
+const impossible = diningOptions.flatMap((orderType) => {
   const order = { items: [noodles, soldOut, line('tea', 'drinks')], orderType, note: '', code: '', scheduledAt: null }
   const placing = {
     ...order,

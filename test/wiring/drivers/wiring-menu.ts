@@ -1,3 +1,4 @@
+import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 
 const toppings = anOption('Toppings')
@@ -26,7 +27,7 @@ const dips = anOption('Dips')
   .offering(...['Sesame', 'Peanut', 'Plum'].map((name) => anItem(`${name} dip`)))
 
 export const menu = aMenu()
-  .for('pickup', 'delivery', 'kiosk')
+  .for(...diningOptions)
   .withRestaurant(
     { id: 'east', name: 'East kitchen', description: 'Steam and smoke', thumbnail: 'https://img.example/east.webp' },
     { id: 'west', name: 'West kitchen', description: 'Bread and butter' },

@@ -1,0 +1,44 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { zero } from '../../src-domain/money/cents.ts'
+import type { KnownLocation } from '../../src-server/catalogue/catalogue.ts'
+import { decidePlacement, type PlacementFacts } from '../../src-server/ordering/decide-placement.ts'
+import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
+import { aBrand } from './brand-builder.ts'
+import { aLocationSetting, aNoodleMenu, noon } from './order-server-builder.ts'
+
+/** All that a placement is decided on, without a database: every order type is on, and so is cash. */
+export function placementFacts(rules: Partial<Brand> = {}, facts: Partial<PlacementFacts> = {}): PlacementFacts {
+  const ordering = { ...aBrand().ordering, delivery: true, kiosk: true, cash: true }
+  return {
+    brand: aBrand({ ordering, ...rules }),
+    known: knownNoodles,
+    payer: { availableCredit: zero },
+    tenders: noTenders,
+    now: noon,
+    coordinates: undefined,
+    hasIntents: true,
+    ...facts,
+  }
+}
+
+export const noTenders: PlacementFacts['tenders'] = { promo: { _tag: 'None' }, giftCard: { _tag: 'None' } }
+
+/** A table that is served, and one that is not any more. */
+const knownNoodles: KnownLocation = {
+  settings: aLocationSetting(),
+  settingsVersion: '1',
+  menuVersion: '1',
+  menus: byDiningOption(() => aNoodleMenu()),
+  tables: [
+    { id: 'table-7', number: '7', isRetired: false },
+    { id: 'table-8', number: '8', isRetired: true },
+  ],
+}
+
+/** One that may be placed: how it is paid, and at which prices. */
+export function goingAhead(request: PlacementRequest, facts: PlacementFacts) {
+  const decision = decidePlacement(request, facts)
+  if (decision._tag !== 'Go') throw new Error(`this order is not placed: ${JSON.stringify(decision)}`)
+  return decision
+}

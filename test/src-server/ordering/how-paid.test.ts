@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { howPaid, type Offered } from '../../../src-server/ordering/how-paid.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+
+const brand = aBrand({ ordering: { ...aBrand().ordering, cash: true } })
+const cashless = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
+const savedCard = { processor: 'stripe', token: 'card-1' }
+
+function outcome(offered: Partial<Offered>, due = 1_350, of = brand, hasIntents = true) {
+  const paid = howPaid(of, { isCash: false, ...offered }, cents(due), hasIntents)
+  return paid._tag === 'Refused' ? [paid.refusal.status, paid.refusal.code] : paid
+}
+
+describe('How an order is paid', () => {
+  it('PAY-07 cash and a card at once are refused, whichever way the card is named, also where nothing is due', () => {
+    for (const card of [{ cardNonce: 'n' }, { transactionId: 't' }, { cardNonce: 'n', transactionId: 't' }])
+      for (const due of [0, 1_350])
+        expect(outcome({ isCash: true, ...card }, due)).to.deep.equal([400, 'payment_contradiction'])
+    expect(outcome({ isCash: true })).to.deep.equal({ _tag: 'Cash' })
+  })
+
+  it('PAY-07 cash is taken where the brand takes it, and a card is no matter of that', () => {
+    expect(outcome({ isCash: true }, 1_350, cashless)).to.deep.equal([400, 'cash_unavailable'])
+    expect(outcome({ cardNonce: 'n' }, 1_350, cashless)).to.deep.include({ _tag: 'Charge' })
+  })
+
+  it('CHK-63 where nothing is due nothing is charged, whatever was sent along', () => {
+    for (const offered of [{}, { cardNonce: 'n' }, { savedCard }, { isCash: true }])
+      expect(outcome(offered, 0)).to.deep.equal({ _tag: 'NothingDue' })
+    expect(outcome({ cardNonce: 'n' }, 1)).to.deep.include({ _tag: 'Charge' })
+  })
+
+  it('PAY-14 a payment is opened for a wallet only where there is something to pay and the processor knows of such', () => {
+    const opensIntent = true as const
+    const charge = { _tag: 'Charge', processor: 'sandbox', instrument: { _tag: 'Intent' } }
+    expect(outcome({ opensIntent })).to.deep.equal(charge)
+    expect(outcome({ opensIntent }, 0)).to.deep.equal([400, 'nothing_due'])
+    expect(outcome({ opensIntent }, 1_350, brand, false)).to.deep.equal([400, 'wallet_unavailable'])
+  })
+
+  it('PAY-51 a card of the form comes before one that is kept, each is charged where it belongs, and without any nobody pays', () => {
+    const nonce = { _tag: 'Charge', processor: 'sandbox', instrument: { _tag: 'Nonce', nonce: 'n' } }
+    expect(outcome({ cardNonce: 'n', savedCard })).to.deep.equal(nonce)
+    const kept = { _tag: 'Charge', processor: 'stripe', instrument: { _tag: 'SavedCard', token: 'card-1' } }
+    expect(outcome({ savedCard })).to.deep.equal(kept)
+    expect(outcome({})).to.deep.equal([402, 'payment_required'])
+  })
+
+  it('PAY-14 a payment that is not waited for charges no other card in its place', () => {
+    expect(outcome({ transactionId: 't', savedCard })).to.deep.equal([402, 'payment_intent_invalid'])
+  })
+})
