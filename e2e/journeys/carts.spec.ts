@@ -177,7 +177,7 @@ test('CART-28 a cart that nobody knows is Cart Not Found, at both addresses, and
   await expect(shop(page).cartBar).toContainText('$4.50')
 })
 
-test('CART-18, CART-20 a cart of yesterday is put away and comes back by one tap, one of an hour ago says what the menu no longer has', {
+test('CART-18, CART-20, SHELL-36 a cart of yesterday that is found at the checkout is put away and comes back by one tap, one of an hour ago says what the menu no longer has', {
   tag: '@longer',
 }, async ({ page, server, inspect }) => {
   await page.goto(server.at(pickupMenu))
@@ -194,7 +194,8 @@ test('CART-18, CART-20 a cart of yesterday is put away and comes back by one tap
   const order = await shop(page).openCart()
   await expect(order.dialog.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
   await age(24)
-  await page.goto(server.at(pickupMenu))
+  await page.goto(server.at('/checkout/current'))
+  await expect(page).toHaveURL(server.at(pickupMenu))
   const question = page.getByRole('alertdialog', { name: /^The order you began earlier was put away/ })
   await expect(question.getByRole('button', { name: 'Start fresh' })).toBeFocused()
   await expect(shop(page).cartBar).toBeHidden()

@@ -22,6 +22,12 @@ export function storageAtStart(storage: SafeStorage, clock: Clock, version: stri
   return toClear
 }
 
+/** Whether `storageAtStart` would put a cart away that nobody waits for to become an order (CART-17). Changes nothing. */
+export function isCartDue(storage: SafeStorage, clock: Clock, version: string, configId: string): boolean {
+  const last = lastVisit(storage)
+  return !last.hasPendingPlacement && whatToClear(last, clock.now(), version, configId) === 'cart'
+}
+
 function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {
   return typeof u === 'object' && u !== null
 }

@@ -1,8 +1,6 @@
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
-import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
-import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
@@ -18,6 +16,7 @@ import { arrival } from './arrival.ts'
 import { drawPay } from './draw-pay.tsx'
 import { flowHere } from './flow-here.ts'
 import { keepOrder } from './kept-order.ts'
+import { leaveStale } from './leave-stale.ts'
 import { fetchOrderLocation } from './order-location.ts'
 import { payActions } from './pay-actions.ts'
 import { payPage } from './pay-page.ts'
@@ -29,6 +28,7 @@ const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: '
 
 function startPay(state: PayState, root: HTMLElement): void {
   const page = payPage(state)
+  if (leaveStale(page)) return
   const { cells, container, words, ports, session, forms } = page
   /** Where in the flow this tab was when it came here. */
   const position = container.get(Port.flowStore).read()
@@ -36,7 +36,6 @@ function startPay(state: PayState, root: HTMLElement): void {
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   const flow = flowHere(page)
   const arrived = arrival(page, flow)
-  storageAtStart(container.get(Port.local), ports.clock, appVersion, state.brand.configId)
   keepOrder(page)
   const actions = payActions({
     cells,

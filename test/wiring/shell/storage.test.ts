@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { aDevice } from '../drivers/device.ts'
+import { aDevice, type Device } from '../drivers/device.ts'
 import { openPage } from '../drivers/open-page.ts'
 import { addRamen, deviceWithRamen, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
 
@@ -56,6 +56,35 @@ describe('What a device keeps', () => {
     const again = await page.reload()
     await addRamen(again)
     expect(again.see.queryByRole('alertdialog')).to.equal(null)
+  })
+
+  it('SHELL-36, SHELL-37 at the checkout it is not gone without a word: the menu says that it was put away, and one tap brings it back', async () => {
+    for (const grow of [
+      (device: Device) => ({ device, now: Number(device.local.get('dateExpiration')) + day }),
+      (device: Device) => {
+        device.local.set('version', '2.0.0')
+        return { device }
+      },
+    ]) {
+      const pay = await openPage('/checkout/current', grow(await deviceWithRamen()))
+      expect(await pay.leaving()).to.equal(menuOf())
+      const menu = await pay.follow()
+      await menu.see.findByRole('alertdialog', { name: /^The order you began earlier was put away/ })
+      await menu.user.click(menu.see.getByRole('button', { name: 'Bring it back' }))
+      await until(menu, () => expect(textOf(menu)).to.include('View order · 1 item'))
+      expect(textOf(menu)).to.include('Thick')
+    }
+  })
+
+  it('SHELL-36, CART-17 while an order is on its way the checkout stays and looks for it, however old the cart is', async () => {
+    const device = await deviceWithRamen()
+    const now = Number(device.local.get('dateExpiration')) + day
+    const key = '3f0c1a52-7d3e-4a51-9f0e-5f1f7f6a1b2c'
+    const value = { key, startedAt: now - day, total: 1404, locationId: 'loc-1' }
+    device.local.set('pendingPlacement', JSON.stringify({ v: 1, value }))
+    const page = await openPage('/checkout/current', { device, now })
+    await until(page, () => expect(page.network.calls.map(({ path }) => path)).to.include(`/v1/order/${key}/status`))
+    expect(page.wentTo()).to.equal(undefined)
   })
 
   it('SHELL-36 what is added later does not make the order live longer', async () => {
