@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { editProfile } from '../../../src-domain/account/edit-profile.ts'
 import { resumeSession, signOut } from '../../../src-domain/account/session.ts'
+import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import { manageCards } from '../../../src-domain/card/manage-cards.ts'
 import { browseHistory } from '../../../src-domain/history/browse-history.ts'
 import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
@@ -29,7 +30,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
     gateway: container.get(Port.loyalty),
     loyalty: cells.loyalty,
     // LOYAL-15: on the console and nowhere else.
-    report: (failure) => page.console.error('the rewards could not be fetched', failure),
+    report: (failure) => page.console.error('the rewards could not be fetched', normalisedFailure(failure)),
   })
   const leave = (address: string) => window.location.replace(address)
   const look = async () => {

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { applyGiftCard, type CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo, type PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
@@ -36,7 +37,7 @@ export function tenderController({ state, cells, container, ports: { ids } }: Pa
       gateway: bring(container, Port.loyalty, loyalty),
       loyalty: cells.loyalty,
       // LOYAL-15: on the console and nowhere else.
-      report: (failure) => page.console.error('the rewards could not be fetched', failure),
+      report: (failure) => page.console.error('the rewards could not be fetched', normalisedFailure(failure)),
     }),
     applyGiftCard: cards,
   }

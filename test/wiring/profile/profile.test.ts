@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { Device } from '../drivers/device.ts'
+import { anotherTab, type Device } from '../drivers/device.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import { fill, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
@@ -309,19 +309,48 @@ describe('The rewards of a patron', () => {
     expect(await seen('visit')).to.deep.equal([false, true])
   })
 
-  it('LOYAL-15 a fetch that fails is told to the console, and to nobody else', async () => {
+  it('LOYAL-15, API-09, API-10, API-11 a fetch that fails is told to the console with its status and message, 0 and its own where it is no answer of a server, and to nobody else', async () => {
     const device = await deviceOfDora()
-    const told: unknown[] = []
-    const page = await openPage('/profile', {
-      device,
-      before: ({ network, window }) => {
-        network.answer('/v1/loyalty', { status: 500, body: {} })
-        Object.assign(window['console'], { error: (...said: unknown[]) => told.push(said[0]) })
-      },
+    const failing = async (fail: NonNullable<PageOptions['before']>) => {
+      const told: unknown[] = []
+      const page = await openPage('/profile', {
+        device: anotherTab(device),
+        before: (opening) => {
+          fail(opening)
+          Object.assign(opening.window['console'], { error: (...said: unknown[]) => told.push(...said) })
+        },
+      })
+      await page.see.findByRole('heading', { name: 'Welcome, Dora' })
+      await until(page, () => expect(told).to.include('the rewards could not be fetched'))
+      expect(textOf(page)).to.not.include('Your Rewards')
+      expect(told).to.have.length(2)
+      return { said: told[1], faults: page.faults.splice(0).map(String) }
+    }
+    const answer =
+      (status: number, body: unknown): NonNullable<PageOptions['before']> =>
+      ({ network }) =>
+        void network.answer('/v1/loyalty', { status, body })
+    expect(await failing(answer(500, { message: 'Not today' }))).to.deep.equal({
+      said: { message: 'Not today', status: 500, body: { message: 'Not today' } },
+      faults: [],
     })
-    await page.see.findByRole('heading', { name: 'Welcome, Dora' })
-    await until(page, () => expect(told).to.deep.equal(['the rewards could not be fetched']))
-    expect(textOf(page)).to.not.include('Your Rewards')
+    expect(await failing(({ network }) => void network.cut('/v1/loyalty'))).to.deep.equal({
+      said: { message: 'No Response Received', status: 408, type: 'timeout' },
+      faults: [],
+    })
+    const goesOffline: NonNullable<PageOptions['before']> = ({ network, window }) => {
+      const { fetch } = window
+      const andThen: typeof fetch = async (...asked) => {
+        const answered = await fetch(...asked)
+        if (String(asked[0]).endsWith('/v1/patron')) network.isOnline = false
+        return answered
+      }
+      Object.assign(window, { fetch: andThen })
+    }
+    expect(await failing(goesOffline)).to.deep.equal({ said: { message: 'offline', status: 0 }, faults: [] })
+    const { said, faults } = await failing(answer(200, 'half of it'))
+    expect(said).to.have.all.keys('message', 'status').and.include({ status: 0 })
+    expect(faults).to.deep.equal([`Error: not understood: ${Object(said).message}`])
   })
 })
 
