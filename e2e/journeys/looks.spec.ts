@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { confirmation } from '../drivers/confirmation.ts'
 import { shop } from '../drivers/shop.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
@@ -85,6 +85,47 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
   await page.mouse.click(200, 400)
   await expect(order.dialog).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(behind)
+})
+
+test('SHELL-16 the drawer of the cart has another width at 48, 60 and 72 rem, not one pixel below, and none at 84 and 96; where letters are twice as large, so is a rem', {
+  tag: '@longer',
+}, async ({ page, server }) => {
+  // What a rem is to a media query, only the browser’s own setting says.
+  const large = await chromium.launch({
+    ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+    args: ['--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    for (const [on, rem] of [
+      [page, 16],
+      [await large.newPage({ locale: 'en-US' }), 32],
+    ] as const) {
+      await on.setViewportSize({ width: 390, height: 900 })
+      await on.goto(server.at('/location/red-hook/pickup'))
+      await (await shop(on).open('Miso soup')).add()
+      const { dialog } = await shop(on).openCart()
+      for (const [breakpoint, below, from] of [
+        [48, 1, 0.8],
+        [60, 0.8, 0.5],
+        [72, 0.5, 0.4],
+        [84, 0.4, 0.4],
+        [96, 0.4, 0.4],
+      ] as const)
+        for (const [width, share] of [
+          [breakpoint * rem - 1, below],
+          [breakpoint * rem, from],
+        ] as const) {
+          await on.setViewportSize({ width, height: 900 })
+          // Where it has all of the page, a scroll bar has its own place.
+          const all = share === 1 ? await on.evaluate(() => document.body.clientWidth) : width
+          await expect
+            .poll(async () => (await dialog.boundingBox())?.width, `at ${width} pixels, of which a rem has ${rem}`)
+            .toBeCloseTo(all * share, 0)
+        }
+    }
+  } finally {
+    await large.close()
+  }
 })
 
 test('CART-05, UPS-01 a picture that does not come leaves its place to the words, in the cart and beside what goes with it', {
