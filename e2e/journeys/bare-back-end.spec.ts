@@ -70,6 +70,56 @@ test('ACCT-15, ACCT-18, ACCT-19, ACCT-21, ACCT-26 a wrong password, an account t
   }
 })
 
+test('ACCT-01, ACCT-16, ACCT-39, ACCT-61, API-21, API-23 a code in place of a password: it says where it went, a short or wrong one is told, another is sent, and the right one lets in', {
+  tag: '@longer',
+}, async ({ page, guard, inspect }) => {
+  guard.expectNoise(/status of 40[0145]/)
+  const { backEnd, storefront, pinFor, stop } = await beforeAnIndependentBackEnd()
+  try {
+    await page.goto(storefront.at('/location/mill/pickup'))
+    const form = account(page)
+    const sheet = page.getByRole('dialog')
+    await form.open.click()
+    const askForCode = async () => {
+      await form.goOn.click()
+      await form.byCode.click()
+    }
+    await form.email.fill('ann@example.com')
+    await askForCode()
+    await expect(sheet).toContainText('ann@example.com')
+    await expect(form.code).toBeFocused()
+    await inspect(page, 'bare-code')
+
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.email).toHaveValue('ann@example.com')
+    await askForCode()
+    await form.code.fill('12')
+    await form.code.press('Enter')
+    await expect(form.code).toHaveAccessibleDescription(/Code invalid/)
+    await form.code.fill('1357')
+    await form.code.press('Enter')
+    await expect(form.alert).toHaveText('The code is not right, or no longer good.')
+    await inspect(page, 'bare-code-wrong')
+    await form.resend.click()
+    await expect(sheet.getByRole('status')).toHaveText(/^A new code is on its way/)
+    await expect(form.code).toHaveValue('')
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is in yet').toBeNull()
+
+    await form.code.fill(await pinFor(page, 'ann@example.com'))
+    await form.code.press('Enter')
+    await expect(sheet).toBeHidden()
+    await page.reload()
+    await form.open.click()
+    await expect(page.getByText('Hello Ann')).toBeVisible()
+    await inspect(page, 'bare-code-is-in')
+    expect(backEnd.departures()).toEqual([])
+    expect(storefront.errors).toEqual([])
+  } finally {
+    await page.goto('about:blank')
+    await stop()
+  }
+})
+
 test('SHELL-46, CHK-46 a brand outside the checkout, with nothing but what a storefront alone needs, takes an order', {
   tag: '@longer',
 }, async ({ page, guard }) => {

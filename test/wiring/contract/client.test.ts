@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import { documentContainer } from '../../src/browser/document/container.ts'
-import { Port } from '../../src/browser/document/ports.ts'
-import { calls } from '../../src/browser/modules/calls.ts'
-import { device } from '../../src/browser/modules/device.ts'
-import { client } from '../../src-domain/call/client.ts'
-import { aBrand } from '../builders/brand-builder.ts'
-import { aNonce } from '../builders/order-server-builder.ts'
-import { openPage } from './open-page.ts'
-import { menuOf } from './scenes.ts'
+import { documentContainer } from '../../../src/browser/document/container.ts'
+import { Port } from '../../../src/browser/document/ports.ts'
+import { calls } from '../../../src/browser/modules/calls.ts'
+import { device } from '../../../src/browser/modules/device.ts'
+import { client } from '../../../src-domain/call/client.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aNonce } from '../../builders/order-server-builder.ts'
+import { openPage } from '../drivers/open-page.ts'
+import { menuOf } from '../drivers/scenes.ts'
 
 /** The helpers over the calls that a document is wired with, from a page of the shop to the order server. */
 async function wiredClient() {
