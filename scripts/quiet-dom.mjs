@@ -18,6 +18,7 @@ export function quieten(window) {
   window.Element.prototype.setPointerCapture ??= nothing
   window.Element.prototype.releasePointerCapture ??= nothing
   openDialogs(window, document)
+  findById(window)
   quietStyles(window)
   window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
 }
@@ -74,6 +75,23 @@ function closestWritten(element, property) {
     if (written !== '') return written
   }
   return undefined
+}
+
+const byId = /^\[id="([^"\\]+)"\]$/
+
+/**
+ * Whoever looks for a label asks for each element that is labelled by another: for this one selector jsdom tries every
+ * element of the page, though it keeps a list of them by id.
+ */
+function findById({ document, Element }) {
+  const real = Element.prototype.querySelector
+  Element.prototype.querySelector = function (selector) {
+    const id = byId.exec(selector)?.[1]
+    if (id === undefined) return real.call(this, selector)
+    const found = document.getElementById(id)
+    // In an element that is on no page, or where two have the same id, the list is no answer.
+    return found !== null && found !== this && this.contains(found) ? found : real.call(this, selector)
+  }
 }
 
 class Unobserved {

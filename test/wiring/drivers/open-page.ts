@@ -63,10 +63,15 @@ export interface OpenPage {
   readonly close: () => Device
 }
 
-/** What a person would read there. */
+/** What a person would read there. Asked again and again while something is waited for, so by id: jsdom keeps a list. */
 export function read(place: Element): string {
+  const parts = ['page', 'stage'].flatMap((id) => place.ownerDocument.getElementById(id) ?? [])
   return (
-    [...place.querySelectorAll('#page, #stage')].map((part) => part.textContent).join('') || (place.textContent ?? '')
+    parts
+      .filter((part) => part !== place && place.contains(part))
+      .map((part) => part.textContent)
+      .join('') ||
+    (place.textContent ?? '')
   )
 }
 
