@@ -1,9 +1,11 @@
+import { accountOf } from '../../src-domain/account/flow-at.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type CodeScreen, type CodeScreensNeeds, codeScreens } from './code-screens.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { promptOf } from './sign-in-said.ts'
 import { SignUpFields } from './sign-up-form.tsx'
 
 export interface FrameWays {
@@ -26,7 +28,19 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
     const back = () => conversation.tell({ _tag: 'EmailEdited', email: flow.email })
     const toLogIn = (email: string) => conversation.tell({ _tag: 'LogInChosen', email })
     const screens = codeScreens({ account: words, ordering: spoken }, needs)
-    const newPassword = <NewPasswordForm conversation={conversation} onSet={finish} />
+    const newPassword = (
+      <NewPasswordForm
+        email={accountOf(flow)}
+        prompt={promptOf(spoken, flow.notice)}
+        save={words.save}
+        onPassword={async (password) => {
+          const answer = await conversation.setPassword(password)()
+          if (answer._tag === 'Left') return answer.left
+          finish(answer.right)
+          return undefined
+        }}
+      />
+    )
     const forgotten = (): LaterForm => {
       switch (flow.recovery?._tag) {
         case 'AskCode': {

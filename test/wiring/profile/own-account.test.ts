@@ -105,6 +105,8 @@ describe('What a patron changes of the own account', () => {
     const page = await openProfile({}, 'fay')
     await follow(page, 'Change password')
     fill(await page.see.findByLabelText(/^New password(?! again)/), 'short')
+    const whose = page.window.document.querySelector<HTMLInputElement>('form input[autocomplete=username]')
+    expect([whose?.type, whose?.hidden], 'what a keeper of passwords reads').to.deep.equal(['text', true])
     fill(page.see.getByLabelText(/^New password again/), 'other')
     await press(page, 'Save changes')
     await page.see.findByText('Password must be at least 8 characters')
