@@ -1,20 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai'
-import {
-  aCardPlacement,
-  engines,
-  eventually,
-  openWorld,
-  placed,
-  quick,
-  type World,
-} from '../builders/order-server-builder.ts'
+import { attemptIn, chargeHasAMinute, heldCharge, often } from '../builders/held-charge.ts'
+import { aCardPlacement, engines, eventually, openWorld, placed, type World } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 const hour = 3_600_000
-/** So that several looks of whoever finishes abandoned attempts fall into the wait below. */
-const completer = 30
 
 for (const engine of engines()) {
   describe(`a clock that jumps on ${engine.name}`, () => {
@@ -24,27 +15,14 @@ for (const engine of engines()) {
 
     for (const by of [-hour, hour])
       it(`V11 by ${by / hour} hour while a card is charged: the attempt is not given up, and there is one order and one charge`, async () => {
-        let answer: () => void = () => undefined
-        const told = new Promise<void>((done) => {
-          answer = done
-        })
-        world = await openWorld(
-          engine,
-          { timeouts: { ...quick, attemptLease: 60_000, processor: 60_000, completer } },
-          (sandbox) => ({
-            ...sandbox,
-            authorise: async (charge) => {
-              await told
-              return sandbox.authorise(charge)
-            },
-          }),
-        )
+        const { gateway, answer } = heldCharge()
+        world = await openWorld(engine, { timeouts: chargeHasAMinute }, gateway)
         const request = aCardPlacement()
         const placing = world.server.ordering.place(request)
-        const attempt = async () => (await engine.rows('select n, state from attempts'))[0]
+        const attempt = () => attemptIn(engine)
         const before = await eventually(attempt, (row) => row !== undefined)
         world.clock.at += by
-        await sleep(completer * 10)
+        await sleep(often * 10)
         expect(await attempt()).to.deep.equal(before)
         expect(await said(world.server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 202 })
         answer()

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { usualLimits } from '../../src-server/limits/limits.ts'
 import { databaseClock } from '../../src-server/store/database-clock.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
+import { attemptIn, chargeHasAMinute, heldCharge, often } from '../builders/held-charge.ts'
 import {
   aCardPlacement,
   aPlacement,
@@ -11,15 +12,12 @@ import {
   noon,
   openWorld,
   placed,
-  quick,
   type World,
 } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 const hour = 3_600_000
-/** So that several looks of whoever finishes abandoned attempts fall into the waits below. */
-const often = 30
 
 for (const engine of engines()) {
   describe(`two processes whose clocks are an hour apart on ${engine.name}`, () => {
@@ -31,25 +29,12 @@ for (const engine of engines()) {
       const another = () => world.another({ clock: { now: () => noon + by } })
 
       it(`V11 by ${by / hour} hour: the other one neither gives up nor repeats a charge that is under way`, async () => {
-        let answer: () => void = () => undefined
-        const told = new Promise<void>((done) => {
-          answer = done
-        })
-        world = await openWorld(
-          engine,
-          { timeouts: { ...quick, attemptLease: 60_000, processor: 60_000, completer: often, jobs: often } },
-          (sandbox) => ({
-            ...sandbox,
-            authorise: async (charge) => {
-              await told
-              return sandbox.authorise(charge)
-            },
-          }),
-        )
+        const { gateway, answer } = heldCharge()
+        world = await openWorld(engine, { timeouts: { ...chargeHasAMinute, jobs: often } }, gateway)
         const other = await another()
         const request = aCardPlacement()
         const placing = world.server.ordering.place(request)
-        const attempt = async () => (await engine.rows('select n, state from attempts'))[0]
+        const attempt = () => attemptIn(engine)
         const before = await eventually(attempt, (row) => row !== undefined)
         await sleep(often * 10)
         expect(await attempt()).to.deep.equal(before)
