@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { wrongsOf } from './overload-run.ts'
+
+/** A minute as one was recorded. */
+const borne = {
+  capacity: 166,
+  offered: 1_266,
+  accepted: 395,
+  refused: 871,
+  p99OfAccepted: 3_100,
+  p99OfRefused: 900,
+  calmBefore: 120,
+  calmAfter: 42,
+  odd: {},
+}
+const asUsual = (milliseconds: number) => milliseconds
+
+describe('the judge of an overload', () => {
+  it('R6 finds nothing where some are taken soon and all others are told soon', () => {
+    expect(wrongsOf(borne, asUsual)).to.deep.equal([])
+  })
+
+  for (const [what, change] of [
+    ['hardly anybody is taken', { accepted: 41 }],
+    ['who is taken waits', { p99OfAccepted: 14_000 }],
+    ['who is refused waits', { p99OfRefused: 5_001 }],
+    ['it is not over when they are gone', { calmAfter: 900 }],
+    ['somebody gets no answer', { odd: { 0: 1 } }],
+    ['somebody gets another answer', { odd: { 500: 1 } }],
+  ] as const)
+    it(`R6 finds one thing where ${what}`, () => {
+      expect(wrongsOf({ ...borne, ...change }, asUsual)).to.have.length(1)
+    })
+})
