@@ -103,8 +103,9 @@ export function reachOf(path: string): Reach | 'everything' | undefined {
     case 'brands':
       return reach(['brands'])
     case 'e2e':
-      // What journeys start in their own process: an order server of the contract alone, and vendors as they are faked.
-      return reach(['e2e', 'brands', 'test/bare-back-end', 'test/vendors'], journeys, true)
+      // What journeys start in their own process: an order server of the contract alone, vendors as they are faked, and a
+      // line that loses what it carries. How fast the machine is they ask as the suites do.
+      return reach(['e2e', 'brands', 'test/bare-back-end', 'test/vendors', 'test/faults', 'scripts'], journeys, true)
     default:
       return undefined
   }
