@@ -44,8 +44,9 @@ export async function openDish(name: string, options: PageOptions = {}, path = m
 
 export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
-  const sheet = within(await page.see.findByRole('dialog'))
-  await sheet.findByRole('button', { name: /^Add to order/ })
+  // What says that the dish is coming is a sheet of its own: who holds on to it, on a slow machine, waits in it for ever.
+  await page.see.findByRole('button', { name: /^Add to order/ })
+  const sheet = within(page.see.getByRole('dialog'))
   // What is drawn opens a turn later, and nobody's finger is quicker than that.
   await settled()
   return sheet
