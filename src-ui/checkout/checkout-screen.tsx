@@ -4,11 +4,11 @@ import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
 import { CollapsibleCheckout } from './collapsible-checkout.tsx'
 import { usePay } from './pay-app.ts'
-import { PlaceOrderBar } from './place-order-bar.tsx'
+import { WhoRow } from './person/who-row.tsx'
+import { PlaceOrderBar } from './placing/place-order-bar.tsx'
 import { Screen } from './screen.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { WhoRow } from './who-row.tsx'
 
 /** CHECK_OUT (CHK-01) in the layout that the brand's theme names (CHK-05). */
 export function CheckoutScreen() {

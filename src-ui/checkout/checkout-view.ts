@@ -20,9 +20,9 @@ import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/sc
 import { type Spoken, serverSaid } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
-import { placementWords } from './placement-words.ts'
-import { refusalWords } from './refusal-words.ts'
-import { type PromoView, promoView } from './tender-view.ts'
+import { placementWords } from './placing/placement-words.ts'
+import { refusalWords } from './placing/refusal-words.ts'
+import { type PromoView, promoView } from './tender/tender-view.ts'
 
 type Untimely = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 

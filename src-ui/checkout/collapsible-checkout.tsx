@@ -5,12 +5,12 @@ import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import styles from './checkout-screen.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import { collapsibleView } from './collapsible-view.ts'
-import { GuestInfoForm } from './guest-info-form.tsx'
 import { usePay } from './pay-app.ts'
-import { PlaceOrderBar } from './place-order-bar.tsx'
+import { GuestInfoForm } from './person/guest-info-form.tsx'
+import { WhoRow } from './person/who-row.tsx'
+import { PlaceOrderBar } from './placing/place-order-bar.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { WhoRow } from './who-row.tsx'
 
 const toggled = {
   cart: { _tag: 'CartToggled' },

@@ -2,19 +2,21 @@ import type { ComponentType } from 'react'
 import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
 import { type LazyScreen, lazyScreen } from '../shell/lazy-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { GuestsScreen } from './guests-screen.tsx'
+import { GuestsScreen } from './person/guests-screen.tsx'
 
-const cards = lazyScreen(() => import('./cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
+const cards = lazyScreen(() => import('./card/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
 
 /** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
 const later = {
-  LOG_IN: lazyScreen(() => import('./log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
+  LOG_IN: lazyScreen(() => import('./person/log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
   FETCH_CARDS: cards,
   PAY_BY_CARD: cards,
-  SET_TABLE_NUMBER: lazyScreen(() => import('./table-screen.tsx').then(({ TableScreen }) => TableScreen)),
-  FETCH_DISCOUNT: lazyScreen(() => import('./tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
-  FETCH_GIFTCARD: lazyScreen(() => import('./tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
-  FETCH_SCHEDULE_DATE: lazyScreen(() => import('./schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen)),
+  SET_TABLE_NUMBER: lazyScreen(() => import('./terms/table-screen.tsx').then(({ TableScreen }) => TableScreen)),
+  FETCH_DISCOUNT: lazyScreen(() => import('./tender/tender-screens.tsx').then(({ PromoScreen }) => PromoScreen)),
+  FETCH_GIFTCARD: lazyScreen(() => import('./tender/tender-screens.tsx').then(({ GiftCardScreen }) => GiftCardScreen)),
+  FETCH_SCHEDULE_DATE: lazyScreen(() =>
+    import('./terms/schedule-screen.tsx').then(({ ScheduleScreen }) => ScheduleScreen),
+  ),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
 /** Over whatever screen the order was placed from; no screen of the flow of its own, for nobody goes back to it. */

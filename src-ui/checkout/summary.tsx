@@ -5,8 +5,8 @@ import { useWords } from '../messages/words-context.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './summary.module.css'
-import { TenderButton } from './tender-button.tsx'
-import type { PromoView } from './tender-view.ts'
+import { TenderButton } from './tender/tender-button.tsx'
+import type { PromoView } from './tender/tender-view.ts'
 
 /** What stands after the promo, first of all the tax. */
 const afterPromo = /^(?:Tax|NotYet|Gift|Tip|Total)/

@@ -8,7 +8,7 @@ const breakpoints = [48, 60, 72, 84, 96]
 const ofParts: Readonly<Record<string, readonly number[]>> = {
   // The way home beside the name of the brand, which leads there too.
   'src-ui/shell/header.module.css': [40],
-  'src-ui/checkout/wallet-slot.module.css': [40],
+  'src-ui/checkout/card/wallet-slot.module.css': [40],
   // A title beside its choices.
   'src-ui/selection/option-group.module.css': [36, 35.99],
 }

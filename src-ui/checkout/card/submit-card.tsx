@@ -1,0 +1,56 @@
+import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
+import { Alert } from '../../design/alert.tsx'
+import { Button } from '../../design/button.tsx'
+import type { Spoken } from '../../messages/spoken.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import styles from './cards-screen.module.css'
+
+export interface SubmitCardProps {
+  readonly text: string
+  readonly entry: CardEntry
+  readonly isBusy: boolean
+  readonly isBlocked: boolean
+  readonly onRetry: () => void
+}
+
+/** A form that did not come has nothing to send, and can be asked for again; one that needs a restaurant cannot (PAY-20). */
+export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCardProps) {
+  const words = useWords('pay')
+  const { retry } = useWords('common')
+  if (lacksLocation(entry))
+    return (
+      <Button wide disabled>
+        {words.chooseLocation}
+      </Button>
+    )
+  return entry._tag === 'Failed' ? (
+    <Button wide onClick={onRetry}>
+      {retry}
+    </Button>
+  ) : (
+    <Button type="submit" wide busy={isBusy} aria-disabled={isBlocked}>
+      {text}
+    </Button>
+  )
+}
+
+export interface CardComplaintProps {
+  readonly said: Spoken | undefined
+  readonly entry: CardEntry
+}
+
+/** What is wrong with the form or with its card. That there is no restaurant yet is nobody's fault: it stands where the form would (PAY-31). */
+export function CardComplaint({ said, entry }: CardComplaintProps) {
+  if (said === undefined) return null
+  if (lacksLocation(entry)) return <p className={styles.none}>{said.text}</p>
+  return (
+    <Alert kind="danger">
+      <p lang={said.lang}>{said.text}</p>
+    </Alert>
+  )
+}
+
+/** A processor whose keys are a restaurant's has no form before one is chosen. */
+function lacksLocation({ problem }: CardEntry): boolean {
+  return problem?._tag === 'Unavailable' && problem.cause === 'needs-location'
+}

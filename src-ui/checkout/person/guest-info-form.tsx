@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../../src-domain/checkout/guest-form.ts'
+import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
+import { FormSummary } from '../../design/form-summary.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { useWrongFields } from '../../design/use-wrong-fields.ts'
+import { useWords, type Words } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
+import { usePay } from '../pay-app.ts'
+import styles from './guests-screen.module.css'
+import { OrLogIn } from './or-log-in.tsx'
+
+export interface GuestInfoFormProps {
+  /** By which the button below all sections sends it. */
+  readonly id: string
+  readonly isOpened: boolean
+  /** It has to be seen: something in it is not right. */
+  readonly onOpen: () => void
+  readonly onEdit: () => void
+}
+
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const
+type Field = (typeof fields)[number]
+
+const attributes = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { autoComplete: 'email', autoCapitalize: 'none', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const
+
+/** The guest form of the collapsible layout (CHK-21): its fields, each judged once it was touched. */
+export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) {
+  const words = useWords('pay')
+  const common = useWords('common')
+  const { cells, actions } = usePay()
+  const known = cells.checkout.current().guest
+  // The way of ordering is another only on another page.
+  const isPhoneAsked = asksForPhone(cells.facts.brand, cells.order.current())
+  const asked = fields.filter((field) => field !== 'phone' || isPhoneAsked)
+  // Where no mail can be sent nothing promises one.
+  const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
+  const [typed, setTyped] = useState<GuestForm>({
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    email: known?.email ?? '',
+    ...(isPhoneAsked ? { phone: known?.phone ?? '' } : {}),
+  })
+  const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
+  /** Which were wrong when it was sent; they wait for the section to open, because what is hidden takes no focus. */
+  const [wanted, setWanted] = useState<readonly Field[]>([])
+  const problems = guestFormProblems(typed)
+  const { summary, idOf, refuse } = useWrongFields<Field>((field) => problems[field] !== undefined)
+  const { firstName, lastName, email, phone } = words.guestField
+  const labels = { firstName: firstName.label, lastName: lastName.label, email: email.label, phone: phone.label }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with them is the same at each drawing
+  useEffect(() => {
+    if (wanted.length === 0 || !isOpened) return
+    refuse(wanted)
+    setWanted([])
+  }, [wanted, isOpened])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched({ firstName: true, lastName: true, email: true, phone: true })
+    const wrong = fields.filter((field) => problems[field] !== undefined)
+    if (wrong.length === 0) {
+      const { firstName, lastName, email, phone } = typed
+      return actions.guest.submit({
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        ...(phone === undefined ? {} : { phone: phone.trim() }),
+      })
+    }
+    setWanted(wrong)
+    if (!isOpened) onOpen()
+  }
+  return (
+    <div className={styles.form}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <FormSummary {...summary} title={words.fieldsWrong} labels={labels} />
+        {asked.map((field) => (
+          <TextField
+            key={field}
+            {...attributes[field]}
+            id={idOf(field)}
+            name={field}
+            label={labels[field]}
+            mark={common.required}
+            {...(field === 'email' && isReceiptMailed ? { hint: words.emailHint } : {})}
+            {...(field === 'phone' ? { hint: words.guestField.phone.hint } : {})}
+            spellCheck={false}
+            required
+            value={typed[field] ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setTyped((now) => ({ ...now, [field]: value }))
+              onEdit()
+            }}
+            onBlur={() => setTouched((now) => ({ ...now, [field]: true }))}
+            error={touched[field] === true ? problemWords(words, field, problems) : undefined}
+          />
+        ))}
+      </form>
+      <OrLogIn />
+    </div>
+  )
+}
+
+function problemWords(words: Words['pay'], field: Field, problems: GuestFormProblems): string | undefined {
+  const problem = problems[field]
+  if (problem === undefined) return undefined
+  if (field === 'phone') return words.guestField.phone[problem === 'missing' ? 'missing' : 'invalid']
+  if (problem === 'invalid') return words.guestField.email.invalid
+  return problem === 'missing' ? words.guestField[field].missing : words.guestField[field].long
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
+import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
+import { guestName } from '../../../src-domain/checkout/guest-name.ts'
+import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
+import { Button } from '../../design/button.tsx'
+import { FormSummary } from '../../design/form-summary.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { usePress } from '../../design/use-press.ts'
+import { useWrongFields } from '../../design/use-wrong-fields.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
+import { usePay } from '../pay-app.ts'
+import { Screen } from '../screen.tsx'
+import styles from './guests-screen.module.css'
+import { OrLogIn } from './or-log-in.tsx'
+
+const fields = ['name', 'email', 'phone'] as const
+type Field = (typeof fields)[number]
+
+/** CHK-17: a name and, for the receipt, an e-mail; or an account. */
+export function GuestsScreen() {
+  const words = useWords('pay')
+  const common = useWords('common')
+  const { cells, actions } = usePay()
+  const known = cells.checkout.current().guest
+  // Where no mail can be sent nothing promises one.
+  const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
+  const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`)
+  const [email, setEmail] = useState(known?.email ?? '')
+  const [phone, setPhone] = useState(known?.phone ?? '')
+  const [left, setLeft] = useState({ name: false, email: false, phone: false })
+  const isPhoneAsked = useStateOf(cells.order, (order) => asksForPhone(cells.facts.brand, order))
+  const phoneWrong = isPhoneAsked ? phoneProblem(phone) : undefined
+  const press = usePress()
+  const full = guestName(name)
+  const nameWords = { FullNameRequired: words.fullNameRequired, NameTooLong: words.nameLong }
+  const emailProblem = optionalEmailProblem(email)
+  const nameError = left.name && full._tag === 'Left' ? nameWords[full.left._tag] : undefined
+  const emailError =
+    left.email && emailProblem !== undefined
+      ? emailProblem === 'too-long'
+        ? words.guestField.email.long
+        : words.guestField.email.invalid
+      : undefined
+  const isWrong = { name: full._tag === 'Left', email: emailProblem !== undefined, phone: phoneWrong !== undefined }
+  const wrong = fields.filter((field) => isWrong[field])
+  const { summary, idOf, refuse } = useWrongFields<Field>((field) => isWrong[field])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ name: true, email: true, phone: true })
+    if (wrong.length > 0) refuse(wrong)
+    if (wrong.length > 0 || full._tag === 'Left') return
+    actions.guest.enter({
+      ...full.right,
+      ...(email.trim() === '' ? {} : { email: email.trim() }),
+      ...(isPhoneAsked ? { phone: phone.trim() } : {}),
+    })
+  }
+  return (
+    <Screen title={words.guestTitle} onBack={actions.flow.back}>
+      <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
+        <p className={styles.lead}>{words.guestLead}</p>
+        <FormSummary
+          {...summary}
+          title={words.fieldsWrong}
+          labels={{ name: words.fullName, email: words.email, phone: words.guestField.phone.label }}
+        />
+        <TextField
+          id={idOf('name')}
+          label={words.fullName}
+          mark={common.required}
+          hint={words.fullNameHint}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, name: now.name || name !== '' }))}
+          error={nameError}
+        />
+        <TextField
+          id={idOf('email')}
+          label={words.email}
+          mark={common.optional}
+          {...(isReceiptMailed ? { hint: words.emailHint } : {})}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, email: true }))}
+          error={emailError}
+        />
+        {isPhoneAsked ? (
+          <TextField
+            id={idOf('phone')}
+            label={words.guestField.phone.label}
+            mark={common.required}
+            hint={words.guestField.phone.hint}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            value={phone}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+            onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, phone: now.phone || phone !== '' }))}
+            error={left.phone && phoneWrong !== undefined ? words.guestField.phone[phoneWrong] : undefined}
+          />
+        ) : null}
+        <Button type="submit" wide>
+          {words.continueAsGuest}
+        </Button>
+      </form>
+      <OrLogIn />
+    </Screen>
+  )
+}

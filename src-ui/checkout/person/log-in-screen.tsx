@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { AccountForms } from '../../account/account-forms.tsx'
+import { Button } from '../../design/button.tsx'
+import { ordering } from '../../messages/ordering.en.ts'
+import { withBrandTexts } from '../../messages/wording.ts'
+import { MoreWords, useWords } from '../../messages/words-context.tsx'
+import { usePay } from '../pay-app.ts'
+import { Screen } from '../screen.tsx'
+
+/** An account, or going on without one, on the way to the checkout (CHK-59). */
+export function LogInScreen() {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const { brand, locale, texts } = cells.facts
+  // The form of the shop's account sheet, in its words.
+  const spoken = useMemo(() => ({ ordering: withBrandTexts('ordering', ordering, texts, locale) }), [texts, locale])
+  return (
+    <MoreWords words={spoken}>
+      <AccountForms
+        {...{ locale, texts }}
+        title={words.logInTitle}
+        begin={actions.account.account}
+        isRecovering={actions.account.isRecovering}
+        onSignIn={actions.account.signIn}
+        onSignedIn={actions.account.signedIn}
+        termsUrl={brand.termsUrl}
+        beneath={
+          // Who has given no name yet is asked for it on the way.
+          <Button kind="quiet" onClick={() => actions.flow.go('CHECK_OUT')}>
+            {words.asGuest}
+          </Button>
+        }
+        frame={(title, form, { back = actions.flow.back }) => (
+          <Screen key={title} title={title} onBack={back}>
+            {form}
+          </Screen>
+        )}
+      />
+    </MoreWords>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../design/button.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { usePay } from '../pay-app.ts'
+import styles from './guests-screen.module.css'
+
+/** Below what is asked of a guest: who has an account has said it all before (CHK-17). */
+export function OrLogIn() {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  return (
+    <>
+      <div className={styles.or}>{words.or}</div>
+      <div className={styles.account}>
+        <p className={styles.lead}>{words.logInHint}</p>
+        <Button kind="secondary" wide onClick={() => actions.flow.go('LOG_IN')}>
+          {words.logIn}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { phoneWords } from '../../messages/phone-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import styles from '../order-row.module.css'
+import { Row } from '../order-row.tsx'
+import { usePay } from '../pay-app.ts'
+
+/** Who orders; a guest may change the name, a patron may leave. */
+export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const { patron, checkout } = now
+  const { guest } = checkout
+  const name = patron ?? guest
+  if (name === undefined) return null
+  return (
+    <Row
+      icon="person"
+      title={words.rows.who}
+      end={
+        patron === undefined ? (
+          <button type="button" className={styles.action} onClick={() => actions.flow.go('GUESTS')}>
+            {words.change}
+          </button>
+        ) : (
+          <button type="button" className={styles.action} onClick={actions.account.signOut}>
+            {words.logOut}
+          </button>
+        )
+      }
+    >
+      <p>
+        {name.firstName} {name.lastName}
+      </p>
+      {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
+      {patron !== undefined || guest?.phone === undefined ? null : (
+        <p className={styles.quiet}>{phoneWords(guest.phone)}</p>
+      )}
+      {patron === undefined ? (
+        <button type="button" className={styles.plain} onClick={() => actions.flow.go('LOG_IN')}>
+          {words.logInInstead}
+        </button>
+      ) : null}
+    </Row>
+  )
+}

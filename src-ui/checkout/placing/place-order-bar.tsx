@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react'
+import { Alert } from '../../design/alert.tsx'
+import { Button, buttonClass } from '../../design/button.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
+import { WalletSlot } from '../card/wallet-slot.tsx'
+import type { PlaceOrderView } from '../checkout-view.ts'
+import { usePay } from '../pay-app.ts'
+import { AnotherTime } from '../terms/another-time.tsx'
+import styles from './place-order-bar.module.css'
+
+export interface PlaceOrderBarProps {
+  readonly button: PlaceOrderView
+  /** A check brought no answer: it can be asked again. */
+  readonly canRecheck: boolean
+  /** The form that the button sends instead of placing the order. */
+  readonly form?: string
+  /** What a press does instead of placing the order. */
+  readonly onPress?: () => void
+}
+
+/** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
+export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderBarProps) {
+  const words = useWords('pay')
+  const { pickupInstead } = useWords('times')
+  const { cells, actions } = usePay()
+  const isWaiting = useStateOf(cells.checkout, (now) => now.press?._tag === 'Waiting')
+  const why = useId()
+  // A time that was taken takes its button with it: the keyboard stays here.
+  const bar = useRef<HTMLDivElement>(null)
+  const isBlocked = !button.canPress && !button.isBusy
+  const complaint = button.error?.text
+  useEffect(() => {
+    // It stands above the button, which it must not push out of sight; who reads elsewhere stays there.
+    const { current } = bar
+    if (complaint !== undefined && current !== null && current.getBoundingClientRect().top < window.innerHeight)
+      current.scrollIntoView?.({ block: 'nearest' })
+  }, [complaint])
+  return (
+    <div ref={bar} tabIndex={-1} className={styles.bar}>
+      <Complaint button={button} canRecheck={canRecheck} id={why} />
+      {button.untimely === undefined ? null : (
+        <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
+      )}
+      {button.pickup === undefined ? null : (
+        <a className={buttonClass('secondary', true)} href={button.pickup}>
+          {pickupInstead}
+        </a>
+      )}
+      {button.wallet === undefined ? (
+        <Button
+          wide
+          busy={button.isBusy}
+          aria-disabled={isBlocked}
+          aria-describedby={button.error === undefined ? undefined : why}
+          {...(form === undefined || isBlocked
+            ? { onClick: () => isBlocked || (onPress ?? actions.placing.placeOrder)() }
+            : { type: 'submit', form })}
+          className={styles.button}
+        >
+          {button.text}
+        </Button>
+      ) : (
+        <WalletSlot amount={button.wallet} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{button.isBusy ? (isWaiting ? words.calculating : words.ordering) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+interface ComplaintProps {
+  readonly button: PlaceOrderView
+  readonly canRecheck: boolean
+  readonly id: string
+}
+
+/** What is said against the order, with what answers it. */
+function Complaint({ button, canRecheck, id }: ComplaintProps) {
+  const { logIn } = useWords('pay')
+  const { retry } = useWords('common')
+  const { actions } = usePay()
+  if (button.error === undefined) return null
+  return (
+    <Alert kind="danger">
+      <p id={id} lang={button.error.lang}>
+        {button.error.text}
+      </p>
+      {button.canLogIn ? (
+        <Button kind="quiet" className={styles.retry} onClick={() => actions.flow.go('LOG_IN')}>
+          {logIn}
+        </Button>
+      ) : null}
+      {canRecheck ? (
+        <Button kind="quiet" className={styles.retry} onClick={actions.placing.recheck}>
+          {retry}
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}

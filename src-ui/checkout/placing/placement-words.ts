@@ -1,0 +1,53 @@
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { PlacementMessage } from '../../../src-domain/ordering/placement-message.ts'
+import { type Spoken, serverSaid } from '../../messages/spoken.ts'
+import type { Words } from '../../messages/words-context.tsx'
+
+/** What the screen knows besides the message. */
+interface Known {
+  /** What is due when the price has moved. */
+  readonly newTotal?: Cents | undefined
+  /** What the food must cost. */
+  readonly minimum?: Cents | undefined
+}
+
+/** One sentence for each message of a placement (CHK-34, CHK-50, CHK-54 to CHK-57). */
+export function placementWords(
+  words: Words['pay'],
+  message: PlacementMessage,
+  { newTotal, minimum }: Known = {},
+): Spoken {
+  switch (message._tag) {
+    case 'ServerSaid':
+      return serverSaid(words, { why: message.why, said: message.text, minimum })
+    case 'MustLogIn':
+      return { text: words.mustLogIn }
+    case 'GuestInfoMissing':
+      return { text: words.guestInfoMissing }
+    case 'SystemUnavailable':
+      return { text: words.systemUnavailable }
+    case 'OutcomeUnknown':
+      return { text: words.outcomeUnknown }
+    case 'StillConfirming':
+      return { text: words.stillConfirming }
+    case 'PriceChanged':
+      return { text: words.priceChanged({ price: words.price(newTotal ?? message.totalAmount) }) }
+    case 'DuplicateSuspected':
+      return { text: words.duplicate }
+    case 'OrderNotFound':
+      return { text: words.orderNotFound }
+    case 'NeverArrived':
+      return { text: words.neverArrived }
+    case 'PlacingElsewhere':
+      return { text: words.placingElsewhere }
+    case 'NotConfirmed':
+      return { text: words.notConfirmed[message.how] }
+    case 'WalletFailed':
+      return { text: message.how === 'refused' ? words.walletFailed : words.walletUnavailable }
+    case 'PersonNotShown':
+    case 'TableLimit':
+    case 'GuestLimit':
+    case 'CashLimit':
+      return { text: words.limit[message._tag] }
+  }
+}

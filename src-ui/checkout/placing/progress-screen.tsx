@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { StatusFailure } from '../../../src-domain/ordering/order-gateway.ts'
+import { failureMessage } from '../../../src-domain/ordering/placement-message.ts'
+import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { isTakingLong } from '../../../src-domain/ordering/status-watch.ts'
+import { Alert } from '../../design/alert.tsx'
+import { Button, buttonClass } from '../../design/button.tsx'
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx'
+import { phoneWords } from '../../messages/phone-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
+import { usePay } from '../pay-app.ts'
+import { Screen } from '../screen.tsx'
+import { placementWords } from './placement-words.ts'
+import styles from './progress-screen.module.css'
+
+type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
+
+/** There may be an order: it is looked up, and nobody is asked to pay again meanwhile (CHK-34, CHK-50). */
+export function ProgressScreen({ placement }: { readonly placement: Uncertain }) {
+  const words = useWords('pay')
+  const { gaveUp, doubt, watch } = placement
+  if (gaveUp !== undefined) return <GaveUp why={gaveUp} />
+  return (
+    <Screen title={words.checkingTitle}>
+      <div className={styles.progress} role="status">
+        {doubt._tag === 'Interrupted' ? null : <Alert>{words.outcomeUnknown}</Alert>}
+        <div className={styles.asking}>
+          <span className={styles.turning} aria-hidden="true" />
+          <p>{doubt._tag === 'Interrupted' ? words.checkingLead : words.checkingOn}</p>
+        </div>
+        {isTakingLong(watch) ? <Alert>{words.stillConfirming}</Alert> : null}
+        <p className={styles.quiet}>{words.doNotLeave}</p>
+      </div>
+    </Screen>
+  )
+}
+
+function GaveUp({ why }: { readonly why: StatusFailure }) {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const location = useStateOf(cells.location, (state) => state.location)
+  const phone = location?.phone ?? cells.facts.brand.phone
+  const [asks, setAsks] = useState(false)
+  const said = placementWords(words, failureMessage(why))
+  return (
+    <Screen title={words.unclearTitle}>
+      <Alert kind="danger">
+        <p lang={said.lang}>{said.text}</p>
+      </Alert>
+      {why._tag === 'UnknownOrder' ? null : <p>{words.stillConfirming}</p>}
+      <div className={styles.ways}>
+        <Button wide onClick={actions.placing.checkAgain}>
+          {words.checkAgain}
+        </Button>
+        {phone === undefined ? null : (
+          <a className={buttonClass('secondary', true)} href={`tel:${phone}`}>
+            {words.callRestaurant({ phone: phoneWords(phone) })}
+          </a>
+        )}
+        <Button kind="quiet" onClick={() => setAsks(true)}>
+          {words.startOver}
+        </Button>
+      </div>
+      {asks ? (
+        <ConfirmDialog
+          question={words.startOverAsk}
+          yes={words.startOver}
+          no={words.notNow}
+          onYes={() => {
+            setAsks(false)
+            actions.placing.setAside()
+          }}
+          onNo={() => setAsks(false)}
+        />
+      ) : null}
+    </Screen>
+  )
+}

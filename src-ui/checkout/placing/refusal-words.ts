@@ -1,0 +1,35 @@
+import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
+import type { ValidationProblem } from '../../../src-domain/checkout/validation-verdict.ts'
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import { type Spoken, serverSaid } from '../../messages/spoken.ts'
+import type { Words } from '../../messages/words-context.tsx'
+
+/** Why the order cannot be placed as it stands, in words (CHK-25 to CHK-33). `minimum`: what the food must cost. */
+export function refusalWords(
+  words: Words['pay'],
+  why: CheckoutRefusal | ValidationProblem,
+  minimum: Cents | undefined,
+): Spoken {
+  switch (why._tag) {
+    case 'NoLocation':
+    case 'AddressMissing':
+    case 'TableMissing':
+    case 'ScheduleMissing':
+    case 'NoPayment':
+      return { text: words.refusal[why._tag] }
+    case 'BelowMinimum':
+      return {
+        text: `${words.belowMinimum({ minimum: words.price(why.minimum) })} ${words.stillMissing({ price: words.price(why.missing) })}`,
+      }
+    case 'TooMuch':
+      return { text: words.tooMuch({ most: words.price(why.most) }) }
+    case 'CashTooHigh':
+      return { text: words.cashTooHigh({ most: words.price(why.most) }) }
+    case 'BlockedByServer':
+      return serverSaid(words, { why: why.reason, said: why.message ?? words.cartError, minimum })
+    case 'PromoInvalid':
+      return { text: words.promoInvalid }
+    case 'CartError':
+      return { text: words.cartError }
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { usePay } from '../pay-app.ts'
+import { Screen } from '../screen.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PayRewards } from './pay-rewards.tsx'
+import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
+import { useTenderWords } from './use-tender-words.ts'
+
+/** FETCH_DISCOUNT (PROMO-01). */
+export function PromoScreen(): ReactNode {
+  const { actions } = usePay()
+  const words = useTenderWords()
+  return (
+    <Screen title={words.promoTitle} onBack={actions.flow.back}>
+      <CodeForm
+        label={words.promoField}
+        name="code"
+        button={words.promoApply}
+        onSubmit={actions.tenders.applyPromo}
+        wordsOf={(refusal) => promoRefusalWords(words, refusal)}
+        onDone={actions.flow.back}
+      />
+      <PayRewards />
+    </Screen>
+  )
+}
+
+/** FETCH_GIFTCARD (GIFT-01). */
+export function GiftCardScreen(): ReactNode {
+  const { actions } = usePay()
+  const words = useTenderWords()
+  return (
+    <Screen title={words.cardTitle} onBack={actions.flow.back}>
+      <CodeForm
+        label={words.cardField}
+        hint={words.cardHint}
+        name="giftCardNumber"
+        inputMode="numeric"
+        button={words.cardApply}
+        onSubmit={actions.tenders.applyGiftCard}
+        wordsOf={(refusal) => cardRefusalWords(words, refusal)}
+        onDone={actions.flow.back}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
+import type { PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
+import type { DiscountRefusal } from '../../../src-domain/promo/discount-result.ts'
+import { type Spoken, theirs } from '../../messages/spoken.ts'
+import type { Words } from '../../messages/words-context.tsx'
+
+/** Why a code or a reward does not hold; undefined where the server says nothing. */
+export function notAppliedWords(
+  words: Words['tender'],
+  { message: said, reason: why = '', minimum, missing }: DiscountRefusal,
+): Spoken | undefined {
+  return said === undefined
+    ? undefined
+    : theirs(
+        said,
+        words.promoRefused({ said, why, minimum: priceOf(words, minimum), missing: priceOf(words, missing) }),
+      )
+}
+
+function priceOf(words: Words['tender'], amount: Cents | undefined): string {
+  return amount === undefined ? '' : words.price(amount)
+}
+
+/** Why a code is not on the order; undefined where a newer answer says it (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
+export function promoRefusalWords(words: Words['tender'], refusal: PromoRefusal): Spoken | undefined {
+  switch (refusal._tag) {
+    case 'Form':
+      return { text: refusal.problem._tag === 'CodeMissing' ? words.promoRequired : words.promoLong }
+    case 'NotApplied':
+      return notAppliedWords(words, refusal) ?? { text: words.promoInvalid }
+    case 'NoVerdict':
+      return { text: words.unknownError }
+    case 'Overtaken':
+      return undefined
+  }
+}
+
+/** Why a gift card is not on the order; undefined where a newer answer says it (GIFT-02, GIFT-06 to GIFT-09). */
+export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): Spoken | undefined {
+  switch (refusal._tag) {
+    case 'Form':
+      return { text: refusal.problem._tag === 'NumberMissing' ? words.cardRequired : words.cardLong }
+    case 'CardNotFound':
+      return { text: words.cardNotFound }
+    case 'ServerSaid':
+      return theirs(refusal.text, words.cardRefused({ said: refusal.text, why: refusal.why ?? '' }))
+    case 'UnknownError':
+      return { text: words.unknownError }
+    case 'NotVerified':
+      return { text: words.notVerified }
+    case 'Overtaken':
+      return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { menuOfOrder, opening } from '../../../src-domain/navigation/order-addresses.ts'
+import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { phoneWords } from '../../messages/phone-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import styles from '../order-row.module.css'
+import { Row } from '../order-row.tsx'
+
+/** Who cooks it (CHK-60), and the way to another restaurant or another way of getting the food; nobody moves from a table. */
+export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
+  const words = useWords('pay')
+  const { order, location } = now
+  if (order.location === undefined) return null
+  return (
+    <Row
+      icon="pin"
+      title={words.rows.location}
+      end={
+        order.diningOption === 'kiosk' ? undefined : (
+          <a
+            className={styles.action}
+            href={opening(menuOfOrder(order), { _tag: 'Cart', screen: 'locations' })}
+            aria-label={words.changeLocation}
+          >
+            {words.change}
+          </a>
+        )
+      }
+    >
+      <p>{order.location.name}</p>
+      {/* Both lines have their room before they are known, so that nothing below them moves. */}
+      <p className={styles.quiet}>
+        {location === undefined ? noBreakSpace : `${location.address.street1}, ${location.address.city}`}
+      </p>
+      {location !== undefined && location.phone === undefined ? null : (
+        <p className={styles.quiet}>
+          {location?.phone === undefined ? (
+            noBreakSpace
+          ) : (
+            <a href={`tel:${location.phone}`}>{phoneWords(location.phone)}</a>
+          )}
+        </p>
+      )}
+    </Row>
+  )
+}
+
+const noBreakSpace = '\u00a0'

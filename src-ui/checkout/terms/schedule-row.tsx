@@ -1,0 +1,43 @@
+import { type CheckoutSnapshot, inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { minutesPromised } from '../../../src-domain/ordering/promised.ts'
+import { orderTiming } from '../../../src-domain/scheduling/order-timing.ts'
+import { isScheduleShown } from '../../../src-domain/scheduling/schedule-shown.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { timingWords } from '../../scheduling/timing-words.ts'
+import styles from '../order-row.module.css'
+import { Row } from '../order-row.tsx'
+import { usePay } from '../pay-app.ts'
+
+/** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */
+export function ScheduleRow({ now }: { readonly now: CheckoutSnapshot }) {
+  const words = useWords('times')
+  const { rows } = useWords('pay')
+  const { edit } = useWords('common')
+  const { actions } = usePay()
+  const { order } = now
+  if (!isScheduleShown(now.brand, order.diningOption)) return null
+  const facts = inTime(now)
+  return (
+    <Row
+      icon="clock"
+      title={rows.when}
+      end={
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={words.edit}
+          onClick={() => actions.flow.go('FETCH_SCHEDULE_DATE')}
+        >
+          {edit}
+        </button>
+      }
+    >
+      <p>{timingWords(words, orderTiming(facts), facts, minutesPromised(now))}</p>
+      {now.checkout.isTimeDropped === true && order.scheduledAt === undefined ? (
+        <p className={styles.quiet} role="status">
+          {words.dropped}
+        </p>
+      ) : null}
+    </Row>
+  )
+}

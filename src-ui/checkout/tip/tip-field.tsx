@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { zero } from '../../../src-domain/money/cents.ts'
+import { percentNumber } from '../../../src-domain/money/percent.ts'
+import { tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
+import { TextField } from '../../design/text-field.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
+import { usePay } from '../pay-app.ts'
+import styles from './tip-field.module.css'
+import type { TipView } from './tip-view.ts'
+
+/** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
+export function TipField({ tip }: { readonly tip: TipView }) {
+  const words = useWords('pay')
+  const { cells, actions } = usePay()
+  const diningOption = useStateOf(cells.order, (now) => now.diningOption)
+  const name = useId()
+  const [isCustom, setIsCustom] = useState(tip.isAmount)
+  const [typed, setTyped] = useState(tip.isAmount ? tip.amountText : '')
+  return (
+    <fieldset className={styles.tip}>
+      <legend className={styles.legend}>{words.rows.tip}</legend>
+      <p className={styles.lead}>{words.tipLead[diningOption]}</p>
+      <div className={styles.presets}>
+        {tip.presets.map(({ rate, amount }) => (
+          <label key={rate} className={styles.preset}>
+            <input
+              type="radio"
+              name={name}
+              checked={!isCustom && tip.rate === rate}
+              onChange={() => {
+                setIsCustom(false)
+                actions.terms.chooseTip({ _tag: 'Percent', rate })
+              }}
+            />
+            <span className={styles.main}>
+              {rate === 0 ? words.noTip : words.tipPercent({ percent: String(percentNumber(rate)) })}
+            </span>
+            {rate === 0 ? null : <span className={styles.amount}>{words.price(amount)}</span>}
+          </label>
+        ))}
+        <label className={styles.preset}>
+          <input
+            type="radio"
+            name={name}
+            checked={isCustom}
+            onChange={() => {
+              setIsCustom(true)
+              setTyped('')
+              actions.terms.chooseTip({ _tag: 'Amount', amount: zero })
+            }}
+          />
+          <span className={styles.main}>{words.customTip}</span>
+        </label>
+      </div>
+      {isCustom ? (
+        <TextField
+          label={words.customTipField}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          placeholder="0.00"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            actions.terms.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
+          }}
+          onBlur={() => setTyped(tipTextOnBlur(typed))}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { cartSubtotal } from '../../../src-domain/cart/subtotal.ts'
+import { zero } from '../../../src-domain/money/cents.ts'
+import { type BasisPoints, basisPoints } from '../../../src-domain/money/percent.ts'
+import { type CheckoutSnapshot, tipOf } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
+import { type TipPreset, tipPresetAmounts } from '../../../src-domain/pricing/tip-rules.ts'
+
+export interface TipView {
+  /** Always with "none", so that zero is one tap away. */
+  readonly presets: readonly TipPreset[]
+  /** The chosen share. */
+  readonly rate: BasisPoints | undefined
+  readonly isAmount: boolean
+  readonly amountText: string
+}
+
+const none: TipPreset = { rate: basisPoints(0), amount: zero }
+
+export function tipView(now: CheckoutSnapshot): TipView {
+  const { brand, order, checkout } = now
+  const base = now.checks.price.last?.preDiscountPrice ?? cartSubtotal(order)
+  const presets = tipPresetAmounts(brand, order.diningOption, base)
+  const { tip } = checkout
+  const isCovered = now.checks.price.last?.totalAmount === 0
+  const usual = (isCovered ? undefined : brand.tip.defaultPercent[order.diningOption]) ?? basisPoints(0)
+  return {
+    presets: presets.some(({ rate }) => rate === 0) ? presets : [none, ...presets],
+    rate: tip._tag === 'Percent' ? tip.rate : tip._tag === 'Default' ? usual : undefined,
+    isAmount: tip._tag === 'Amount',
+    amountText: tipTextOnBlur(String(tipOf(now) / 100)),
+  }
+}
