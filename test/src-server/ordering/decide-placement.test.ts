@@ -5,7 +5,13 @@ import { cents, zero } from '../../../src-domain/money/cents.ts'
 import { decidePlacement, type PlacementFacts } from '../../../src-server/ordering/decide-placement.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aCardPlacement, aLocationSetting, aPlacement, aSubmittedOrder } from '../../builders/order-server-builder.ts'
+import {
+  aCardPlacement,
+  aLocationSetting,
+  aPlacement,
+  aSubmittedOrder,
+  noon,
+} from '../../builders/order-server-builder.ts'
 import { noTenders, placementFacts } from '../../builders/placement-facts.ts'
 
 /** A ramen, and its tax. */
@@ -14,6 +20,11 @@ const due = cents(1_350)
 function decided(request: PlacementRequest, facts: Partial<PlacementFacts> = {}, rules: Partial<Brand> = {}) {
   const decision = decidePlacement(request, placementFacts(rules, facts))
   return decision._tag === 'Refused' ? [decision.status, decision.code] : [decision._tag]
+}
+
+function messageOf(request: PlacementRequest, facts: Partial<PlacementFacts> = {}, rules: Partial<Brand> = {}) {
+  const decision = decidePlacement(request, placementFacts(rules, facts))
+  return decision._tag === 'Refused' ? decision.message : decision._tag
 }
 
 function nameless({ guest: _, ...request }: PlacementRequest): PlacementRequest {
@@ -66,6 +77,60 @@ describe('What is decided before an order is placed', () => {
     expect(to('table-7')).to.deep.equal(['Go'])
     for (const none of [undefined, '', ' ', 'table-8', 'table-9']) expect(to(none)).to.deep.equal([400, 'table'])
     expect(decided(aPlacement({ order: aSubmittedOrder({ tableNumber: 'table-9' }) }))).to.deep.equal(['Go'])
+  })
+
+  it('TABLE-11 a table that is not served any more is told from one that there never was, and from none', () => {
+    const said = (tableNumber: string) => messageOf(aPlacement({ order: atTable(tableNumber) }))
+    expect(said('table-8')).to.contain('not served at the moment')
+    expect(said('table-9')).to.contain('do not know this table')
+    expect(said(' ')).to.equal('Please enter your table number.')
+  })
+
+  it('SCHED-18 who comes when it is closed hears of a later time only where such an order is taken', () => {
+    const now = noon + 12 * 3_600_000
+    const ordering = { ...aBrand().ordering, cash: true, kiosk: true }
+    const [later, never] = [true, false].map((scheduled) => ({ ordering: { ...ordering, scheduled } }))
+    expect(messageOf(aPlacement(), { now }, later)).to.contain('Please choose a later time.')
+    expect(messageOf(aPlacement(), { now }, never)).to.contain('Please come back during opening hours.')
+    const table = aPlacement({ order: atTable('table-7') })
+    expect(messageOf(table, { now }, later)).to.contain('Please come back during opening hours.')
+  })
+
+  it('SCHED-09 where orders are for later only, none is placed without its time, and one with it is', () => {
+    const { known } = placementFacts()
+    const location = { ...known.settings.location, isPreorderRequired: true }
+    const ahead = { known: { ...known, settings: { ...known.settings, location } } }
+    expect(decided(aPlacement(), ahead)).to.deep.equal([400, 'preorder'])
+    const order = aSubmittedOrder({ scheduledAt: (noon + 86_400_000) / 1_000 })
+    expect(decided(aPlacement({ order }), ahead)).to.deep.equal(['Go'])
+    const scheduled = { ordering: { ...aBrand().ordering, cash: true, scheduled: false } }
+    expect(decided(aPlacement({ order }), ahead, scheduled)).to.deep.equal([400, 'invalid_scheduledAt'])
+  })
+
+  it('PAY-51 who sends no card pays by the one on file', () => {
+    const { cardNonce: _, ...request } = aCardPlacement()
+    expect(decided(request)).to.deep.equal([402, 'payment_required'])
+    const card = { processor: 'sandbox', token: 'card-1', brand: 'visa', last4: '4242' }
+    expect(decided(request, { payer: { availableCredit: zero, card } })).to.deep.equal(['Go'])
+  })
+
+  it('CHK-30 nothing that cannot be had is placed, be the rest of the order good', () => {
+    const soldOut = { group: 'bowls', item: 'sold-out-bowl', modifiers: [], notes: '', quantity: 1 }
+    const order = aSubmittedOrder()
+    expect(decided(aPlacement({ order: { ...order, items: [...order.items, soldOut] } }))).to.deep.equal([400, 'items'])
+  })
+
+  it('PRICE-15 an order comes to the most that is charged, and not a cent more, whoever pays it', () => {
+    const [line] = aSubmittedOrder().items
+    if (line === undefined) throw new Error('an order without a dish')
+    // With its tax of eight percent, 7,407 ramen come to $99,994.50.
+    const order = aSubmittedOrder({ items: [{ ...line, quantity: 7_407 }] })
+    expect(decided(aCardPlacement({ order, tip: cents(549) }))).to.deep.equal(['Go'])
+    expect(decided(aCardPlacement({ order, tip: cents(550) }))).to.deep.equal([400, 'items'])
+    const credit = { payer: { availableCredit: cents(9_000_000) } }
+    const more = aSubmittedOrder({ items: [{ ...line, quantity: 8_000 }] })
+    const loyalty = { loyalty: { enabled: true } }
+    expect(decided(aCardPlacement({ order: more }), credit, loyalty)).to.deep.equal([400, 'items'])
   })
 
   it('CHK-26 a delivery needs an address', () => {

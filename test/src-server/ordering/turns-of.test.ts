@@ -4,7 +4,7 @@ import { english } from '../../../src-server/mail/mail-words.en.ts'
 import { draftOrder } from '../../../src-server/ordering/draft-order.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { turnsOf } from '../../../src-server/ordering/placing-turns.ts'
-import { aCardPlacement, aPlacement, aSubmittedOrder } from '../../builders/order-server-builder.ts'
+import { aCardPlacement, aLocationSetting, aPlacement, aSubmittedOrder } from '../../builders/order-server-builder.ts'
 import { goingAhead, noTenders, placementFacts } from '../../builders/placement-facts.ts'
 
 const address = '203.0.113.7'
@@ -65,8 +65,9 @@ describe('What placing an order uses up', () => {
   it('G4 who showed a person has no end of turns by the address, and the same one of the others', () => {
     const [cash, rules] = [drafted(aPlacement({ address, isHuman: true })), placementFacts().brand.cash]
     const [guest, place] = turnsOf(cash)
-    expect(guest?.most).to.equal(rules.openPerGuest)
+    expect(guest).to.include({ most: rules.openPerGuest, life: rules.openHours * 3_600 })
     expect(place?.most).to.be.above(99)
+    expect(place?.life).to.equal(3_600)
     for (const isHuman of [false, undefined]) {
       const unchecked = aPlacement({ address, ...(isHuman === undefined ? {} : { isHuman }) })
       expect(turnsOf(drafted(unchecked))[1]?.most).to.equal(rules.uncheckedPerAddress)
@@ -85,6 +86,10 @@ describe('What an order moves', () => {
     }
     const sold = { sale: -1_250, tax: -100 }
     expect(accounts(aPlacement({ order }))).to.deep.equal({ cash: 1_350, ...sold })
+    const deliveryInfo = aLocationSetting().location.address
+    const delivery = aSubmittedOrder({ orderType: 'delivery', deliveryInfo })
+    const fee = { 'service-fee': -200, tax: -116 }
+    expect(accounts(aPlacement({ order: delivery }))).to.deep.equal({ cash: 1_566, sale: -1_250, ...fee })
     expect(accounts(aCardPlacement({ order, tip }))).to.deep.equal({ 'card:sandbox': 1_550, ...sold, tip: -200 })
     const mixed = accounts(aCardPlacement({ order, caller, tip }), { credit: 300, giftCard: 400 })
     expect(mixed).to.deep.include({ credit: 300, 'gift-card': 400, 'card:sandbox': 850, tip: -200 })
