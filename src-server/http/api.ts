@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { RouteName } from '../../src-contract/routes.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
 import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { addressHandlers } from './address-handlers.ts'
@@ -26,7 +25,6 @@ import { tenderHandlers } from './tender-handlers.ts'
 export interface ApiNeeds extends RoutesNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
-  readonly clock: Clock
   /** Whether what is ours and not the contract's is there; false shows what a storefront may count on anywhere. */
   readonly hasAdditions?: boolean
 }

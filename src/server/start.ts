@@ -80,7 +80,6 @@ async function withOwnApi(app: FastifyInstance, container: Container): Promise<S
   await mountApi(app, {
     server,
     brands,
-    clock: container.get(ServerPort.clock),
     limits: container.get(ServerPort.limits),
     hasAdditions: container.get(ServerPort.environment).ADDITIONS !== 'off',
   })

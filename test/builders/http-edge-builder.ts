@@ -42,9 +42,8 @@ export async function openEdge(server: OrderServer, options: EdgeOptions = {}): 
   const app = httpApp({ logger, ids: { uuid: randomUUID }, limits, trustedProxies: 0 })
   app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
-  const clock = { now: options.now ?? Date.now }
   const { human = server.human, hasAdditions = true } = options
-  await mountApi(app, { server: { ...server, human }, brands, clock, limits, hasAdditions })
+  await mountApi(app, { server: { ...server, human }, brands, limits, hasAdditions })
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: new Registry(),
