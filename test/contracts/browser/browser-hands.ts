@@ -54,7 +54,14 @@ export interface BrowserHands {
   readonly sdk?: SdkHands
   readonly wallet?: WalletHands
   /** The customer at the bank; absent for a processor that never asks for a further step. */
-  readonly step?: { readonly confirm: (page: Page) => Promise<void>; readonly refuse: (page: Page) => Promise<void> }
+  readonly step?: StepHands
+}
+
+export interface StepHands {
+  readonly confirm: (page: Page) => Promise<void>
+  readonly refuse: (page: Page) => Promise<void>
+  /** Resolves when the bank's page is there, the first by 0, for a vendor who lays it over ours and leaves it there. */
+  readonly arrived?: (page: Page, nth: number) => Promise<void>
 }
 
 /** How the vendor's script is spied on: what it is told, and what it answers when it does wrong. */

@@ -30,10 +30,12 @@ export const stepChecks: readonly CaseCheck[] = [
     unless: ({ asksForSteps }) => (asksForSteps ? undefined : 'it never asks for a further step'),
     run: async (shop) => {
       const hands = await begun(shop)
+      await hands.arrived?.(shop.page, 0)
       await shop.page.evaluate(() => window.kit.disposeStep())
       expect(await endOf(shop)).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
       expect(await shop.page.evaluate(() => window.kit.hostIsEmpty())).to.equal(true)
       await begun(shop)
+      await hands.arrived?.(shop.page, 1)
       await hands.confirm(shop.page)
       expect(await endOf(shop)).to.deep.equal([{ ok: true, value: undefined }])
     },

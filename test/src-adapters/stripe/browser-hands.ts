@@ -62,13 +62,17 @@ export const browserHands: BrowserHands = {
   step: {
     confirm: (page) => bank(page).getByRole('button', { name: 'Complete authentication' }).click(),
     refuse: (page) => bank(page).getByRole('button', { name: 'Fail authentication' }).click(),
+    arrived: (page, nth) =>
+      page.frameLocator(bankFrame).nth(nth).getByRole('button', { name: 'Fail authentication' }).waitFor(),
   },
 }
 
 /** The newest: Stripe.js keeps one open that its page does not want any more. */
 function bank(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="3D Secure challenge"]').last()
+  return page.frameLocator(bankFrame).last()
 }
+
+const bankFrame = 'iframe[title="3D Secure challenge"]'
 
 function served(fake: FakeStripe): ServedVendor {
   let count = 0
