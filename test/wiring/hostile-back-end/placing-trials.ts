@@ -102,12 +102,6 @@ export const refusals: readonly Trial[] = said.flatMap(([status, before, after])
   ),
 )
 
-/** Of the four of each status two, in which each of its halves is: with a text and without, before accepting and after. */
-export const someRefusals = refusals.filter((_, at) => {
-  const [status, ofFour] = [Math.floor(at / 4), at % 4]
-  return (status % 2 === 0 ? [0, 3] : [1, 2]).includes(ofFour)
-})
-
 /** A test for each trial, of the call that places an order where nothing else is said. */
 export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: readonly Trial[]): void {
   onTrial(what, open, (endsInOneOrder) => {
