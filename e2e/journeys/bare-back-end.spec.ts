@@ -11,7 +11,7 @@ import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 import { contractJourneys } from './contract-journeys.ts'
 
-contractJourneys('before an independent back end', beforeAnIndependentBackEnd, 'one order')
+contractJourneys('before an independent back end', beforeAnIndependentBackEnd)
 
 test('ACCT-15, ACCT-18, ACCT-19, ACCT-21, ACCT-26 a wrong password, an account that migrates, a phone to verify and a password that is due: each is in by what is missing', {
   tag: '@longer',

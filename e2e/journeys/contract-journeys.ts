@@ -14,17 +14,13 @@ import { giftCard, promo } from '../drivers/tenders.ts'
 import { leaveCart, passSteps } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What of the journeys npm test runs; all of them are in npm run test:all. */
-type Share = 'one order' | 'none'
-
 const longer = { tag: '@longer' }
 
 /**
  * An order in every way that the contract has, by a storefront whose back end has none of our additions. Whatever is
  * asked otherwise than the contract says fails the journey.
  */
-export function contractJourneys(where: string, open: () => Promise<ContractShop>, share: Share): void {
-  const usual = share === 'none' ? longer : {}
+export function contractJourneys(where: string, open: () => Promise<ContractShop>): void {
   test.describe(where, () => {
     let house: ContractShop
     test.beforeAll(async () => {
@@ -90,7 +86,7 @@ export function contractJourneys(where: string, open: () => Promise<ContractShop
 
     test(
       'API-49, CHK-50, CONF-01 a guest orders for pickup, pays in cash, and finds the order again',
-      usual,
+      longer,
       async ({ page }) => {
         const { dish, total } = house.trade.pickup
         await page.goto(menu())

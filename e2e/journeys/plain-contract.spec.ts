@@ -7,7 +7,7 @@ import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 import { contractJourneys } from './contract-journeys.ts'
 
-contractJourneys('before our own server without additions', beforeOurOwnServer, 'none')
+contractJourneys('before our own server without additions', beforeOurOwnServer)
 
 /** Our own server with all that is ours alone switched off: what docs/additions.md promises, tried. */
 let plain: ShopServer

@@ -86,12 +86,9 @@ test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google
   await shop.close()
 })
 
-test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and without its script there is no button', async ({
-  page,
-  guard,
-  changedShop,
-  inspect,
-}) => {
+test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and without its script there is no button', {
+  tag: '@longer',
+}, async ({ page, guard, changedShop, inspect }) => {
   guard.expectNoise(/signing in by google|ERR_FAILED/)
   const shop = await openSocialShop({ page, guard, changedShop })
   await openLogIn(page, shop)
@@ -111,11 +108,9 @@ test('ACCT-50, ACCT-51, ACCT-52 what Google’s window comes to is said, and wit
   await shop.close()
 })
 
-test('ACCT-48, ACCT-33, ACCT-34, ACCT-53 somebody signs up by Apple; a window that is cancelled says nothing', async ({
-  page,
-  guard,
-  changedShop,
-}) => {
+test('ACCT-48, ACCT-33, ACCT-34, ACCT-53 somebody signs up by Apple; a window that is cancelled says nothing', {
+  tag: '@longer',
+}, async ({ page, guard, changedShop }) => {
   guard.expectNoise(/signing in by apple/)
   const shop = await openSocialShop({ page, guard, changedShop })
   await openLogIn(page, shop)
@@ -137,12 +132,9 @@ test('ACCT-48, ACCT-33, ACCT-34, ACCT-53 somebody signs up by Apple; a window th
   await shop.close()
 })
 
-test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes back, signs up, and is where they were', async ({
-  page,
-  guard,
-  changedShop,
-  inspect,
-}) => {
+test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes back, signs up, and is where they were', {
+  tag: '@longer',
+}, async ({ page, guard, changedShop, inspect }) => {
   guard.expectNoise(/signing in by facebook/)
   const shop = await openSocialShop({ page, guard, changedShop })
   await openLogIn(page, shop)
