@@ -134,6 +134,11 @@ export interface PlacementStep {
 
 export const draftPlacement: PlacementState = { _tag: 'Draft' }
 
+/** What happened changes nothing. */
+export function stay(state: PlacementState): PlacementStep {
+  return { state, commands: [] }
+}
+
 /** CHK-35, CHK-36: an order is in flight, and a second one must not begin. */
 export function isPlacing(state: PlacementState): boolean {
   switch (state._tag) {

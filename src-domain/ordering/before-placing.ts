@@ -1,0 +1,74 @@
+import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } from './placement-state.ts'
+import { draftPlacement, isPlacedElsewhere, stay } from './placement-state.ts'
+import { ask, newWatch } from './status-watch.ts'
+
+/** Before anything is sent: the order changes, is validated, is priced. */
+export function preparing(state: PlacementState, event: PlacementEvent): PlacementStep {
+  switch (event._tag) {
+    case 'OrderChanged':
+      return stay(draftPlacement)
+    case 'OrderValidated':
+      // A refused placement stays readable and may be tried again under its key.
+      return placeableKey(state) === event.key
+        ? stay(state)
+        : stay({ _tag: 'Validated', key: event.key, ...pastOf(state) })
+    case 'OrderPriced':
+      if (state._tag === 'Validated' && state.key === event.key) return stay({ ...state, _tag: 'Priced' })
+      return stay(state)
+    case 'FreeAgain':
+      return state._tag === 'Refused' && isPlacedElsewhere(state)
+        ? stay({ _tag: 'Priced', key: state.key })
+        : stay(state)
+    case 'Submitted':
+      return submitted(state, event)
+    case 'Recovered': {
+      const watch = newWatch(event.pending)
+      return { state: { _tag: 'Unknown', watch, doubt: { _tag: 'Interrupted' } }, commands: [ask(watch)] }
+    }
+    default:
+      return stay(state)
+  }
+}
+
+function submitted(
+  state: PlacementState,
+  event: Extract<PlacementEvent, { readonly _tag: 'Submitted' }>,
+): PlacementStep {
+  const { placement, pending } = event
+  const key = placement.order.idempotencyKey
+  if (placeableKey(state) !== key || pending.key !== key) return stay(state)
+  return {
+    state: {
+      _tag: 'Submitting',
+      pending,
+      polling: placement.polling,
+      isKept: true,
+      ...(placement.instrument._tag === 'Intent' ? { intent: placement } : {}),
+    },
+    // The record first: from the next line on there may be an order (CART-17).
+    commands: [
+      { _tag: 'WritePending', pending },
+      { _tag: 'Place', placement },
+    ],
+  }
+}
+
+/** The key that may be placed now: of a priced order, or of one that was refused and may be tried again. */
+function placeableKey(state: PlacementState): string | undefined {
+  return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
+}
+
+/** An order is refused under its own key; another one that was is of before this page. */
+function pastOf(state: PlacementState): { readonly past?: PlacementRefusal } {
+  switch (state._tag) {
+    case 'Draft':
+      return state.notice === undefined ? {} : { past: { _tag: state.notice } }
+    case 'Refused':
+      return { past: state.why }
+    case 'Validated':
+    case 'Priced':
+      return state.past === undefined ? {} : { past: state.past }
+    default:
+      return {}
+  }
+}
