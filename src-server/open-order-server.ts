@@ -1,13 +1,10 @@
-import type { Clock } from '../src-domain/time/clock.ts'
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
 import { patronRows } from './account/patron-rows.ts'
 import { pinCodes } from './account/pin-codes.ts'
+import { addressSearch } from './address/address-search.ts'
 import { openAddresses } from './address/addresses.ts'
-import { gazetteer } from './address/gazetteer.ts'
-import { orOwnStreets } from './address/or-own-streets.ts'
-import { rememberedAddresses } from './address/remembered-addresses.ts'
 import { seedBrand } from './brand/seed-brand.ts'
 import { openCards } from './card/cards.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
@@ -26,8 +23,7 @@ import type { OrderServer } from './order-server.ts'
 import { openGuesses } from './ordering/guesses-in.ts'
 import { openOrderHistory } from './ordering/order-history.ts'
 import { openOrdering } from './ordering/ordering.ts'
-import type { PlacementRequest } from './ordering/placement-request.ts'
-import type { PlacementResult } from './ordering/placement-result.ts'
+import { orderingInWork } from './ordering/ordering-in-work.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
 import { openPromotions } from './ordering/promotions.ts'
 import { hearPosts } from './payment/hear-post.ts'
@@ -38,18 +34,17 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { startWorkers } from './start-workers.ts'
-import type { Database } from './store/database.ts'
-import { databaseClock } from './store/database-clock.ts'
+import { clockOr } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
-import { OutcomeUnknown } from './store/store-unavailable.ts'
 import { usualTimeouts } from './timeouts.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
 /**
  * The order server on its own database: migrated, its brands seeded, its jobs running. Rejects with
- * `CannotOpenStore` when there is no database to work with.
+ * `CannotOpenStore` when there is no database to work with. Long, because each of its parts is made
+ * here, once, and handed to those that need it.
  */
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, log, passwords = argon2id } = needs
@@ -59,7 +54,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const prepare = () =>
     patiently(async (patient) => {
       for (const brand of needs.brands) await seedBrand(patient, brand, { secrets, passwords, log })
-      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await timeFor(needs, db)) }
+      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await clockOr(needs.clock, db)) }
     })
   const { secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
     await close()
@@ -83,15 +78,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     upkeep,
   })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
-  const streets = gazetteer(db)
-  const finder = needs.addresses ?? streets
-  const locate = rememberedAddresses(
-    needs.addresses === undefined ? streets : orOwnStreets(needs.addresses, streets, log),
-    clock,
-    log,
-    // Only a map service bills; our own streets may be asked as often as anybody likes.
-    needs.addresses === undefined ? undefined : { limits, instead: streets },
-  )
+  const { finder, locate } = addressSearch(needs.addresses, { db, clock, log, limits })
   let isStopping = false
   const placing = {
     db,
@@ -111,12 +98,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     crashHook: needs.crashAt ?? (() => undefined),
     isStopping: () => isStopping,
   }
-  const ordering = openOrdering(placing)
-  const place = async (request: PlacementRequest): Promise<PlacementResult> =>
-    lanes.wait() < timeouts.line && (await hasRoom())
-      ? ordering.place(request).catch(orUnknown)
-      : { _tag: 'Unavailable' }
-  const work = countedWork()
+  const { ordering, settled } = orderingInWork(openOrdering(placing), {
+    hasTurn: async () => lanes.wait() < timeouts.line && (await hasRoom()),
+  })
   const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
   const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({
@@ -137,11 +121,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     upsells: openUpsells(catalogue, clock),
     tables: openTables(catalogue, brands),
     schedules: openSchedules({ db, brands, catalogue, clock }),
-    ordering: {
-      ...ordering,
-      place: (request: PlacementRequest) => work.within(place(request)),
-      settleStep: (caller, key, isGivenUp) => () => work.within(ordering.settleStep(caller, key, isGivenUp)()),
-    },
+    ordering,
     history: openOrderHistory(looks),
     deliveries: openDeliveries(looks, catalogue),
     accounts,
@@ -177,42 +157,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       isStopping = true
     },
     close: async () => {
-      await work.settled()
+      await settled()
       await workers.stop()
       needs.mail?.close?.()
       await close()
     },
   }
-}
-
-/** The time that all of the order server goes by; `lookAtClock` is for now and then. */
-async function timeFor(
-  { clock }: OrderServerNeeds,
-  db: Database,
-): Promise<{ readonly clock: Clock; readonly lookAtClock?: () => Promise<void> }> {
-  if (clock !== undefined) return { clock }
-  const told = await databaseClock(db)
-  return { clock: told, lookAtClock: told.look }
-}
-
-/** Counts what is in work, so that closing can wait for it. */
-function countedWork() {
-  const inWork = new Set<Promise<unknown>>()
-  return {
-    within: <A>(work: Promise<A>): Promise<A> => {
-      inWork.add(work)
-      const done = () => inWork.delete(work)
-      work.then(done, done)
-      return work
-    },
-    settled: async () => {
-      while (inWork.size > 0) await Promise.allSettled(inWork)
-    },
-  }
-}
-
-/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
-function orUnknown(reason: unknown): PlacementResult {
-  if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
-  throw reason
 }

@@ -1,106 +1,48 @@
-import { shippedCountry, shippedCurrency } from '../src-domain/brand/shipped-settings.ts'
-import type { Clock, Instant } from '../src-domain/time/clock.ts'
-import { forgetPastPins } from './account/forget-past-pins.ts'
+import type { Clock } from '../src-domain/time/clock.ts'
 import type { PinCodes } from './account/pin-codes.ts'
-import { forgetEndedSessions } from './account/session-life.ts'
-import type { BrandSeed } from './brand/brand-seed.ts'
 import { withCustomers } from './card/forget-customer.ts'
-import { forgetRemovedCards } from './card/forget-removed-cards.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemo } from './delivery/demo-courier.ts'
-import { handToKitchen } from './jobs/hand-to-kitchen.ts'
-import { moveMoney } from './jobs/move-money.ts'
-import { postNotices } from './jobs/post-notices.ts'
-import { sendMails } from './jobs/send-mails.ts'
-import { forgetPastLimits } from './limits/forget-past-limits.ts'
-import { type MailHouse, plainDress } from './mail/mail-house.ts'
+import { startJobWorkers } from './jobs/start-job-workers.ts'
 import type { OrderServerNeeds } from './needs.ts'
-import { forgetLookAlikes } from './ordering/forget-look-alikes.ts'
-import { forgetPastTurns } from './ordering/forget-past-turns.ts'
 import type { CompleteAttempt } from './payment/attempt.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
 import { giveBackLate } from './payment/give-back.ts'
-import { startWorker, type Worker } from './queue/worker.ts'
+import { startWorker } from './queue/worker.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from './reconciliation/reconcile-timeouts.ts'
 import { purge } from './retention/purge.ts'
-import { forgetPastSlots } from './scheduling/forget-past-slots.ts'
+import { tidy } from './retention/tidy.ts'
 import type { Database } from './store/database.ts'
-import { type JobKind, jobKinds } from './store/rows/job-kind.ts'
+import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /** Oftener than a comparison is due: another process may have died with the turn in hand. Milliseconds. */
 const lookForTurn = 60_000
 
+export interface WorkersNeeds {
+  readonly db: Database
+  readonly catalogue: Catalogue
+  readonly timeouts: Timeouts
+  readonly complete: CompleteAttempt
+  readonly pins: PinCodes
+  readonly clock: Clock
+  /** Follows the database's clock; absent where another one was handed in. */
+  readonly lookAtClock: (() => Promise<void>) | undefined
+  /** Of the database. */
+  readonly upkeep: (() => Promise<void>) | undefined
+}
+
 /**
- * What the order server does without being asked: money that is still to be taken, mails, kitchens, abandoned orders,
- * the processors' books, what is of no use any more, and the demo's courier. `notify`: there is something of these kinds to
- * do now; nobody else looks for it.
+ * What the order server does without being asked: the jobs that are staged, abandoned orders, the processors' books, what
+ * is of no use any more, and the demo's courier.
  */
-export function startWorkers(
-  needs: OrderServerNeeds,
-  {
-    db,
-    catalogue,
-    timeouts,
-    complete,
-    pins,
-    clock,
-    lookAtClock,
-    upkeep,
-  }: {
-    readonly db: Database
-    readonly catalogue: Catalogue
-    readonly timeouts: Timeouts
-    readonly complete: CompleteAttempt
-    readonly pins: PinCodes
-    readonly clock: Clock
-    /** Follows the database's clock; absent where another one was handed in. */
-    readonly lookAtClock: (() => Promise<void>) | undefined
-    /** Of the database. */
-    readonly upkeep: (() => Promise<void>) | undefined
-  },
-) {
-  const { gateways, log, mail, texts, kitchenHook: hook, demoCourier: courier } = needs
-  const houseOf = housesOf(needs.brands)
-  const leased = { db, log, lease: timeouts.jobLease }
-
-  const crashHook = needs.crashAt ?? (() => undefined)
-  const moving = { ...leased, gateways, crashHook, timeout: timeouts.processor, authorisation: timeouts.authorisation }
-  const kitchens = startWorker('kitchens', () => handToKitchen(db, houseOf), timeouts.jobs, log)
-  const money = startWorker('money', () => moveMoney(moving), timeouts.jobs, log)
-  const mails = startWorker(
-    'mails',
-    () => sendMails({ ...leased, mail, texts, houseOf, pins, timeout: timeouts.mail }),
-    timeouts.jobs,
-    log,
-  )
-  const notices = startWorker(
-    'notices',
-    () => postNotices({ ...leased, hook, timeout: timeouts.webhook }),
-    timeouts.jobs,
-    log,
-  )
-  const workerOf: Readonly<Record<JobKind, Worker>> = {
-    kitchen: kitchens,
-    capture: money,
-    cancel: money,
-    refund: money,
-    'forget-card': money,
-    'forget-customer': money,
-    receipt: mails,
-    'refund-mail': mails,
-    'pin-mail': mails,
-    'pin-text': mails,
-    'email-notice': mails,
-    'kitchen-mail': mails,
-    'kitchen-webhook': notices,
-  }
-  const notify = (kinds: readonly JobKind[]) => {
-    for (const kind of kinds) workerOf[kind].notify()
-  }
-
+export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
+  const { gateways, log, demoCourier: courier } = needs
+  const { db, catalogue, timeouts, complete, clock, lookAtClock, upkeep } = at
   const { askAgain, lookAgain, step, lookAtStep, processor: processorTimeout } = timeouts
+  const { workers: jobs, notify } = startJobWorkers(needs, at)
+
   const finishing = { db, gateways, askAgain, lookAgain, step, lookAtStep, complete, processorTimeout }
   const completer = startWorker(
     'completer',
@@ -112,17 +54,16 @@ export function startWorkers(
     timeouts.completer,
     log,
   )
+  const reconciling = { db, log, timeouts: reconcileTimeoutsOf(timeouts) }
   const reconciler = startWorker(
     'reconciler',
-    async () => {
-      const reconciling = { db, log, timeouts: reconcileTimeoutsOf(timeouts) }
+    quietly(async () => {
       for (const [processor, gateway] of gateways) await reconcile({ ...reconciling, gateway }, processor, false)
-      return 0
-    },
+    }),
     Math.min(lookForTurn, timeouts.reconcile),
     log,
   )
-  const tidier = startWorker('tidier', () => tidied(db, clock.now()), timeouts.tidy, log)
+  const tidier = startWorker('tidier', () => tidy(db, clock.now()), timeouts.tidy, log)
   const processors = withCustomers(gateways)
   const purger = startWorker(
     'purger',
@@ -134,29 +75,13 @@ export function startWorkers(
     timeouts.tidy,
     log,
   )
-  const looking =
-    lookAtClock === undefined
-      ? []
-      : [startWorker('clock', () => lookAtClock().then(() => 0), timeouts.lookAtClock, log)]
-  const upkeeping = upkeep === undefined ? [] : [startWorker('upkeep', afterStart(upkeep), timeouts.upkeep, log)]
-  const couriers =
-    courier === undefined
-      ? []
-      : [startWorker('courier', () => driven(db, catalogue, courier.trip), courier.interval, log)]
-
-  const all = [
-    kitchens,
-    money,
-    mails,
-    notices,
-    completer,
-    reconciler,
-    tidier,
-    purger,
-    ...looking,
-    ...upkeeping,
-    ...couriers,
-  ]
+  const all = [...jobs, completer, reconciler, tidier, purger]
+  if (lookAtClock !== undefined) all.push(startWorker('clock', quietly(lookAtClock), timeouts.lookAtClock, log))
+  if (upkeep !== undefined) all.push(startWorker('upkeep', quietly(afterStart(upkeep)), timeouts.upkeep, log))
+  if (courier !== undefined) {
+    const drive = quietly(() => driveDemo(db, catalogue, courier.trip))
+    all.push(startWorker('courier', drive, courier.interval, log))
+  }
   return {
     notify,
     /** Charges of which nobody knows are looked at now. */
@@ -167,47 +92,19 @@ export function startWorkers(
   }
 }
 
-/** A brand whose folder is gone still has orders to tell of. */
-function housesOf(seeds: readonly BrandSeed[]): (brandId: string) => MailHouse {
-  const houses = new Map(seeds.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
-  return (brandId) =>
-    houses.get(brandId) ?? {
-      brand: {
-        id: brandId,
-        name: brandId,
-        locales: ['en'],
-        defaultLocale: 'en',
-        currency: shippedCurrency,
-        country: shippedCountry,
-      },
-      dress: plainDress,
-    }
-}
-
-/** What is of no use any more goes. */
-async function tidied(db: Database, now: Instant): Promise<number> {
-  return (
-    (await forgetPastSlots(db, now)) +
-    (await forgetPastLimits(db, now)) +
-    (await forgetPastTurns(db, now)) +
-    (await forgetEndedSessions(db, now)) +
-    (await forgetPastPins(db, now)) +
-    (await forgetRemovedCards(db)) +
-    (await forgetLookAlikes(db, now))
-  )
-}
-
-/** Not at once: a start has enough to do. */
-function afterStart(upkeep: () => Promise<void>): () => Promise<number> {
-  let isDue = false
+/** A pass that is due when its time comes, and never again at once. */
+function quietly(pass: () => Promise<unknown>): () => Promise<number> {
   return async () => {
-    if (isDue) await upkeep()
-    isDue = true
+    await pass()
     return 0
   }
 }
 
-async function driven(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
-  await driveDemo(db, catalogue, trip)
-  return 0
+/** Not at once: a start has enough to do. */
+function afterStart(upkeep: () => Promise<void>): () => Promise<void> {
+  let isDue = false
+  return async () => {
+    if (isDue) await upkeep()
+    isDue = true
+  }
 }

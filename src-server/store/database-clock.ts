@@ -25,6 +25,16 @@ export async function databaseClock(db: Database, steady = () => performance.now
   return { now: () => Math.floor(steady() + ahead), look }
 }
 
+/** The time that all of the order server goes by; `lookAtClock` is for now and then. */
+export async function clockOr(
+  clock: Clock | undefined,
+  db: Database,
+): Promise<{ readonly clock: Clock; readonly lookAtClock?: () => Promise<void> }> {
+  if (clock !== undefined) return { clock }
+  const told = await databaseClock(db)
+  return { clock: told, lookAtClock: told.look }
+}
+
 async function timeOf(db: Database): Promise<Instant> {
   const { rows } = await sql<{ said: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::double precision as said`.execute(db)

@@ -1,0 +1,56 @@
+import type { PinCodes } from '../account/pin-codes.ts'
+import { housesOf } from '../mail/mail-houses.ts'
+import type { OrderServerNeeds } from '../needs.ts'
+import { startWorker, type Worker } from '../queue/worker.ts'
+import type { Database } from '../store/database.ts'
+import type { JobKind } from '../store/rows/job-kind.ts'
+import type { Timeouts } from '../timeouts.ts'
+import { handToKitchen } from './hand-to-kitchen.ts'
+import { moveMoney } from './move-money.ts'
+import { postNotices } from './post-notices.ts'
+import { sendMails } from './send-mails.ts'
+
+export interface JobWorkers {
+  readonly workers: readonly Worker[]
+  /** There is something of these kinds to do now; nobody else looks for it. */
+  readonly notify: (kinds: readonly JobKind[]) => void
+}
+
+/** Does what is staged in the database: kitchens, money, mails and notices wait for other parties, and not for each other. */
+export function startJobWorkers(
+  { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
+  { db, timeouts, pins }: { readonly db: Database; readonly timeouts: Timeouts; readonly pins: PinCodes },
+): JobWorkers {
+  const houseOf = housesOf(brands)
+  const leased = { db, log, lease: timeouts.jobLease }
+  const moving = { ...leased, gateways, crashHook, timeout: timeouts.processor, authorisation: timeouts.authorisation }
+  const mailing = { ...leased, mail, texts, houseOf, pins, timeout: timeouts.mail }
+  const posting = { ...leased, hook, timeout: timeouts.webhook }
+  const start = (name: string, pass: () => Promise<number>) => startWorker(name, pass, timeouts.jobs, log)
+
+  const kitchens = start('kitchens', () => handToKitchen(db, houseOf))
+  const money = start('money', () => moveMoney(moving))
+  const mails = start('mails', () => sendMails(mailing))
+  const notices = start('notices', () => postNotices(posting))
+  const workerOf: Readonly<Record<JobKind, Worker>> = {
+    kitchen: kitchens,
+    capture: money,
+    cancel: money,
+    refund: money,
+    'forget-card': money,
+    'forget-customer': money,
+    receipt: mails,
+    'refund-mail': mails,
+    'pin-mail': mails,
+    'pin-text': mails,
+    'email-notice': mails,
+    'kitchen-mail': mails,
+    'kitchen-webhook': notices,
+  }
+  return {
+    workers: [kitchens, money, mails, notices],
+    notify: (kinds) => {
+      for (const kind of kinds) workerOf[kind].notify()
+    },
+  }
+}

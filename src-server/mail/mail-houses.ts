@@ -1,0 +1,17 @@
+import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+import { type MailDress, type MailHouse, plainDress } from './mail-house.ts'
+
+interface Sender {
+  readonly brand: MailHouse['brand']
+  readonly mail?: MailDress
+}
+
+/** In whose name the mails of a brand are written. One whose folder is gone still has orders to tell of. */
+export function housesOf(senders: readonly Sender[]): (brandId: string) => MailHouse {
+  const houses = new Map(senders.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
+  return (brandId) => houses.get(brandId) ?? { brand: gone(brandId), dress: plainDress }
+}
+
+function gone(id: string): MailHouse['brand'] {
+  return { id, name: id, locales: ['en'], defaultLocale: 'en', currency: shippedCurrency, country: shippedCountry }
+}

@@ -1,0 +1,43 @@
+import { OutcomeUnknown } from '../store/store-unavailable.ts'
+import type { OrderingFacade } from './ordering-facade.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
+
+export interface InWorkNeeds {
+  /** Whether one more order would be placed while its customer still waits. */
+  readonly hasTurn: () => Promise<boolean>
+}
+
+/** Ordering that takes no more than it can do, and whose orders in work can be waited for. */
+export function orderingInWork(ordering: OrderingFacade, { hasTurn }: InWorkNeeds) {
+  const { within, settled } = countedWork()
+  const place = async (request: PlacementRequest): Promise<PlacementResult> =>
+    (await hasTurn()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
+  const inWork: OrderingFacade = {
+    ...ordering,
+    place: (request) => within(place(request)),
+    settleStep: (caller, key, isGivenUp) => () => within(ordering.settleStep(caller, key, isGivenUp)()),
+  }
+  return { ordering: inWork, settled }
+}
+
+function countedWork() {
+  const inWork = new Set<Promise<unknown>>()
+  return {
+    within: <A>(work: Promise<A>): Promise<A> => {
+      inWork.add(work)
+      const done = () => inWork.delete(work)
+      work.then(done, done)
+      return work
+    },
+    settled: async () => {
+      while (inWork.size > 0) await Promise.allSettled(inWork)
+    },
+  }
+}
+
+/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
+function orUnknown(reason: unknown): PlacementResult {
+  if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
+  throw reason
+}
