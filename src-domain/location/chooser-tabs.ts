@@ -1,9 +1,13 @@
 import { allowedDiningOptions, type Brand } from '../brand/brand.ts'
-import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 
-/** LOC-02: the chooser's own numbers, which its tabs bear. The kiosk has none, because it is not in the chooser. */
-export const chooserCodes = { pickup: 2, delivery: 3 } as const
-export type ChooserOption = keyof typeof chooserCodes
+/** LOC-02: the chooser's own numbers, which its tabs bear. Who sits at a table is there already, and chooses no restaurant. */
+const chooserCodes = { pickup: 2, delivery: 3, kiosk: undefined } as const satisfies PerDiningOption<number | undefined>
+
+/** An option that has a number. */
+export type ChooserOption = {
+  [Option in DiningOption]: (typeof chooserCodes)[Option] extends number ? Option : never
+}[DiningOption]
 export type ChooserCode = (typeof chooserCodes)[ChooserOption]
 
 export interface ChooserTab {
@@ -19,5 +23,5 @@ export function chooserTabs(brand: Brand): readonly ChooserTab[] {
 }
 
 function isChooserOption(option: DiningOption): option is ChooserOption {
-  return option in chooserCodes
+  return chooserCodes[option] !== undefined
 }
