@@ -26,7 +26,6 @@ export interface EdgeOptions {
   readonly limits?: Partial<EdgeLimits>
   readonly human?: HumanVerifier
   readonly hasAdditions?: boolean
-  readonly now?: () => number
   /** Told of every route of the Fastify table. */
   readonly onRoute?: (route: string) => void
 }

@@ -22,7 +22,7 @@ export async function openHttpGateways(
   serverNeeds: Parameters<typeof openWorld>[1] = {},
 ): Promise<HttpGateways> {
   const world = await openWorld(engine, serverNeeds)
-  const { app, send } = await openEdge(world.server, { now: world.clock.now })
+  const { app, send } = await openEdge(world.server)
   let token: string | undefined
   return {
     world,

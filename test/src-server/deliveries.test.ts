@@ -50,7 +50,7 @@ for (const engine of engines()) {
 
     it('CART-22 the address comes to the ticket part by part as it was sent, and lies so in the database', async () => {
       world = await openWorld(engine)
-      const { send, app } = await openEdge(world.server, { now: world.clock.now })
+      const { send, app } = await openEdge(world.server)
       const deliveryInfo = { ...home, street2: 'Floor 2' }
       const answer = await send({
         method: 'POST',

@@ -155,7 +155,7 @@ describe('What random carts cost over the wire', function () {
       brands: [aBrandSeed({ menu, locations, promotions, giftCards, patrons, towns: [aTownOfTwoStreets] })],
     })
     try {
-      const { send } = await openEdge(world.server, { now: world.clock.now })
+      const { send } = await openEdge(world.server)
       const post = async (
         path: string,
         body: unknown,

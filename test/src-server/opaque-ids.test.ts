@@ -4,7 +4,7 @@ import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
 import { aKey } from '../builders/order-builder.ts'
-import { aBrandSeed, engines, noon, openWorld, type World } from '../builders/order-server-builder.ts'
+import { aBrandSeed, engines, openWorld, type World } from '../builders/order-server-builder.ts'
 
 const longest = 'x'.repeat(128)
 const dishIds = ['Bucket_of_Balls_(13_', '_leading', 'a b/c%2F?#&"\'<>', 'Ñandú 餃子 🥟', '__proto__', longest]
@@ -40,7 +40,7 @@ for (const engine of engines()) {
 
     const headers = { client: 'noodle-house', locationid: 'loc-1' }
     const shown = async () => {
-      const { app } = await openEdge(world.server, { now: () => noon })
+      const { app } = await openEdge(world.server)
       const answer = await app.inject({ url: '/v1/menus?orderType=pickup', headers })
       const { groups, items, options } = answer.json()
       const [group]: MenuGroup[] = Object.values(groups)

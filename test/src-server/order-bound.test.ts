@@ -51,7 +51,7 @@ for (const engine of engines()) {
       path: string,
       body: unknown,
     ): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> => {
-      const { send, app } = await openEdge(world.server, { now: world.clock.now })
+      const { send, app } = await openEdge(world.server)
       const answer = await send({ method: 'POST', path, headers, body })
       await app.close()
       if (answer._tag !== 'Answered') throw new Error('no answer')
@@ -109,7 +109,7 @@ for (const engine of engines()) {
 
     it('SEL-36 no order of any size is an error of the server: it is priced, and valid exactly up to the bound', async () => {
       world = await openWorld(engine, { brands: [aBrandSeed({ menu })] })
-      const { send, app } = await openEdge(world.server, { now: world.clock.now })
+      const { send, app } = await openEdge(world.server)
       const some = fc.record({
         item: fc.constantFrom('crumb', 'bowl', 'feast', 'palace'),
         quantity: fc.oneof(

@@ -93,7 +93,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const asCora = async (brandId: string, locationId = 'loc-1') => {
-      const { send } = await openEdge(world.server, { brands: [rewarding.brand, plain.brand], now: world.clock.now })
+      const { send } = await openEdge(world.server, { brands: [rewarding.brand, plain.brand] })
       const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
         const answer = await send({ method: 'POST', path, headers: { Client: brandId, ...headers }, body })
         if (answer._tag !== 'Answered' || answer.status !== 200) throw new Error(JSON.stringify(answer))

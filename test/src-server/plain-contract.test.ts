@@ -55,8 +55,8 @@ describe('our server as a back end of the contract alone', () => {
     const [engine] = engines()
     if (engine === undefined) throw new Error('no database')
     world = await openWorld(engine)
-    plain = await openEdge(world.server, { now: world.clock.now, hasAdditions: false })
-    whole = await openEdge(world.server, { now: world.clock.now })
+    plain = await openEdge(world.server, { hasAdditions: false })
+    whole = await openEdge(world.server)
   })
   after(async () => {
     await plain.app.close()

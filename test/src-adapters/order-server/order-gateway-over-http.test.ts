@@ -21,7 +21,7 @@ for (const engine of engines()) {
 
     itIsAnOrderGateway(`HTTP and ${engine.name}`, async () => {
       const world = await openWorld(engine)
-      const { app, send } = await openEdge(world.server, { now: world.clock.now })
+      const { app, send } = await openEdge(world.server)
       const gateway = orderGateway({
         send,
         brandId: 'noodle-house',

@@ -62,7 +62,7 @@ for (const engine of engines()) {
         },
         ...needs,
       })
-      app = (await openEdge(world.server, { brands, now: () => world.clock.at })).app
+      app = (await openEdge(world.server, { brands })).app
     }
     afterEach(async () => {
       await app.close()

@@ -40,7 +40,7 @@ for (const engine of engines()) {
       post = aMailServer()
       world = await openWorld(engine, { mail: post, ...needs })
       const brands = [aBrand(), aBrand({ id: 'other', name: 'Other' })]
-      app = (await openEdge(world.server, { brands, now: () => world.clock.at })).app
+      app = (await openEdge(world.server, { brands })).app
     }
     afterEach(async () => {
       await app.close()

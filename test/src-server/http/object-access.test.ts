@@ -137,7 +137,7 @@ for (const engine of engines()) {
       ]
       world = await openWorld(engine, { brands: seeds })
       const brands = [aBrand(), aBrand({ id: there })]
-      app = (await openEdge(world.server, { brands, now: world.clock.now })).app
+      app = (await openEdge(world.server, { brands })).app
       const signIn = async (brandId: string, name: string) =>
         rightOf(await world.server.accounts.signIn({ brandId }, `${name}@example.com`, `noodles for ${name}`)()).token
       tokens = {

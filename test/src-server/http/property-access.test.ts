@@ -93,7 +93,7 @@ describe('what callers may say of what is stored', function () {
 
   before(async () => {
     world = await openWorld(engine)
-    app = (await openEdge(world.server, { now: world.clock.now })).app
+    app = (await openEdge(world.server)).app
     const rows = await engine.rows(
       "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'",
     )

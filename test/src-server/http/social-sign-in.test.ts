@@ -66,7 +66,7 @@ for (const engine of engines()) {
     beforeEach(async () => {
       const other = aBrandSeed({ patrons: seededPatrons, promotions: [], giftCards: [] }, { id: there })
       world = await openWorld(engine, { brands: [aBrandSeed(), other], social })
-      app = (await openEdge(world.server, { brands: [aBrand(), aBrand({ id: there })], now: world.clock.now })).app
+      app = (await openEdge(world.server, { brands: [aBrand(), aBrand({ id: there })] })).app
     })
     afterEach(async () => {
       await app.close()

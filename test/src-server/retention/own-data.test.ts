@@ -111,7 +111,7 @@ for (const engine of engines()) {
         },
       }
       world = await openWorld(engine, { log, mail }, withCustomers)
-      app = (await openEdge(world.server, { now: world.clock.now })).app
+      app = (await openEdge(world.server)).app
       token = await signIn()
     })
     afterEach(async () => {

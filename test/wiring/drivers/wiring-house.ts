@@ -304,7 +304,7 @@ async function open(): Promise<WiringHouse> {
     places: many,
     lookUpByAddress: many,
   }
-  const edge = await openEdge(server, { brands: [brand], limits, now: clock.now, human })
+  const edge = await openEdge(server, { brands: [brand], limits, human })
   mountSandboxBank(edge.app, gateways)
   await edge.app.register(storefront(pagesOf(brand, stage, clock, edge.app)))
   const plain = await openEdge(server, {

@@ -46,7 +46,7 @@ async function open(): Promise<PesoHouse> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const stage: Stage = { appEnv: 'development', botCheck: undefined }
-  const edge = await openEdge(server, { brands: [brand], now: () => now.at })
+  const edge = await openEdge(server, { brands: [brand] })
   mountSandboxBank(edge.app, gateways)
   await edge.app.register(
     storefront({
