@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
+import styles from './question-dialog.module.css'
 import { useModal } from './use-modal.ts'
 
 export interface AlertDialogProps {

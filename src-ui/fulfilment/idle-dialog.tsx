@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { IdleState } from '../../src-domain/fulfilment/kiosk-idle.ts'
 import { Button } from '../design/button.tsx'
-import styles from '../design/confirm-dialog.module.css'
-import { useModal } from '../design/use-modal.ts'
+import { QuestionDialog } from '../design/question-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -22,27 +20,13 @@ export function IdleDialog({ idle, ...answers }: IdleDialogProps) {
 
 function Question({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & { readonly seconds: number }) {
   const words = useWords('table')
-  const modal = useModal(onStay)
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer; the keyboard has Escape and the buttons
-    <dialog
-      {...modal}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={id}
-      aria-describedby={`${id}-seconds`}
-      onClick={onStay}
-    >
-      <div className={styles.inside}>
-        <h2 id={id} className={styles.question}>
-          {words.stillThere}
-        </h2>
-        {/* Read out with the question, and not again each second. */}
-        <p id={`${id}-seconds`} role="timer" aria-live="off">
-          {words.forgetting({ seconds })}
-        </p>
-        <div className={styles.answers}>
+    <QuestionDialog
+      question={words.stillThere}
+      onEscape={onStay}
+      onTap={onStay}
+      answers={
+        <>
           <Button>{words.stay}</Button>
           <Button
             kind="secondary"
@@ -53,8 +37,13 @@ function Question({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & 
           >
             {words.leaveNow}
           </Button>
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    >
+      {/* Read out with the question, and not again each second. */}
+      <p role="timer" aria-live="off">
+        {words.forgetting({ seconds })}
+      </p>
+    </QuestionDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { HeldLine } from '../../src-domain/cart/held-against-menu.ts'
 import { isGone, type MoveQuestion as Question } from '../../src-domain/location/ask-before-move.ts'
 import { Button } from '../design/button.tsx'
-import { useModal } from '../design/use-modal.ts'
+import { QuestionDialog } from '../design/question-dialog.tsx'
 import { sinceWords } from '../history/since-words.ts'
 import { again as english } from '../messages/again.en.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
@@ -18,8 +17,6 @@ export function MoveQuestion({ question }: { readonly question: Question }) {
   const { texts, locale } = cells.facts
   const again = withBrandTexts('again', english, texts, locale)
   const lang = useContentLanguage()
-  const modal = useModal(() => actions.answerMove('stay'))
-  const id = useId()
   const { to, isOtherRestaurant, lines } = question
   const gone = lines.filter(isGone)
   const { length: count } = gone
@@ -28,17 +25,25 @@ export function MoveQuestion({ question }: { readonly question: Question }) {
   )
   const changed = lines.filter(({ since }) => since._tag === 'Repriced' || since._tag === 'ToComplete')
   return (
-    <dialog
-      {...modal}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={id}
-      aria-describedby={`${id}lines`}
+    <QuestionDialog
+      question={isOtherRestaurant ? words.elsewhere({ count, place: to.name }) : words[to.type]({ count })}
+      onEscape={() => actions.answerMove('stay')}
+      stacked
+      answers={
+        <>
+          <Button kind="secondary" wide onClick={() => actions.answerMove('stay')}>
+            {words.stay}
+          </Button>
+          <Button kind="secondary" wide onClick={() => actions.answerMove('keep')}>
+            {words.keep({ count })}
+          </Button>
+          <Button wide onClick={() => actions.answerMove('leave out')}>
+            {words.leaveOut({ count })}
+          </Button>
+        </>
+      }
     >
-      <h2 id={id} className={styles.title}>
-        {isOtherRestaurant ? words.elsewhere({ count, place: to.name }) : words[to.type]({ count })}
-      </h2>
-      <div id={`${id}lines`} className={styles.lines}>
+      <div className={styles.lines}>
         <ul>
           {gone.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
@@ -59,17 +64,6 @@ export function MoveQuestion({ question }: { readonly question: Question }) {
           </>
         )}
       </div>
-      <div className={styles.answers}>
-        <Button kind="secondary" wide onClick={() => actions.answerMove('stay')}>
-          {words.stay}
-        </Button>
-        <Button kind="secondary" wide onClick={() => actions.answerMove('keep')}>
-          {words.keep({ count })}
-        </Button>
-        <Button wide onClick={() => actions.answerMove('leave out')}>
-          {words.leaveOut({ count })}
-        </Button>
-      </div>
-    </dialog>
+    </QuestionDialog>
   )
 }
