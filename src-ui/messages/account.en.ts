@@ -44,8 +44,9 @@ export const account = {
   sendCode: 'Send code',
   back: 'Back to log in',
   codeTitle: 'Enter your code',
+  /** How long a code is, and for how long it is good, its message says: each back end has its own. */
   codeLead: ({ email }: { readonly email: string }) =>
-    `If there is an account for ${email}, a code of six digits is on its way to you. It is good for ten minutes.`,
+    `If there is an account for ${email}, a code is on its way to you by e-mail. Please enter it here.`,
   code: 'Code',
   codeRequired: 'Code is required',
   codeInvalid: 'Code invalid',
@@ -53,17 +54,16 @@ export const account = {
   change: 'Change e-mail',
   resend: 'Send a new code',
   support: 'No code? Contact us',
-  resent: 'A new code is on its way. The old one is no longer good.',
+  resent: 'A new code is on its way. Please use that one.',
   phoneTitle: 'Your phone',
   phoneLead: 'We send a code by text message, so that we know the number is yours.',
   phoneCodeLead: ({ phone }: { readonly phone: string }) =>
-    `A code of six digits is on its way to ${phone}. It is good for ten minutes.`,
+    `A code is on its way to ${phone} by text message. Please enter it here.`,
   changePhone: 'Change phone',
   updateEmailTitle: 'Your e-mail',
   updateEmailLead: 'Your receipts go there, and you log in with it.',
   emailNotValid: 'Email is not valid',
-  emailCodeLead: ({ email }: { readonly email: string }) =>
-    `A code of six digits is on its way to ${email}. It is good for ten minutes.`,
+  emailCodeLead: ({ email }: { readonly email: string }) => `A code is on its way to ${email}. Please enter it here.`,
   newTitle: 'Choose a new password',
   newLead: ({ email }: { readonly email: string }) => `For ${email}. Everywhere else you will have to log in anew.`,
   newPassword: 'New password',

@@ -348,7 +348,7 @@ describe('A forgotten password', () => {
     const drawn = await toCode()
     await drawn.user.type(field('Code'), '1234')
     await press(drawn, 'Send a new code')
-    await screen.findByText('A new code is on its way. The old one is no longer good.')
+    await screen.findByText('A new code is on its way. Please use that one.')
     expect(drawn.asked).to.deep.equal([['ana@example.com'], ['ana@example.com']])
     expect([field('Code').value, document.activeElement]).to.deep.equal(['', field('Code')])
     await press(drawn, 'Change e-mail')

@@ -286,7 +286,7 @@ for (const [place, { open, isIn }] of Object.entries(places)) {
       await page.see.findByText('The code is not right, or no longer good.')
       heal()
       await press(page, 'Send a new code')
-      await page.see.findByText('A new code is on its way. The old one is no longer good.')
+      await page.see.findByText('A new code is on its way. Please use that one.')
       page.network.answer('/v1/pincode/verify', { status: 200, body: { phone: '212 555 0199' } })
       await type(page, /^Code/, '246 810')
       await press(page, 'Continue')
