@@ -1,9 +1,8 @@
-import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Alert } from '../design/alert.tsx'
 import { Money } from '../design/money.tsx'
-import { Stepper } from '../design/stepper.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { QuantityStepper } from '../selection/quantity-stepper.tsx'
 import styles from './cart-line.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { LineModifiers } from './line-modifiers.tsx'
@@ -41,19 +40,7 @@ export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) 
         {problem === undefined ? null : <Alert kind="info">{problem}</Alert>}
       </div>
       <div className={styles.actions}>
-        {canEdit ? (
-          <Stepper
-            value={described.quantity}
-            max={mostOfOne}
-            onChange={onQuantity}
-            labels={{
-              increase: common.increase({ name }),
-              decrease: common.decrease({ name }),
-              quantity: common.quantityOf({ name }),
-              most: words.quantityMost({ most: mostOfOne }),
-            }}
-          />
-        ) : null}
+        {canEdit ? <QuantityStepper name={name} quantity={described.quantity} onQuantity={onQuantity} /> : null}
         {canEdit ? (
           <button type="button" className={styles.action} aria-label={words.editLine({ name })} onClick={onEdit}>
             {common.edit}

@@ -3,11 +3,10 @@ import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
 import { CollapsibleCheckout } from './collapsible-checkout.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
 import { WhoRow } from './person/who-row.tsx'
-import { PlaceOrderBar } from './placing/place-order-bar.tsx'
 import { Screen } from './screen.tsx'
-import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** CHECK_OUT (CHK-01) in the layout that the brand's theme names (CHK-05). */
@@ -24,7 +23,6 @@ export function CheckoutScreen() {
 
 /** The standard layout (CHK-02). Nothing but the button's own words changes while an order is in flight. */
 function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
-  const words = useWords('pay')
   const { now, view } = useCheckout()
   return (
     <div className={styles.columns} data-wide="">
@@ -33,13 +31,7 @@ function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
         <WhoRow now={now} />
         <PaymentBlocks now={now} view={view} />
       </div>
-      <section className={styles.summary} aria-labelledby="summary-title">
-        <h2 id="summary-title" className={styles.heading}>
-          {words.rows.summary}
-        </h2>
-        <Summary view={view} />
-        <PlaceOrderBar button={view.button} canRecheck={view.canRecheck} />
-      </section>
+      <OrderSummary view={view} button={view.button} />
     </div>
   )
 }

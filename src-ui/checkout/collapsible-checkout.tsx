@@ -5,11 +5,10 @@ import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import styles from './checkout-screen.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import { collapsibleView } from './collapsible-view.ts'
+import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
 import { GuestInfoForm } from './person/guest-info-form.tsx'
 import { WhoRow } from './person/who-row.tsx'
-import { PlaceOrderBar } from './placing/place-order-bar.tsx'
-import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const toggled = {
@@ -60,13 +59,7 @@ export function CollapsibleCheckout() {
           </CheckoutSection>
         ))}
       </div>
-      <section className={styles.summary} aria-labelledby="summary-title">
-        <h2 id="summary-title" className={styles.heading}>
-          {words.rows.summary}
-        </h2>
-        <Summary view={view} />
-        <PlaceOrderBar button={button} canRecheck={view.canRecheck} {...(isProceeding ? proceed : {})} />
-      </section>
+      <OrderSummary view={view} button={button} {...(isProceeding ? proceed : {})} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../design/icon.tsx'
-import { useWords } from '../messages/words-context.tsx'
-import styles from './screen.module.css'
+import { ScreenFrame } from './screen-frame.tsx'
 
 let isFirstScreen = true
 
@@ -13,7 +11,6 @@ export interface ScreenProps {
 
 /** One screen of the flow: its heading takes the focus when the screen replaces another, so that it is read out. */
 export function Screen({ title, onBack, children }: ScreenProps) {
-  const words = useWords('common')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirstScreen) {
@@ -23,18 +20,8 @@ export function Screen({ title, onBack, children }: ScreenProps) {
     isFirstScreen = false
   }, [])
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        {onBack === undefined ? null : (
-          <button type="button" className={styles.back} aria-label={words.back} onClick={onBack}>
-            <Icon name="back" />
-          </button>
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-      </div>
+    <ScreenFrame title={title} heading={heading} onBack={onBack}>
       {children}
-    </div>
+    </ScreenFrame>
   )
 }

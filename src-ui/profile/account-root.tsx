@@ -1,17 +1,12 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { cardPages, orderPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
-import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button } from '../design/button.tsx'
-import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { DocumentHeader } from '../shell/document-header.tsx'
-import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import headerStyles from '../shell/header.module.css'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
-import styles from './account-root.module.css'
+import { AccountFrame } from './account-frame.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { CardsPage } from './cards-page.tsx'
 import { HistoryPage } from './history-page.tsx'
@@ -23,22 +18,11 @@ import { RedeemScreen } from './redeem-screen.tsx'
 
 /** The whole body of the account document. */
 export function AccountRoot({ report }: { readonly report: (reason: unknown) => void }) {
-  const common = useWords('common')
   const { cells } = useAccount()
-  const { brand, locale } = cells.facts
   return (
-    <ErrorBoundary message={useWords('profile').broken} report={report}>
-      <OfflineBar online={cells.online} />
-      <DocumentHeader brand={brand} locale={locale} home={home}>
-        <a className={headerStyles.way} href={home}>
-          {common.backToMenu}
-        </a>
-      </DocumentHeader>
-      <main id="content" className={styles.main}>
-        <Content />
-      </main>
-      <UnavailableAlert cell={cells.alert} />
-    </ErrorBoundary>
+    <AccountFrame cells={cells} report={report} bar={<OfflineBar online={cells.online} />}>
+      <Content />
+    </AccountFrame>
   )
 }
 

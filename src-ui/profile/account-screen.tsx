@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import styles from '../checkout/screen.module.css'
+import { ScreenFrame } from '../checkout/screen-frame.tsx'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
@@ -21,28 +22,19 @@ export function AccountScreen({ title, back, onBack, children }: AccountScreenPr
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
+  const arrow = {
+    className: styles.back,
+    'aria-label': words.back,
+    children: <Icon name="back" />,
+  }
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        {back === undefined ? null : back === home ? (
-          <a className={styles.back} href={back} aria-label={words.back}>
-            <Icon name="back" />
-          </a>
-        ) : (
-          <Link className={styles.back} to={back} aria-label={words.back}>
-            <Icon name="back" />
-          </Link>
-        )}
-        {onBack === undefined ? null : (
-          <button type="button" className={styles.back} onClick={onBack} aria-label={words.back}>
-            <Icon name="back" />
-          </button>
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-      </div>
+    <ScreenFrame
+      title={title}
+      heading={heading}
+      onBack={onBack}
+      arrow={back === undefined ? null : back === home ? <a href={back} {...arrow} /> : <Link to={back} {...arrow} />}
+    >
       {children}
-    </div>
+    </ScreenFrame>
   )
 }

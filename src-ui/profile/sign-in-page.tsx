@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { home } from '../../src-domain/navigation/addresses.ts'
 import type { AccountConversation } from '../account/account-conversation.ts'
 import { SocialAccountForms, type SocialAccountFormsProps } from '../account/social-account-forms.tsx'
 import { Screen } from '../checkout/screen.tsx'
-import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { DocumentHeader } from '../shell/document-header.tsx'
-import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import headerStyles from '../shell/header.module.css'
 import type { AccountCells } from './account-app.ts'
-import styles from './account-root.module.css'
+import { AccountFrame } from './account-frame.tsx'
 import { Looking } from './looking.tsx'
 import { RewardsHeader } from './rewards-header.tsx'
 
@@ -29,33 +24,25 @@ export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPag
   const { brand, locale, texts } = cells.facts
   const { isOnItsWay, begun } = useEntered(enter)
   return (
-    <ErrorBoundary message={useWords('profile').broken} report={report}>
-      <DocumentHeader brand={brand} locale={locale} home={home}>
-        <a className={headerStyles.way} href={home}>
-          {common.backToMenu}
-        </a>
-      </DocumentHeader>
-      <main id="content" className={styles.main}>
-        {isOnItsWay ? (
-          <Looking>{common.loading}</Looking>
-        ) : (
-          <SocialAccountForms
-            {...forms}
-            {...{ begun, locale, texts }}
-            isRecovering={() => enter !== undefined || forms.isRecovering()}
-            title={signInTitle}
-            termsUrl={brand.termsUrl}
-            frame={(title, form, { back = onBack, isSignUp = false }) => (
-              <Screen key={title} title={title} onBack={back}>
-                {isSignUp && brand.loyalty.enabled ? <RewardsHeader name={brand.name} /> : null}
-                {form}
-              </Screen>
-            )}
-          />
-        )}
-      </main>
-      <UnavailableAlert cell={cells.alert} />
-    </ErrorBoundary>
+    <AccountFrame cells={cells} report={report}>
+      {isOnItsWay ? (
+        <Looking>{common.loading}</Looking>
+      ) : (
+        <SocialAccountForms
+          {...forms}
+          {...{ begun, locale, texts }}
+          isRecovering={() => enter !== undefined || forms.isRecovering()}
+          title={signInTitle}
+          termsUrl={brand.termsUrl}
+          frame={(title, form, { back = onBack, isSignUp = false }) => (
+            <Screen key={title} title={title} onBack={back}>
+              {isSignUp && brand.loyalty.enabled ? <RewardsHeader name={brand.name} /> : null}
+              {form}
+            </Screen>
+          )}
+        />
+      )}
+    </AccountFrame>
   )
 }
 

@@ -1,8 +1,7 @@
-import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 import { Button } from '../design/button.tsx'
-import { Stepper } from '../design/stepper.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-footer.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import type { FooterType } from './theme-types.ts'
 
 export interface ItemFooterProps {
@@ -20,7 +19,6 @@ export interface ItemFooterProps {
 /** How many, and the button that says what they cost (MENU-30). */
 export function ItemFooter(footer: ItemFooterProps) {
   const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
-  const common = useWords('common')
   const words = useWords('ordering')
   return (
     <div className={`${styles.footer} ${styles[type.drawing]}`}>
@@ -29,17 +27,7 @@ export function ItemFooter(footer: ItemFooterProps) {
           {words.quantity}
         </span>
       ) : null}
-      <Stepper
-        value={quantity}
-        max={mostOfOne}
-        onChange={onQuantity}
-        labels={{
-          increase: common.increase({ name }),
-          decrease: common.decrease({ name }),
-          quantity: common.quantityOf({ name }),
-          most: words.quantityMost({ most: mostOfOne }),
-        }}
-      />
+      <QuantityStepper {...{ name, quantity, onQuantity }} />
       <Button
         wide
         className={isWrong ? styles.check : undefined}

@@ -2,8 +2,7 @@ import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { minutesPromised } from '../../../src-domain/ordering/promised.ts'
 import { buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { quickestView } from '../../scheduling/quickest-view.ts'
-import { ScheduleForm } from '../../scheduling/schedule-form.tsx'
+import { OrderSchedule } from '../../scheduling/order-schedule.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
@@ -12,31 +11,17 @@ import { Screen } from '../screen.tsx'
 export function ScheduleScreen() {
   const words = useWords('times')
   const { cells, actions } = usePay()
-  const order = useStateOf(cells.order, (now) => now)
-  const schedule = useStateOf(cells.schedule, (now) => now)
-  const location = useStateOf(cells.location, (now) => now.location)
-  const checks = useStateOf(cells.checks, (now) => now)
-  const { brand } = cells.facts
-  const now = cells.facts.now()
+  const locations = useStateOf(cells.order, (now) => cartAddress(now, 'locations'))
   return (
     <Screen title={words.title} onBack={actions.flow.back}>
-      <ScheduleForm
-        layout={brand.themes.schedule}
-        state={schedule}
-        timeZone={order.location?.timeZone ?? 'UTC'}
-        diningOption={order.diningOption}
-        {...(location === undefined ? {} : { hours: location.hours })}
-        quickest={quickestView(
-          words,
-          { brand, order, location, checks, now },
-          minutesPromised({ order, checks, location }),
-        )}
+      <OrderSchedule
+        cells={cells}
+        minutesOf={minutesPromised}
         elsewhere={
-          <a className={buttonClass('secondary', true)} href={cartAddress(order, 'locations')}>
+          <a className={buttonClass('secondary', true)} href={locations}>
             {words.otherRestaurant}
           </a>
         }
-        now={now}
         actions={actions.terms.schedule}
         onDone={actions.flow.back}
       />

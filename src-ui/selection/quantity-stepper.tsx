@@ -1,0 +1,29 @@
+import { mostOfOne } from '../../src-domain/selection/quantity.ts'
+import { Stepper } from '../design/stepper.tsx'
+import { useWords } from '../messages/words-context.tsx'
+
+export interface QuantityStepperProps {
+  /** Of what. */
+  readonly name: string
+  readonly quantity: number
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** How many of an item, before it is in the cart and after. */
+export function QuantityStepper({ name, quantity, onQuantity }: QuantityStepperProps) {
+  const common = useWords('common')
+  const { quantityMost } = useWords('ordering')
+  return (
+    <Stepper
+      value={quantity}
+      max={mostOfOne}
+      onChange={onQuantity}
+      labels={{
+        increase: common.increase({ name }),
+        decrease: common.decrease({ name }),
+        quantity: common.quantityOf({ name }),
+        most: quantityMost({ most: mostOfOne }),
+      }}
+    />
+  )
+}
