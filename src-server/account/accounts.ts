@@ -8,14 +8,15 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 import type { AccountsFacade, SignedIn, SignInRefusal } from './accounts-facade.ts'
+import { beginAsOwner } from './begin-as-owner.ts'
 import { changeProfile } from './change-profile.ts'
-import { dueToken, setPassword } from './new-password.ts'
+import { setPassword } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { patronRows } from './patron-rows.ts'
 import { isPhone, type PinCodes, type PinOf } from './pin-codes.ts'
-import type { NoSender, WrongPin } from './pin-refusals.ts'
+import { type NoSender, wrongPin } from './pin-refusals.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
-import { beginSession, hashedToken, keepUsed } from './session-tokens.ts'
+import { hashedToken, keepUsed } from './session-tokens.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -23,7 +24,7 @@ import { socialSignUp } from './social-sign-up.ts'
 import type { SocialVerifiers } from './social-verifier.ts'
 import { keepVerifiedPhone } from './verified-phone.ts'
 
-const wrongPin: WrongPin = { _tag: 'WrongPin' }
+const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
 /** Being seen is written down at most this often. */
 const seenEvery = 3_600_000
@@ -58,15 +59,8 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         .where('account', '=', account.trim().toLowerCase())
         .executeTakeFirst()
       const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
-      if (row === undefined || !isRight) return left({ _tag: 'WrongCredentials' })
-      const shown = { brandId, patronId: row.id, passwordHash: row.password_hash }
-      const begin = row.must_set_password ? dueToken : beginSession
-      const token = await begin(db, shown, clock.now())
-      // It was right when it was looked up, and is no more.
-      if (token === undefined) return left({ _tag: 'WrongCredentials' })
-      return row.must_set_password
-        ? left({ _tag: 'PasswordUpdateDue', email: row.profile.email ?? row.account, token })
-        : right({ patron: await patrons.whole(brandId, row), token })
+      if (row === undefined || !isRight) return left(wrongCredentials)
+      return beginAsOwner({ db, clock, patrons }, brandId, row, wrongCredentials)
     }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {

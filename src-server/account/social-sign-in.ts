@@ -1,33 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Patron } from '../../src-domain/account/patron.ts'
 import type { SocialCredentials, SocialPerson } from '../../src-domain/account/social-verifier.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { SocialRefusal, SocialResult } from './accounts-facade.ts'
-import { dueToken } from './new-password.ts'
+import { type BeginningNeeds, beginAsOwner, type ProvenOwner } from './begin-as-owner.ts'
 import type { Passwords } from './password.ts'
-import type { PatronRows } from './patron-rows.ts'
-import { beginSession } from './session-tokens.ts'
 import { takeOverAccount } from './social-link.ts'
 import { keepProof } from './social-proof.ts'
 import type { SocialStranger, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
 
-export interface SocialSignInNeeds {
-  readonly db: Database
-  readonly clock: Clock
+export interface SocialSignInNeeds extends BeginningNeeds {
   readonly passwords: Passwords
-  readonly patrons: PatronRows
   readonly social: SocialVerifiers
-}
-
-interface Owner {
-  readonly id: string
-  readonly account: string
-  readonly password_hash: string
-  readonly must_set_password: boolean
-  readonly profile: Omit<Patron, 'card'>
 }
 
 /**
@@ -43,12 +28,18 @@ export function socialSignIn(needs: SocialSignInNeeds) {
       if (isLeft(verified)) return verified
       const person = verified.right
       const owner = (await ownerOf(needs.db, who, person)) ?? (await linked(needs, who, person))
-      return owner === undefined ? right(await stranger(needs, who, person)) : begun(needs, who.brandId, owner)
+      if (owner === undefined) return right(await stranger(needs, who, person))
+      const begun = await beginAsOwner(needs, who.brandId, owner, { _tag: 'Away' } as const)
+      return isLeft(begun) ? begun : right({ _tag: 'SignedIn', session: begun.right })
     }
 }
 
 /** The account with the same e-mail, if the platform vouches for it, is this person's from now on. */
-async function linked(needs: SocialSignInNeeds, who: WhoSignsIn, person: SocialPerson): Promise<Owner | undefined> {
+async function linked(
+  needs: SocialSignInNeeds,
+  who: WhoSignsIn,
+  person: SocialPerson,
+): Promise<ProvenOwner | undefined> {
   const { db, passwords } = needs
   if (person.email === undefined || !person.isEmailVerified) return undefined
   const account = person.email.trim().toLowerCase()
@@ -70,20 +61,6 @@ async function stranger(
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
   }
-}
-
-async function begun(
-  { db, clock, patrons }: SocialSignInNeeds,
-  brandId: string,
-  owner: Owner,
-): Promise<Either<SocialRefusal, SocialResult>> {
-  const shown = { brandId, patronId: owner.id, passwordHash: owner.password_hash }
-  const isDue = owner.must_set_password
-  const token = await (isDue ? dueToken : beginSession)(db, shown, clock.now())
-  // Somebody changed the password at this moment, which ends all that was opened before.
-  if (token === undefined) return left({ _tag: 'Away' })
-  if (isDue) return left({ _tag: 'PasswordUpdateDue', email: owner.profile.email ?? owner.account, token })
-  return right({ _tag: 'SignedIn', session: { patron: await patrons.whole(brandId, owner), token } })
 }
 
 async function ownerOf(db: Database, { brandId, platform }: WhoSignsIn, { subject }: SocialPerson) {

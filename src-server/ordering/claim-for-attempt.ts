@@ -4,6 +4,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import { heldForAttempt } from '../holds/limited-things.ts'
 import { turns } from '../limits/take-turns.ts'
+import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
 import type { Database } from '../store/database.ts'
 import {
   asked,
@@ -91,14 +92,7 @@ export async function claimForAttempt(
 
 /** What became of a claim whose answer was never heard. */
 async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
-  const attempt = await db
-    .selectFrom('placements')
-    .innerJoin('attempts', (join) =>
-      join
-        .onRef('attempts.brand_id', '=', 'placements.brand_id')
-        .onRef('attempts.key', '=', 'placements.key')
-        .onRef('attempts.n', '=', 'placements.attempt'),
-    )
+  const attempt = await placementsAtAttempt(db)
     .select(['attempts.n', 'attempts.reference'])
     .where('placements.brand_id', '=', claim.brandId)
     .where('placements.key', '=', claim.key)

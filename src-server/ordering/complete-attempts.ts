@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { holdsNothing, spendHeld } from '../holds/held-things.ts'
 import { turnsGivenBack } from '../limits/take-turns.ts'
 import { type AuthorisedAttempt, type CompleteAttempt, type Finished, lost } from '../payment/attempt.ts'
+import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import { surely } from '../store/surely.ts'
@@ -83,15 +84,8 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
 
 /** What became of a completion whose answer was never heard. */
 async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
-  const row = await db
-    .selectFrom('placements')
+  const row = await placementsAtAttempt(db)
     .innerJoin('orders', 'orders.id', 'placements.order_id')
-    .innerJoin('attempts', (join) =>
-      join
-        .onRef('attempts.brand_id', '=', 'placements.brand_id')
-        .onRef('attempts.key', '=', 'placements.key')
-        .onRef('attempts.n', '=', 'placements.attempt'),
-    )
     .select('orders.display_number as count')
     .where('placements.brand_id', '=', name.brandId)
     .where('placements.key', '=', name.key)

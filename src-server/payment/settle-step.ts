@@ -8,6 +8,7 @@ import type { Gateways } from './gateways.ts'
 import { giveBack } from './give-back.ts'
 import { inTime } from './in-time.ts'
 import { ofAttempt } from './of-attempt.ts'
+import { placementsAtAttempt } from './placements-at-attempt.ts'
 
 export interface SettlingSteps extends Finishing {
   readonly gateways: Gateways
@@ -111,14 +112,7 @@ async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Prom
 
 /** The attempt of this key that waits for its customer; undefined where none does. */
 export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<AskedAttempt | undefined> {
-  const row = await db
-    .selectFrom('placements')
-    .innerJoin('attempts', (join) =>
-      join
-        .onRef('attempts.brand_id', '=', 'placements.brand_id')
-        .onRef('attempts.key', '=', 'placements.key')
-        .onRef('attempts.n', '=', 'placements.attempt'),
-    )
+  const row = await placementsAtAttempt(db)
     .select([
       'attempts.n',
       'attempts.amount',
