@@ -103,6 +103,15 @@ const starts = fc.oneof(
   fc.constant<PlacementState>({ _tag: 'Draft' }),
 )
 
+/** What a driver needs besides, and what no property is about. */
+const theRest = () => ({
+  lock: ownLock,
+  order: aCell(anOrder()),
+  intents: noIntents,
+  ids: someIds(),
+  ...aFakeTime(),
+})
+
 describe('Placing an order, whatever happens in whatever order', () => {
   it('CART-17, CHK-34 no second placing call goes out while the outcome of one is open', () => {
     fc.assert(
@@ -198,17 +207,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const steps = { take: async () => ends.shift() ?? 'taken' } as const
         const pending = aPendingStore()
         const placement = aCell<PlacementState>({ _tag: 'Priced', key: aKey(0) })
-        const ports = {
-          orders,
-          pending,
-          lock: ownLock,
-          placement,
-          order: aCell(anOrder()),
-          steps,
-          intents: noIntents,
-          ids: someIds(),
-          ...aFakeTime(),
-        }
+        const ports = { orders, pending, placement, steps, ...theRest() }
         const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
 
         expect(placed).to.deep.equal([aKey(0)])
@@ -241,17 +240,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const steps = { take: async (): Promise<StepEnd> => 'closed' }
         const pending = aPendingStore(pendingOf(aKey(0)))
         const placement = aCell<PlacementState>({ _tag: 'Draft' })
-        const ports = {
-          orders,
-          pending,
-          lock: ownLock,
-          placement,
-          order: aCell(anOrder()),
-          steps,
-          intents: noIntents,
-          ids: someIds(),
-          ...aFakeTime(),
-        }
+        const ports = { orders, pending, placement, steps, ...theRest() }
         await recoverPlacement(ports)()
         const rest = placement.current()
         expect(['Placed', 'Refused', 'Unknown', 'Draft']).to.include(rest._tag)

@@ -5,6 +5,7 @@ import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import type { TextMessage } from '../../../src-server/text-message/text-sender.ts'
+import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { aBrandSeed, engines, eventually, openWorld, type World } from '../../builders/order-server-builder.ts'
@@ -35,20 +36,12 @@ const seeds = [
   aBrandSeed({ patrons: [], promotions: [], giftCards: [] }, { id: 'other', name: 'Other' }),
 ]
 
-interface Said {
-  readonly from?: string
-  readonly visit?: string
-  readonly token?: string
-  readonly brand?: string
-}
-
 for (const engine of engines()) {
   describe(`PINs to sign in, for a phone and for an e-mail, on ${engine.name}`, () => {
     let world: World
     let app: FastifyInstance
     let mails: Mail[]
     let texts: TextMessage[]
-    let network = 0
 
     const open = async (needs: Partial<OrderServerNeeds> = {}) => {
       mails = []
@@ -70,22 +63,7 @@ for (const engine of engines()) {
     })
     after(() => engine.close())
 
-    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, said: Said = {}) => {
-      network += 1
-      const answer = await app.inject({
-        method,
-        url: `/v1${path}`,
-        remoteAddress: said.from ?? `203.0.${Math.floor(network / 250)}.${network % 250}`,
-        headers: {
-          client: said.brand ?? 'noodle-house',
-          sessionid: said.visit ?? 'visit-1',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(said.token === undefined ? {} : { authorization: `Bearer ${said.token}` }),
-        },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      })
-      return { status: answer.statusCode, text: answer.body, body: answer.body === '' ? {} : answer.json(), answer }
-    }
+    const call = accountCalls(() => app)
     const told = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) => [
       status,
       body.code,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
+import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { aBrandSeed, engines, eventually, openWorld, type World } from '../../builders/order-server-builder.ts'
@@ -34,7 +35,6 @@ for (const engine of engines()) {
     let world: World
     let app: FastifyInstance
     let post: ReturnType<typeof aMailServer>
-    let network = 0
 
     const open = async (needs: Partial<OrderServerNeeds> = {}) => {
       post = aMailServer()
@@ -48,30 +48,7 @@ for (const engine of engines()) {
     })
     after(() => engine.close())
 
-    interface Said {
-      readonly from?: string
-      readonly visit?: string
-      readonly token?: string
-      readonly language?: string
-      readonly brand?: string
-    }
-    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, said: Said = {}) => {
-      network += 1
-      const answer = await app.inject({
-        method,
-        url: `/v1${path}`,
-        remoteAddress: said.from ?? `203.0.${Math.floor(network / 250)}.${network % 250}`,
-        headers: {
-          client: said.brand ?? 'noodle-house',
-          sessionid: said.visit ?? 'visit-1',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(said.token === undefined ? {} : { authorization: `Bearer ${said.token}` }),
-          ...(said.language === undefined ? {} : { 'accept-language': said.language }),
-        },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      })
-      return { status: answer.statusCode, text: answer.body, body: answer.body === '' ? {} : answer.json() }
-    }
+    const call = accountCalls(() => app)
     const signUp = (fields: object = {}, said: Said = {}) =>
       call('POST', '/patron/sign-up', { ...lula, ...fields }, said)
     const signIn = (password: string, account = 'ana@example.com') =>
