@@ -2,13 +2,10 @@
 // The item sheet at its largest: 10 option groups of 20 modifiers, each modifier asking again and that one again. The
 // built shop with a brand made for it, in Chromium slowed down four times: from the tap on a dish to the sheet on the
 // screen, and the interaction to next paint of taps on choices (Event Timing, as INP measures it).
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
-import { freePort, start } from './server-process.mjs'
+import { startShopWithMenu } from './shop-with-menu.mjs'
 
 const [groups, modifiers, slower, openings, tapsPerOpening] = [10, 20, 4, 7, 3]
 /** Milliseconds of the usual machine. */
@@ -43,28 +40,7 @@ function withLargeItem(menu) {
   return menu
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-item-'))
-const brands = join(folder, 'brands')
-for (const brand of readdirSync('brands').filter((name) => name === 'ember')) {
-  cpSync(join('brands', brand), join(brands, brand), { recursive: true })
-  const file = join(brands, brand, 'menu.json')
-  writeFileSync(file, JSON.stringify(withLargeItem(JSON.parse(readFileSync(file, 'utf8')))))
-}
-
-const port = await freePort()
-const origin = `http://localhost:${port}`
-const shop = await start(
-  'dist/server/main.js',
-  [],
-  {
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    BRANDS_DIR: brands,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-  },
-  `${origin}/readyz`,
-)
+const { origin, stop } = await startShopWithMenu(withLargeItem)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
 const page = await context.newPage()
@@ -129,8 +105,7 @@ for (let run = 0; run < openings; run += 1) {
   speed.sample(20)
 }
 await browser.close()
-await shop.stop()
-rmSync(folder, { recursive: true, force: true })
+await stop()
 
 function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]

@@ -3,13 +3,10 @@
 // up keeps the page busy, whether scrolling through all of it stays smooth, how long a search takes, how soon a dish
 // opens, and whether the browser still finds and reads what is far off the screen. Smooth means as smooth as the same
 // page without any script.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
-import { freePort, start } from './server-process.mjs'
+import { startShopWithMenu } from './shop-with-menu.mjs'
 
 const [dishes, optionsPerDish, modifiersPerOption, slower] = [1_000, 5, 4, 4]
 const path = '/location/red-hook/pickup'
@@ -53,26 +50,7 @@ function middleOf(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-menu-'))
-const brands = join(folder, 'brands')
-cpSync('brands/ember', join(brands, 'ember'), { recursive: true })
-const file = join(brands, 'ember', 'menu.json')
-writeFileSync(file, JSON.stringify(grown(JSON.parse(readFileSync(file, 'utf8')))))
-
-const port = await freePort()
-const origin = `http://localhost:${port}`
-const shop = await start(
-  'dist/server/main.js',
-  [],
-  {
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    BRANDS_DIR: brands,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-  },
-  `${origin}/readyz`,
-)
+const { origin, stop } = await startShopWithMenu(grown)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 const speed = machineSpeed(wallClock)
@@ -207,8 +185,7 @@ const { nodes } = await session.send('Accessibility.getFullAXTree')
 const links = nodes.filter((node) => !node.ignored && node.role?.value === 'link').length
 
 await browser.close()
-await shop.stop()
-rmSync(folder, { recursive: true, force: true })
+await stop()
 
 function ms(time) {
   return `${time.toFixed(0)} ms`
