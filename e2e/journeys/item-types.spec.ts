@@ -44,9 +44,9 @@ test('MENU-36 no type is wider than a small phone, at twice the size of text', {
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('MENU-27, MENU-26 an entry of the bar brings its group to 55 px below the top of what scrolls', async ({
-  page,
-}) => {
+test('MENU-27, MENU-26 an entry of the bar brings its group to 55 px below the top of what scrolls', {
+  tag: '@longer',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 })
   const sheet = await openSheet(page, 'layout Theme1')
   const group = sheet.getByRole('group', { name: /^Two sauces/ })
@@ -63,7 +63,7 @@ test('MENU-27, MENU-26 an entry of the bar brings its group to 55 px below the t
   )
 })
 
-test('MENU-25 the price stays in view while the rest scrolls away', async ({ page }) => {
+test('MENU-25 the price stays in view while the rest scrolls away', { tag: '@longer' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   const sheet = await openSheet(page, 'layout Theme1, fixable')
   const price = sheet.getByText(/^from \$14\.50$/)

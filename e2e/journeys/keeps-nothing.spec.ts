@@ -23,11 +23,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(keepNothing)
 })
 
-test('C10, CART-18 a browser that keeps nothing orders all the same: the cart comes along, survives a reload, and is gone when it is placed', async ({
-  page,
-  context,
-  server,
-}) => {
+test('C10, CART-18 a browser that keeps nothing orders all the same: the cart comes along, survives a reload, and is gone when it is placed', {
+  tag: '@longer',
+}, async ({ page, context, server }) => {
   const calls = placingCalls(context)
   await page.goto(server.at(pickupMenu))
   await (await shop(page).open('Miso soup')).add()

@@ -1,10 +1,9 @@
 import { shop } from '../drivers/shop.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('MENU-29 at a table the field for notes has four rows and keeps its size, and elsewhere it can be pulled larger', async ({
-  page,
-  server,
-}) => {
+test('MENU-29 at a table the field for notes has four rows and keeps its size, and elsewhere it can be pulled larger', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.goto(server.at('/location/red-hook/dine-in?table=2'))
   await expect(page.getByText('You are at table 2')).toBeVisible()
   const atTable = (await shop(page).open('Miso soup')).dialog.getByRole('textbox', { name: /^Notes/ })
@@ -16,10 +15,9 @@ test('MENU-29 at a table the field for notes has four rows and keeps its size, a
   await expect(elsewhere).not.toHaveCSS('resize', 'none')
 })
 
-test('MENU-10 a dish without a picture, or with one that is none, has the brand’s placeholder, which is there', async ({
-  page,
-  server,
-}) => {
+test('MENU-10 a dish without a picture, or with one that is none, has the brand’s placeholder, which is there', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   await page.route('**/v1/menus?*', async (route) => {
     const answer = await route.fetch()
     const menu = await answer.json()
@@ -33,10 +31,9 @@ test('MENU-10 a dish without a picture, or with one that is none, has the brand�
   await expect.poll(() => picture.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(0)
 })
 
-test('SHELL-15 the letters of a menu come with two small fonts, and the large ones only for a letter that those have not', async ({
-  page,
-  server,
-}) => {
+test('SHELL-15 the letters of a menu come with two small fonts, and the large ones only for a letter that those have not', {
+  tag: '@longer',
+}, async ({ page, server }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const [, font] = /\/([\w-]+)-\w+\.woff2$/.exec(request.url()) ?? []

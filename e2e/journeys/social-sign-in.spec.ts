@@ -187,12 +187,9 @@ test('ACCT-28, ACCT-29, PROF-11 what somebody ordered as a guest is in the histo
   await shop.close()
 })
 
-test('ACCT-10, ACCT-02 at the checkout, and where a brand offers none, no platform is asked and no script of one comes', async ({
-  page,
-  guard,
-  changedShop,
-  server,
-}) => {
+test('ACCT-10, ACCT-02 at the checkout, and where a brand offers none, no platform is asked and no script of one comes', {
+  tag: '@longer',
+}, async ({ page, guard, changedShop, server }) => {
   const shop = await openSocialShop({ page, guard, changedShop })
   const policy = async (at: ShopAt, path: string) =>
     (await page.request.get(at(path))).headers()['content-security-policy']
