@@ -42,6 +42,8 @@ export interface CheckoutState {
   readonly payment?: PaymentChoice
   readonly card?: EnteredCard
   readonly wallet?: WalletPayment
+  /** The customer agreed in the sheet of the button above the rows, for this amount, and its order is on its way. */
+  readonly sheetAbove?: Cents
   /** Whom the customer wants to help with this order, by its id (CHK-04). */
   readonly nonprofit?: string
   /** Which of them was opened last: there the focus belongs on the way back. */

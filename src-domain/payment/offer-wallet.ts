@@ -5,8 +5,8 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { FormHost } from './card-form.ts'
 import type { OpenedProcessor } from './open-processor.ts'
 import { walletsAccepted } from './payment-choice.ts'
-import type { PaymentProblem } from './payment-problem.ts'
-import type { WalletButton, WalletRequest } from './wallet-button.ts'
+import type { Outcome, PaymentProblem } from './payment-problem.ts'
+import type { PaidByWallet, WalletButton, WalletKind, WalletRequest } from './wallet-button.ts'
 import type { WalletEntry } from './wallet-entry.ts'
 import type { WalletSheets } from './wallet-sheets.ts'
 
@@ -27,13 +27,15 @@ export interface WalletPays {
   readonly confirmed: (transactionId: string) => void
   /** Resolves when that order has come to its end. */
   readonly agreed: (amount: Cents) => Promise<void>
+  /** The sheet brought nothing, though nobody closed it, and no order waits for it. */
+  readonly failed?: () => void
 }
 
 export interface OfferWallet {
   /** Finds out which wallets there are at this restaurant (PAY-08, PAY-09). */
   readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
-  /** Puts the wallet's own button for this amount into `slot`; answers its own undoing. */
-  readonly show: (slot: FormHost, amount: Cents, pays: WalletPays) => () => void
+  /** Puts the wallet's own button for this amount into `slot`; answers its own undoing. `only`: of one wallet alone. */
+  readonly show: (slot: FormHost, amount: Cents, pays: WalletPays, only?: WalletKind) => () => void
 }
 
 /** The processor's wallet, which is asked for only where brand and restaurant take one. */
@@ -46,7 +48,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
       const opened = await processor()
       offered(opened.ok ? await opened.value.walletsOffered(accepted) : [])
     },
-    show: (slot, amount, pays) => {
+    show: (slot, amount, pays, only) => {
       let button: WalletButton | undefined
       let isGone = false
       const fail = (problem: PaymentProblem) => wallet.update((now) => ({ ...now, problem }))
@@ -54,7 +56,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
         const opened = await processor()
         if (!opened.ok) return fail(opened.problem)
         if (isGone) return
-        const { kinds } = wallet.current()
+        const kinds = only === undefined ? wallet.current().kinds : [only]
         button = opened.value.walletButton({
           amount,
           ...paidIn,
@@ -67,7 +69,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
           if (outcome.ok && outcome.value._tag === 'Transaction') pays.confirmed(outcome.value.transactionId)
           if (sheets.finished(outcome)) return
           wallet.update((now) => ({ kinds: now.kinds, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
-          if (outcome.ok && outcome.value._tag === 'Token') pays.paid(outcome.value.token.nonce)
+          tell(pays, outcome)
         })
         const mounted = await button.mount(slot)
         if (!mounted.ok && !isGone) fail(mounted.problem)
@@ -79,4 +81,10 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
       }
     },
   }
+}
+
+function tell({ paid, failed }: WalletPays, outcome: Outcome<PaidByWallet>): void {
+  if (!outcome.ok) {
+    if (outcome.problem._tag !== 'Cancelled') failed?.()
+  } else if (outcome.value._tag === 'Token') paid(outcome.value.token.nonce)
 }

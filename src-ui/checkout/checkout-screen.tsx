@@ -1,4 +1,5 @@
 import { useWords } from '../messages/words-context.tsx'
+import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
@@ -26,6 +27,7 @@ function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
   const { now, view } = useCheckout()
   return (
     <div className={styles.columns} data-wide="">
+      <ExpressPay now={now} />
       <div className={isInCards ? styles.cards : styles.rows} inert={view.button.isBusy}>
         <CartBlocks now={now} />
         <WhoRow now={now} />

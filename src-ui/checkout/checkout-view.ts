@@ -74,6 +74,8 @@ export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, w
  * want of a network, needs no second sheet.
  */
 function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
+  // The sheet is that of the button above the rows, and there is never a second button.
+  if (now.checkout.sheetAbove !== undefined) return {}
   // Its own sheet is open: a button that went would close it.
   const { placement } = now
   if (placement._tag === 'Paying' || (placement._tag === 'Submitting' && placement.intent !== undefined))

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { SectionEvent, SectionName } from '../../src-domain/checkout/sections.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import styles from './checkout-screen.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -47,6 +48,11 @@ export function CollapsibleCheckout() {
   const proceed = info === undefined ? { onPress: () => actions.guest.stepSections(toggled.payment) } : { form }
   return (
     <div className={styles.columns} data-wide="">
+      <ExpressPay
+        now={now}
+        {...(info?.completed === false ? { form } : {})}
+        {...('onPress' in proceed && isProceeding ? { onProceed: proceed.onPress } : {})}
+      />
       <div className={styles.sections} inert={view.button.isBusy}>
         {sections.map((section, index) => (
           <CheckoutSection

@@ -9,6 +9,7 @@ import type { CardRefusal } from '../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../src-domain/ordering/apply-promo.ts'
 import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
+import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { BeginConversation } from '../account/account-conversation.ts'
 import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
@@ -86,6 +87,11 @@ export interface PaymentActions {
   readonly closeStep: () => void
   /** Puts the wallet's own button into an element, where it pays that amount; answers its own undoing. */
   readonly showWallet: (slot: HTMLElement, amount: Cents) => () => void
+  /**
+   * The same of one wallet above the rows (CHK-02). Who agrees in its sheet has chosen it; `onChosen`: no order came of
+   * that, and the button in the place of Place Order goes on.
+   */
+  readonly showExpress: (slot: HTMLElement, amount: Cents, kind: WalletKind, onChosen: () => void) => () => void
 }
 
 /** The patron's saved cards; what became of each stands in their cell. */

@@ -8,6 +8,7 @@ import { WalletSlot } from '../card/wallet-slot.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
 import { usePay } from '../pay-app.ts'
 import { AnotherTime } from '../terms/another-time.tsx'
+import { orderBarId } from './order-bar.ts'
 import styles from './place-order-bar.module.css'
 
 export interface PlaceOrderBarProps {
@@ -38,7 +39,7 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
       current.scrollIntoView?.({ block: 'nearest' })
   }, [complaint])
   return (
-    <div ref={bar} tabIndex={-1} className={styles.bar}>
+    <div ref={bar} id={orderBarId} tabIndex={-1} className={styles.bar}>
       <Complaint button={button} canRecheck={canRecheck} id={why} />
       {button.untimely === undefined ? null : (
         <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />

@@ -2,7 +2,9 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { payWithWallet } from '../../../src-domain/checkout/change-checkout.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
+import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
+import type { OfferWallet, WalletPays } from '../../../src-domain/payment/offer-wallet.ts'
 import type { PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentActions } from '../../../src-ui/checkout/pay-actions.ts'
 import type { CheckoutHere } from './checkout-here.ts'
@@ -36,6 +38,19 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
       hide?.()
     }
   }
+  const shownWallet = (show: (from: OfferWallet) => () => void) =>
+    shown(
+      (from) => show(from.wallet),
+      () => wallet.update((now) => ({ ...now, problem: notFetched })),
+    )
+  const paysWith = (amount: Cents): WalletPays => ({
+    paid: (nonce) => {
+      if (isRight(takeWallet(here, { brought: { _tag: 'Nonce', nonce }, amount }))) placing.placeOrder()
+    },
+    confirmed: (transactionId) =>
+      checkout.update(payWithWallet({ brought: { _tag: 'Transaction', transactionId }, amount })),
+    agreed: placing.agreedInWallet,
+  })
   return {
     choose: (payment) => void choose(payment),
     takeCard: async () => {
@@ -58,16 +73,11 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
         ({ steps }) => steps.close(),
         () => undefined,
       ),
-    showWallet: (slot, amount) => {
-      const paid = (nonce: string) => {
-        if (isRight(takeWallet(here, { brought: { _tag: 'Nonce', nonce }, amount }))) placing.placeOrder()
-      }
-      const confirmed = (transactionId: string) =>
-        checkout.update(payWithWallet({ brought: { _tag: 'Transaction', transactionId }, amount }))
-      return shown(
-        ({ wallet }) => wallet.show(slot, amount, { paid, confirmed, agreed: placing.agreedInWallet }),
-        () => wallet.update((now) => ({ ...now, problem: notFetched })),
-      )
+    showWallet: (slot, amount) => shownWallet((from) => from.show(slot, amount, paysWith(amount))),
+    showExpress: (slot, amount, kind, onChosen) => {
+      const chooseWallet = () => void choose({ _tag: 'Wallet' })
+      const pays = payAbove(paysWith(amount), { checkout, chooseWallet, onChosen })
+      return shownWallet((from) => from.show(slot, amount, pays, kind))
     },
   }
 }

@@ -1,0 +1,297 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
+import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
+import { zero } from '../../../src-domain/money/cents.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
+import type { WalletButton } from '../../../src-domain/payment/wallet-button.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
+import { aPriceCheck } from '../../builders/order-builder.ts'
+import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
+
+const shop = aBrand()
+const brand = aBrand({ ordering: { ...shop.ordering, mobilePay: true } })
+function inLayout(layout: string): Brand {
+  return aBrand({ ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout } } })
+}
+const location = aLocation({ isApplePayAccepted: true })
+
+function express() {
+  return screen.queryByRole('region', { name: 'Express checkout' })
+}
+function inExpress() {
+  return within(screen.getByRole('region', { name: 'Express checkout' }))
+}
+function sheet() {
+  return within(screen.getByRole('dialog', { name: 'Test wallet' }))
+}
+function radio() {
+  return screen.getByRole('radio', { name: /^Mobile pay/ })
+}
+/** What a reader can see or hear of it; the buttons of the processor come a moment later. */
+async function openExpress() {
+  return inExpress().findByRole('button', { name: 'Pay with Test wallet' })
+}
+/** The bar with Place Order. */
+function bar() {
+  return document.getElementById('place-order')
+}
+
+/** Counts the buttons that the processor has on the page at one time. */
+function counted(log: { most: number; made: number }) {
+  let now = 0
+  return (sandbox: PaymentProcessor): PaymentProcessor => ({
+    ...sandbox,
+    walletButton: (request): WalletButton => {
+      const button = sandbox.walletButton(request)
+      now += 1
+      log.made += 1
+      log.most = Math.max(log.most, now)
+      let isThere = true
+      return {
+        ...button,
+        dispose: () => {
+          if (isThere) now -= 1
+          isThere = false
+          button.dispose()
+        },
+      }
+    },
+  })
+}
+
+/** The same button and sheet, of a processor whose wallet brings a token (PAY-16). */
+function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
+  return {
+    ...sandbox,
+    walletButton: (request) => {
+      const intent = async () => ({ ok: true, value: { clientSecret: 'nothing_secret_0' } }) as const
+      const button = sandbox.walletButton({ ...request, intent })
+      return {
+        ...button,
+        onFinished: (listen) =>
+          button.onFinished((outcome) =>
+            listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: { nonce: 'of-the-sheet' } } } : outcome),
+          ),
+      }
+    },
+  }
+}
+
+const atCheckout = (needs: PayWorldNeeds = {}) => payWorld({ guest: ada, brand, location, ...needs })
+
+describe('The wallet above the rows', () => {
+  afterEach(cleanup)
+
+  for (const layout of ['Type1', 'Type2', 'Type3']) {
+    it(`CHK-02, CHK-05 stands before every row of ${layout}, after the title, also for the keyboard`, async () => {
+      await atCheckout({ brand: inLayout(layout) })
+      const region = screen.getByRole('region', { name: 'Express checkout' })
+      const button = await inExpress().findByRole('button')
+      const rest = [...document.querySelectorAll('main section, main fieldset, main input, main a, main button')]
+      const after = rest.filter((one) => !region.contains(one) && one.getAttribute('aria-label') !== 'Back')
+      expect(after.length).to.be.greaterThan(5)
+      for (const one of after)
+        expect(button.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING, one.outerHTML).to.not.equal(0)
+      const title = screen.getByRole('heading', { level: 1 })
+      expect(title.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0)
+    })
+  }
+
+  it('PAY-08, PAY-09 is there where brand and restaurant take one, and nowhere else', async () => {
+    await atCheckout()
+    expect(express()).to.not.equal(null)
+    cleanup()
+    await atCheckout({ location: aLocation() })
+    expect(express()).to.equal(null)
+    cleanup()
+    await atCheckout({ brand: aBrand() })
+    expect(express()).to.equal(null)
+  })
+
+  for (const [name, given, asks] of [
+    ['whose payment we open', {}, ['Intent', 'Transaction']],
+    ['that brings a token', { processor: withTokens }, ['Nonce']],
+  ] as const) {
+    it(`PAY-11, PAY-12, PAY-14, PAY-16 a wallet ${name} pays the total that stands beside it, in one press, once`, async () => {
+      const { user, placements, log, kitchen } = await atCheckout(given)
+      expect(inExpress().getByText('$32.75')).to.be.an.instanceOf(HTMLElement)
+      await user.dblClick(await openExpress())
+      await user.dblClick(sheet().getByRole('button', { name: 'Pay $32.75' }))
+      await waitFor(() => expect(log.arrived).to.have.length(1))
+      expect(placements.map(({ instrument }) => instrument._tag)).to.deep.equal(asks)
+      for (const one of placements) expect(one.expectedTotal).to.equal(3275)
+      expect(kitchen.ticketsPrinted()).to.have.length(1)
+      expect(log.prefersWallet).to.equal(true)
+    })
+
+    it(`PAY-10 a sheet of a wallet ${name} that is closed changes nothing, and can be opened again`, async () => {
+      const { user, placements, log } = await atCheckout(given)
+      await user.click(await openExpress())
+      await user.click(sheet().getByRole('button', { name: 'Cancel' }))
+      expect(radio()).to.have.property('checked', false)
+      expect([placements, log.prefersWallet]).to.deep.equal([[], undefined])
+      await user.click(await openExpress())
+      expect(sheet().getByRole('button', { name: 'Pay $32.75' })).to.be.an.instanceOf(HTMLElement)
+    })
+
+    it(`PAY-17 a wallet ${name} that is declined says so at the button that goes on, to which the focus goes`, async () => {
+      const { user, kitchen } = await atCheckout(given)
+      await user.click(await openExpress())
+      await user.click(sheet().getByRole('button', { name: 'Let it be declined' }))
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).to.equal('Payment failed, please try a new payment method.')
+      await waitFor(() => expect(document.activeElement).to.equal(bar()))
+      expect(radio()).to.have.property('checked', true)
+      expect(express()).to.equal(null)
+      await user.click(await screen.findByRole('button', { name: 'Pay with Test wallet' }))
+      expect(sheet().getByRole('button', { name: 'Pay $32.75' })).to.be.an.instanceOf(HTMLElement)
+      expect(kitchen.ticketsPrinted()).to.deep.equal([])
+    })
+  }
+
+  it('PAY-15 the bank may ask in its sheet, and a no there is told', async () => {
+    const { user, log } = await atCheckout()
+    await user.click(await openExpress())
+    await user.click(sheet().getByRole('button', { name: 'Approve, and let the bank ask' }))
+    await user.click(await sheet().findByRole('button', { name: 'Refuse' }))
+    expect((await screen.findByRole('alert')).textContent).to.match(/^Payment failed/)
+    expect(log.arrived).to.deep.equal([])
+  })
+
+  it('PAY-14, CHK-54 a payment that is not opened closes the sheet, and the checkout says why', async () => {
+    const { user } = await atCheckout({
+      gateway: (honest) => ({
+        ...honest,
+        place: () => async () => left({ _tag: 'Refused', status: 400, message: 'The oven is cold.', code: 'oven' }),
+      }),
+    })
+    await user.click(await openExpress())
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await screen.findByText('The oven is cold.')
+    expect(screen.queryByRole('dialog')).to.equal(null)
+  })
+
+  it('CHK-02 never stands beside a second button of the processor, whatever is chosen', async () => {
+    const seen = { most: 0, made: 0 }
+    const { user, actions } = await atCheckout({ processor: counted(seen) })
+    await openExpress()
+    await user.click(radio())
+    expect(express()).to.equal(null)
+    await screen.findByRole('button', { name: 'Pay with Test wallet' })
+    await user.click(screen.getByRole('radio', { name: /^Card/ }))
+    await openExpress()
+    act(() => actions.terms.chooseTip({ _tag: 'Amount', amount: zero }))
+    expect(await inExpress().findByText('$29.00')).to.be.an.instanceOf(HTMLElement)
+    await user.click(await openExpress())
+    await user.click(sheet().getByRole('button', { name: 'Let it be declined' }))
+    await screen.findByRole('alert')
+    await screen.findByRole('button', { name: 'Pay with Test wallet' })
+    expect(seen.made).to.be.greaterThan(4)
+    expect(seen.most).to.equal(1)
+  })
+
+  it('PAY-11 another tip is another amount in its sheet', async () => {
+    const { user, actions } = await atCheckout()
+    await openExpress()
+    act(() => actions.terms.chooseTip({ _tag: 'Amount', amount: zero }))
+    await user.click(await openExpress())
+    expect(sheet().getByRole('button', { name: 'Pay $29.00' })).to.be.an.instanceOf(HTMLElement)
+  })
+
+  it('PAY-10, CHK-63 is not there when nothing is due', async () => {
+    const nothing = aPriceCheck({ totalAmount: zero })
+    await atCheckout({ gateway: (honest) => ({ ...honest, checkPrice: () => async () => right(nothing) }) })
+    expect(express()).to.equal(null)
+  })
+
+  it('CHK-02, PRICE-23 from cash a button of ours chooses the wallet, and leads to its own', async () => {
+    const { user, log } = await atCheckout()
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }))
+    await user.click(await inExpress().findByRole('button', { name: 'Pay with Apple Pay' }))
+    expect(radio()).to.have.property('checked', true)
+    expect(log.prefersWallet).to.equal(true)
+    expect(document.activeElement).to.equal(bar())
+    expect(await within(bar() ?? document.body).findByRole('button', { name: 'Pay with Test wallet' })).to.not.equal(null)
+  })
+
+  it('CHK-02, SCHED-09 without a time a button of ours chooses the wallet, and leads to where one is given', async () => {
+    const { user } = await atCheckout({ location: { ...location, isPreorderRequired: true } })
+    await user.click(await inExpress().findByRole('button', { name: 'Pay with Apple Pay' }))
+    expect(radio()).to.have.property('checked', true)
+    expect(document.activeElement).to.equal(bar())
+    expect(within(bar() ?? document.body).getByRole('alert')).to.be.an.instanceOf(HTMLElement)
+  })
+
+  describe('in sections', () => {
+    const type3 = aBrand({ ...inLayout('Type3'), guests: { name: byDiningOption(() => false), phone: false } })
+    const field = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+    it('CHK-02, CHK-14, CHK-21 of a guest who has not said who they are, it chooses the wallet and asks as the button below does', async () => {
+      const { user, log } = await payWorld({ brand: type3, location })
+      const button = await inExpress().findByRole('button', { name: 'Pay with Apple Pay' })
+      await user.click(button)
+      expect(screen.getAllByText(/First Name is Required/)).to.not.have.length(0)
+      await waitFor(() => expect(document.activeElement?.closest('main form')).to.not.equal(null))
+      expect(log.prefersWallet).to.equal(true)
+      field(/^First name/, 'Ada')
+      field(/^Last name/, 'Lovelace')
+      field(/^E-mail/, 'ada@example.com')
+      await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }))
+      expect(radio()).to.have.property('checked', true)
+      await user.click(await within(bar() ?? document.body).findByRole('button', { name: 'Pay with Test wallet' }))
+      await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+      await waitFor(() => expect(log.arrived).to.have.length(1))
+    })
+
+    it('CHK-02, CHK-14 of a guest who has filled the form and not sent it, it sends it and opens the payment', async () => {
+      const { user } = await payWorld({ brand: type3, location })
+      await inExpress().findByRole('button')
+      field(/^First name/, 'Ada')
+      field(/^Last name/, 'Lovelace')
+      field(/^E-mail/, 'ada@example.com')
+      await user.click(inExpress().getByRole('button', { name: 'Pay with Apple Pay' }))
+      expect(screen.getByRole('button', { name: /^Your Payment/ }).getAttribute('aria-expanded')).to.equal('true')
+      expect(await screen.findByRole('button', { name: 'Pay with Test wallet' })).to.be.an.instanceOf(HTMLElement)
+    })
+
+    it('CHK-02, CHK-12 of who has said who they are it pays at once, whichever section is open', async () => {
+      const { user, log } = await payWorld({ brand: type3, location })
+      await inExpress().findByRole('button')
+      field(/^First name/, 'Ada')
+      field(/^Last name/, 'Lovelace')
+      field(/^E-mail/, 'ada@example.com')
+      await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }))
+      await user.click(screen.getByRole('button', { name: /^Your Cart/ }))
+      await user.click(await openExpress())
+      await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+      await waitFor(() => expect(log.arrived).to.have.length(1))
+    })
+  })
+
+  it('CHK-02 has the total where it will stand before and without a wallet, so that nothing below moves', async () => {
+    await atCheckout({ location: aLocation() })
+    const rows = document.querySelector('[data-wide]')?.firstElementChild
+    expect(rows?.textContent).to.equal('Total$32.75')
+    cleanup()
+    await atCheckout()
+    const region = document.querySelector('[data-wide]')?.firstElementChild
+    expect(region?.className).to.equal(rows?.className)
+    expect(region?.children[0]?.textContent).to.equal('Total$32.75')
+  })
+
+  for (const layout of ['Type1', 'Type3']) {
+    it(`CHK-02 is drawn in ${layout} without a violation that a machine can find, its sheet too`, async () => {
+      const { user } = await atCheckout({ brand: inLayout(layout) })
+      const rules = { 'color-contrast': { enabled: false } }
+      const wrong = async () => (await axe.run(document.body, { rules })).violations.map(({ id }) => id)
+      expect(await wrong()).to.deep.equal([])
+      await user.click(await inExpress().findByRole('button'))
+      expect(await wrong()).to.deep.equal([])
+    })
+  }
+})
