@@ -215,6 +215,9 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
       { wallets: ['Google Pay', 'Apple Pay'] },
     )
     const pay = await goToCheckout(page, server, 'Wanda Wallet')
+    // Above the rows there is one button, and in the place of Place Order there are both.
+    await expect(page.getByRole('button', { name: 'Apple Pay', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Google Pay', exact: true })).toHaveCount(0)
     await page.getByRole('radio', { name: /^Mobile pay/ }).check()
     await expect(pay.place).toBeHidden()
     for (const kind of ['Apple Pay', 'Google Pay'])

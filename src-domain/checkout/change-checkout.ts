@@ -1,4 +1,3 @@
-import type { Cents } from '../money/cents.ts'
 import type { CardToken } from '../payment/card-form.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { CheckoutState, Press, WalletPayment } from './checkout-state.ts'
@@ -51,13 +50,6 @@ export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange
 export function payWithWallet(wallet: WalletPayment): CheckoutChange {
   return (now) => ({ ...now, wallet })
 }
-
-/** The button above the rows stays while its sheet is open (CHK-02). */
-export function openSheetAbove(sheetAbove: Cents): CheckoutChange {
-  return (now) => ({ ...now, sheetAbove })
-}
-
-export const closeSheetAbove: CheckoutChange = ({ sheetAbove: _, ...rest }) => rest
 
 export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, isSignedIn: boolean): Sections {
   return sections ?? startSections(isSignedIn)

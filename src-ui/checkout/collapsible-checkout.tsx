@@ -48,11 +48,7 @@ export function CollapsibleCheckout() {
   const proceed = info === undefined ? { onPress: () => actions.guest.stepSections(toggled.payment) } : { form }
   return (
     <div className={styles.columns} data-wide="">
-      <ExpressPay
-        now={now}
-        {...(info?.completed === false ? { form } : {})}
-        {...('onPress' in proceed && isProceeding ? { onProceed: proceed.onPress } : {})}
-      />
+      <ExpressPay now={now} {...(info?.completed === false ? { form } : {})} />
       <div className={styles.sections} inert={view.button.isBusy}>
         {sections.map((section, index) => (
           <CheckoutSection

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
-import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 import styles from './step-screen.module.css'
+import { useLaterWords } from './use-later-words.ts'
 
 /** The customer's bank asks before it pays. Nothing is charged until then, and another way of paying stays open. */
 export function StepScreen() {
-  const words = useWords('pay')
+  const words = useLaterWords()
   const { cells } = usePay()
   const isOpen = useStateOf(cells.placement, (now) => now._tag === 'Confirming' && now.ended === undefined)
   return (
@@ -19,7 +19,7 @@ export function StepScreen() {
 }
 
 function Question() {
-  const words = useWords('pay')
+  const words = useLaterWords()
   const { cells, actions } = usePay()
   const step = useStateOf(cells.placement, (now) => (now._tag === 'Confirming' ? now.step : undefined))
   const slot = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ function Question() {
 
 /** What was pressed is gone: the keyboard stays here, and who cannot see hears it. */
 function Asking() {
-  const { stepAsking } = useWords('pay')
+  const { stepAsking } = useLaterWords()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (

@@ -1,12 +1,6 @@
-/** Where a card is entered or chosen. */
+/** Of cards, wherever one pays. */
 export const payCards = {
-  cardsTitle: 'Payment',
-  cardsOther: 'Another card',
   cardsExpires: ({ date }: { readonly date: string }) => `Expires ${date}`,
-  useCard: 'Use this card',
-  useSaved: 'Use saved card',
-  saving: 'Saving…',
-  cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
   cardNotTokenised: 'Please check the values entered or try another card.',
   cardProcessingFailed: 'An error occurred during processing. Please try again',
   cardMisconfigured: 'We are unable to accept payments at this time... Please contact the restaurant.',

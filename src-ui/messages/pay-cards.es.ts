@@ -1,14 +1,7 @@
 import type { payCards as source } from './pay-cards.en.ts'
 
 export const payCards: typeof source = {
-  cardsTitle: 'Pago',
-  cardsOther: 'Otra tarjeta',
   cardsExpires: ({ date }) => `Caduca ${date}`,
-  useCard: 'Usar esta tarjeta',
-  useSaved: 'Usar la tarjeta guardada',
-  saving: 'Guardando…',
-  cardsSafe:
-    'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
   cardNotTokenised: 'Revisa los datos o prueba con otra tarjeta.',
   cardProcessingFailed: 'Se produjo un error al procesar la tarjeta. Inténtalo de nuevo',
   cardMisconfigured: 'No podemos aceptar pagos en este momento... Ponte en contacto con el restaurante.',

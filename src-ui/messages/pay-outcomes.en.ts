@@ -58,11 +58,6 @@ export const payOutcomes = {
   duplicateAsk: 'You placed an order just like this one a moment ago. Do you want another one?',
   duplicateYes: 'Yes, another one',
 
-  stepTitle: 'Confirm your payment',
-  stepLead: 'Your bank wants to be sure that it is you. Your order is placed as soon as you confirm.',
-  stepAsking: 'One moment. We are asking your bank.',
-  stepOther: 'Pay another way',
-
   checkingTitle: 'Checking your order',
   checkingOn:
     'Meanwhile we keep asking for you. If the restaurant has your order, this page goes there by itself; you need not order again.',

@@ -97,11 +97,6 @@ export const payOutcomes: typeof source = {
   duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',
   duplicateYes: 'Sí, otro más',
 
-  stepTitle: 'Confirma tu pago',
-  stepLead: 'Tu banco quiere estar seguro de que eres tú. Tu pedido se hace en cuanto lo confirmes.',
-  stepAsking: 'Un momento. Preguntamos a tu banco.',
-  stepOther: 'Pagar de otra forma',
-
   checkingTitle: 'Comprobando tu pedido',
   checkingOn:
     'Mientras tanto seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',

@@ -54,9 +54,7 @@ export const pay = {
   logIn: 'Log in',
   logInInstead: 'Log in instead',
   logInHint: 'Pay with your saved card and use your credit.',
-  logInTitle: 'Log in',
   logOut: 'Log out',
-  asGuest: 'Continue as guest instead',
   change: 'Change',
 
   rows: {
@@ -104,11 +102,6 @@ export const pay = {
   wallet: 'Mobile pay',
   walletLabel: 'Order total',
   walletNote: 'Pay with the wallet of this device',
-  express: {
-    title: 'Express checkout',
-    button: { apple_pay: 'Pay with Apple Pay', google_pay: 'Pay with Google Pay' },
-    or: 'or go through the order',
-  },
   walletFailed: 'Payment failed, please try a new payment method.',
   walletUnavailable: 'Mobile pay could not be loaded. Please try again, or pay another way.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Card' },

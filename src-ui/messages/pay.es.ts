@@ -51,9 +51,7 @@ export const pay: typeof source = {
   logIn: 'Iniciar sesión',
   logInInstead: 'Prefiero iniciar sesión',
   logInHint: 'Paga con tu tarjeta guardada y usa tu crédito.',
-  logInTitle: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
-  asGuest: 'Continuar sin cuenta',
   change: 'Cambiar',
 
   rows: {
@@ -101,11 +99,6 @@ export const pay: typeof source = {
   wallet: 'Pago móvil',
   walletLabel: 'Total del pedido',
   walletNote: 'Paga con la cartera de este dispositivo',
-  express: {
-    title: 'Pago exprés',
-    button: { apple_pay: 'Pagar con Apple Pay', google_pay: 'Pagar con Google Pay' },
-    or: 'o sigue con el pedido',
-  },
   walletFailed: 'El pago falló, prueba con otro método de pago.',
   walletUnavailable: 'No se pudo cargar el pago móvil. Inténtalo de nuevo o paga de otra forma.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', other: 'Tarjeta' },

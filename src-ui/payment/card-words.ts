@@ -1,7 +1,6 @@
 import type { SavedCard } from '../../src-domain/account/patron.ts'
-import type { CardBrand, CardFormWords } from '../../src-domain/payment/card-form.ts'
+import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 import { type PaymentProblem, requestRefused } from '../../src-domain/payment/payment-problem.ts'
-import type { cardForm } from '../messages/card-form.en.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** "Visa ending in 4242". */
@@ -12,22 +11,6 @@ export function cardWords(words: Words['pay'], card: { readonly brand: string; r
 
 export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCard): string {
   return words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
-}
-
-/** The sentences of the processor's form. */
-export function cardFormWords(
-  words: typeof cardForm,
-  { payFor, price }: Pick<Words['pay'], 'payFor' | 'price'>,
-): CardFormWords {
-  return {
-    fields: words.field,
-    problem: (field, problem) => {
-      if (problem === 'expired') return field === 'expiry' ? words.fieldExpired : words.monthPassed
-      return problem === 'missing' ? words.fieldMissing[field] : words.fieldInvalid[field]
-    },
-    bank: words.testBank,
-    wallet: { ...words.testWallet, approve: (amount) => payFor({ price: price(amount) }) },
-  }
 }
 
 /** What stands above the form; problems of fields stand at the fields. */

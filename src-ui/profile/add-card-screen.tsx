@@ -6,6 +6,7 @@ import styles from '../checkout/card/cards-screen.module.css'
 import { CardComplaint, SubmitCard } from '../checkout/card/submit-card.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { cards as english } from '../messages/cards.en.ts'
+import { payLater } from '../messages/pay-later.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { paymentProblemWords } from '../payment/card-words.ts'
@@ -19,6 +20,7 @@ export function AddCardScreen() {
   const { cells, actions } = useAccount()
   const { locale, texts } = cells.facts
   const words = useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])
+  const later = useMemo(() => withBrandTexts('pay', payLater, texts, locale), [texts, locale])
   const entry = useStateOf(cells.cardEntry, (now) => now)
   const { doing, said } = useStateOf(cells.cards, (now) => now)
   const slot = useRef<HTMLDivElement>(null)
@@ -41,7 +43,7 @@ export function AddCardScreen() {
         {entry._tag === 'Failed' ? null : <AllRequired />}
         {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
         <div ref={slot} className={styles.slot} inert={isSaving} />
-        {entry._tag === 'Failed' ? null : <p className={styles.safe}>{pay.cardsSafe}</p>}
+        {entry._tag === 'Failed' ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
         <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} />
         <SubmitCard
           text={isSaving ? words.saving : words.save}

@@ -13,6 +13,7 @@ import { loyalty } from '../../src-ui/messages/loyalty.en.ts'
 import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
+import { payLater } from '../../src-ui/messages/pay-later.en.ts'
 import { profile } from '../../src-ui/messages/profile.en.ts'
 import { sharing } from '../../src-ui/messages/sharing.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
@@ -23,11 +24,11 @@ import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
-/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and a card's form under `pay`. */
+/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and what comes later at the checkout under `pay`. */
 const chunks: Readonly<Record<string, Catalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
   ...{ order, ordering },
-  pay: { ...pay, ...cardForm },
+  pay: { ...pay, ...cardForm, ...payLater },
   ...{ profile, sharing, shop, social, steps, table, tender, times },
 }
 

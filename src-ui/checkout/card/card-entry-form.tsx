@@ -8,6 +8,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { paymentProblemWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
+import { useLaterWords } from '../use-later-words.ts'
 import styles from './cards-screen.module.css'
 import { CardComplaint, SubmitCard } from './submit-card.tsx'
 import { useCardTexts } from './use-card-texts.ts'
@@ -24,6 +25,7 @@ export interface CardEntryFormProps {
 /** The processor's own form: its card pays this order, or is kept (CARD-05). */
 export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProps) {
   const words = useWords('pay')
+  const later = useLaterWords()
   const { cells, actions } = usePay()
   const entry = useStateOf(cells.card, (state) => state)
   const isKeeping = useStateOf(cells.cards, ({ doing }) => doing === 'saving')
@@ -45,15 +47,15 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
     if (!isBlocked && !isKeeping) void actions.payment.takeCard()
   }
   const isFailed = entry._tag === 'Failed'
-  const rest = isPaying ? words.payFor({ price: words.price(due) }) : words.useCard
+  const rest = isPaying ? words.payFor({ price: words.price(due) }) : later.useCard
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
       <div ref={slot} className={styles.slot} inert={isBusy || isKeeping} />
-      {isFailed ? null : <p className={styles.safe}>{words.cardsSafe}</p>}
+      {isFailed ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
       <CardComplaint said={said} entry={entry} />
       <SubmitCard
-        text={entry.isSubmitting && !isKeeping ? words.saving : rest}
+        text={entry.isSubmitting && !isKeeping ? later.saving : rest}
         entry={entry}
         isBusy={isTaking}
         isBlocked={isBlocked || isKeeping}

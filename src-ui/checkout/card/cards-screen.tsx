@@ -11,13 +11,14 @@ import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
 import { useCheckout } from '../use-checkout.ts'
+import { useLaterWords } from '../use-later-words.ts'
 import { CardEntryForm } from './card-entry-form.tsx'
 import { CardNotice, SavedCardList } from './saved-card-list.tsx'
 import { useCardTexts } from './use-card-texts.ts'
 
 /** FETCH_CARDS (PAY-05): the saved cards, or the processor's own form. */
 export function CardsScreen() {
-  const words = useWords('pay')
+  const later = useLaterWords()
   const { cells, actions } = usePay()
   const { now, view } = useCheckout()
   const state = useStateOf(cells.cards, (cards) => cards)
@@ -30,7 +31,7 @@ export function CardsScreen() {
   const [picked, setPicked] = useState<Picked>(choiceOf(now)._tag === 'CardForm' ? { _tag: 'Other' } : undefined)
   const chosen = picked === undefined ? first : cards.find(({ id }) => picked._tag === 'Card' && id === picked.id)
   return (
-    <Screen title={words.cardsTitle} onBack={actions.flow.back}>
+    <Screen title={later.cardsTitle} onBack={actions.flow.back}>
       {patronId === undefined ? null : <CardNotice />}
       {cards.length === 0 ? null : (
         <SavedCardList
@@ -59,6 +60,7 @@ type Picked = { readonly _tag: 'Other' } | { readonly _tag: 'Card'; readonly id:
 /** Pays with a saved card. Orders are paid with the primary one, so that another is made primary first (CARD-06). */
 function UseSaved({ card, isFirst }: { readonly card: SavedCard; readonly isFirst: boolean }) {
   const words = useWords('pay')
+  const later = useLaterWords()
   const texts = useCardTexts()
   const { cells, actions } = usePay()
   const isBusy = useStateOf(cells.cards, ({ doing }) => doing !== undefined)
@@ -71,7 +73,7 @@ function UseSaved({ card, isFirst }: { readonly card: SavedCard; readonly isFirs
   return (
     <>
       <Button wide busy={isBusy} onClick={use}>
-        {words.useSaved}
+        {later.useSaved}
       </Button>
       {isAsking ? (
         <ConfirmDialog

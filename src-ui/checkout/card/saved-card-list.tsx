@@ -8,6 +8,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { cardWords, expiryWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
+import { useLaterWords } from '../use-later-words.ts'
 import styles from './cards-screen.module.css'
 import { useCardTexts } from './use-card-texts.ts'
 
@@ -21,6 +22,7 @@ export interface SavedCardListProps {
 /** The saved cards (CARD-03), each to be chosen or deleted, and another card that is typed. */
 export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
   const words = useWords('pay')
+  const later = useLaterWords()
   const texts = useCardTexts()
   const { cells, actions } = usePay()
   // What came with the patron alone may be another back end's, of which no more is known.
@@ -63,7 +65,7 @@ export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
       <ChoiceRow
         kind="radio"
         name={name}
-        label={words.cardsOther}
+        label={later.cardsOther}
         checked={chosen === undefined}
         onChange={() => onChoose(undefined)}
       />

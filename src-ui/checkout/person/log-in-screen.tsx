@@ -3,13 +3,14 @@ import { AccountForms } from '../../account/account-forms.tsx'
 import { Button } from '../../design/button.tsx'
 import { ordering } from '../../messages/ordering.en.ts'
 import { withBrandTexts } from '../../messages/wording.ts'
-import { MoreWords, useWords } from '../../messages/words-context.tsx'
+import { MoreWords } from '../../messages/words-context.tsx'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { useLaterWords } from '../use-later-words.ts'
 
 /** An account, or going on without one, on the way to the checkout (CHK-59). */
 export function LogInScreen() {
-  const words = useWords('pay')
+  const words = useLaterWords()
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts
   // The form of the shop's account sheet, in its words.

@@ -2,9 +2,8 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { payWithWallet } from '../../../src-domain/checkout/change-checkout.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
-import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
-import type { OfferWallet, WalletPays } from '../../../src-domain/payment/offer-wallet.ts'
+import type { WalletPays } from '../../../src-domain/payment/offer-wallet.ts'
 import type { PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentActions } from '../../../src-ui/checkout/pay-actions.ts'
 import type { CheckoutHere } from './checkout-here.ts'
@@ -38,11 +37,7 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
       hide?.()
     }
   }
-  const shownWallet = (show: (from: OfferWallet) => () => void) =>
-    shown(
-      (from) => show(from.wallet),
-      () => wallet.update((now) => ({ ...now, problem: notFetched })),
-    )
+  const noForms = () => wallet.update((now) => ({ ...now, problem: notFetched }))
   const paysWith = (amount: Cents): WalletPays => ({
     paid: (nonce) => {
       if (isRight(takeWallet(here, { brought: { _tag: 'Nonce', nonce }, amount }))) placing.placeOrder()
@@ -73,11 +68,11 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
         ({ steps }) => steps.close(),
         () => undefined,
       ),
-    showWallet: (slot, amount) => shownWallet((from) => from.show(slot, amount, paysWith(amount))),
-    showExpress: (slot, amount, kind, onChosen) => {
-      const chooseWallet = () => void choose({ _tag: 'Wallet' })
-      const pays = payAbove(paysWith(amount), { checkout, chooseWallet, onChosen })
-      return shownWallet((from) => from.show(slot, amount, pays, kind))
-    },
+    showWallet: (slot, amount) => shown((from) => from.wallet.show(slot, amount, paysWith(amount)), noForms),
+    showExpress: (slot, amount, kind, onChosen) =>
+      shown(({ wallet, payAbove }) => {
+        const pays = payAbove(paysWith(amount), { checkout, choose, onChosen })
+        return wallet.show(slot, amount, pays, kind)
+      }, noForms),
   }
 }

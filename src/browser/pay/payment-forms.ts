@@ -1,4 +1,5 @@
 import type { Container } from 'inversify'
+import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import type { IntentConfirmation } from '../../../src-domain/payment/intent-confirmation.ts'
@@ -11,7 +12,7 @@ import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { Words } from '../../../src-ui/messages/words-context.tsx'
-import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import { type CardController, cardController } from '../card/card-controller.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
@@ -19,6 +20,8 @@ import { Port } from '../document/ports.ts'
 export interface PaymentForms {
   readonly cards: CardController
   readonly wallet: OfferWallet
+  /** Of the wallet above the rows, which no order needs that has none. */
+  readonly payAbove: typeof payAbove
   readonly sheets: IntentConfirmation
   readonly steps: TakeSteps
 }
@@ -48,6 +51,7 @@ export function paymentForms({ state, cells, container, words }: PaymentFormsNee
   const sheets = walletSheets()
   return {
     sheets,
+    payAbove,
     cards: cardController(
       document,
       enterCard({

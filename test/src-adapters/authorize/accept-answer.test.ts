@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { readAccept, readHosted } from '../../../src-adapters/authorize/accept-answer.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay as englishPay } from '../../../src-ui/messages/pay.en.ts'
-import { cardFormWords, paymentProblemWords } from '../../../src-ui/payment/card-words.ts'
+import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
+import { paymentProblemWords } from '../../../src-ui/payment/card-words.ts'
 
 function said(...codes: readonly string[]) {
   return { messages: { resultCode: 'Error', message: codes.map((code) => ({ code, text: 'of the vendor' })) } }

@@ -23,7 +23,14 @@ const choice = { _tag: 'Choice', kind: 'apple_pay' }
 const none = { _tag: 'None' }
 
 function refused(reason: string) {
-  const last = { isValid: false, reason, invalidModifiers: [], invalidGroups: [], invalidItems: [], isAsapOrderingEnabled: true }
+  const last = {
+    isValid: false,
+    reason,
+    invalidModifiers: [],
+    invalidGroups: [],
+    invalidItems: [],
+    isAsapOrderingEnabled: true,
+  }
   return { checks: { ...judged, validation: { ...judged.validation, last } } }
 }
 
@@ -109,9 +116,9 @@ describe('The wallet above the rows', () => {
   })
 
   it('PAY-17 is not held out again when its button could not be had, and is after a sheet that failed or was closed', () => {
-    const after = (problem: PaymentProblem) => expressWallet(aWallet({ wallet: { kinds, problem } }))
-    expect(after({ _tag: 'Unavailable', cause: 'load' })).to.deep.equal(none)
-    expect(after({ _tag: 'Declined', reason: 'declined' })).to.deep.equal(sheet)
-    expect(after({ _tag: 'Cancelled' })).to.deep.equal(sheet)
+    const since = (problem: PaymentProblem) => expressWallet(aWallet({ wallet: { kinds, problem } }))
+    expect(since({ _tag: 'Unavailable', cause: 'load' })).to.deep.equal(none)
+    expect(since({ _tag: 'Declined', reason: 'declined' })).to.deep.equal(sheet)
+    expect(since({ _tag: 'Cancelled' })).to.deep.equal(sheet)
   })
 })

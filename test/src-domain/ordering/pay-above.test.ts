@@ -13,7 +13,7 @@ function world(pays: Partial<WalletPays> = {}) {
     void told.push(checkout.current().sheetAbove === undefined ? what : `${what}, sheet open`)
   const above = payAbove(
     { paid: () => tell('paid'), confirmed: () => tell('confirmed'), agreed: async () => tell('placed'), ...pays },
-    { checkout, chooseWallet: () => tell('chosen'), onChosen: () => tell('on') },
+    { checkout, choose: ({ _tag }) => tell(_tag), onChosen: () => tell('on') },
   )
   return { above, told, checkout }
 }
@@ -22,7 +22,7 @@ describe('A sheet above the rows', () => {
   it('PAY-12, PAY-14 that was agreed to chooses the wallet, stays open while the order is on its way, and then gives way', async () => {
     const { above, told } = world()
     await above.agreed(cents(2_165))
-    expect(told).to.deep.equal(['chosen, sheet open', 'placed, sheet open', 'on'])
+    expect(told).to.deep.equal(['Wallet, sheet open', 'placed, sheet open', 'on'])
   })
 
   it('PAY-14 gives way also when placing broke', async () => {
@@ -34,12 +34,12 @@ describe('A sheet above the rows', () => {
   it('PAY-12, PAY-16 that brought a token chooses the wallet before the order goes with it', () => {
     const { above, told } = world()
     above.paid('token')
-    expect(told).to.deep.equal(['chosen', 'paid', 'on'])
+    expect(told).to.deep.equal(['Wallet', 'paid', 'on'])
   })
 
   it('PAY-17 that failed leads to where that is said', () => {
     const { above, told } = world()
     above.failed?.()
-    expect(told).to.deep.equal(['chosen', 'on'])
+    expect(told).to.deep.equal(['Wallet', 'on'])
   })
 })

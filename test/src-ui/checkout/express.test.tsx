@@ -22,8 +22,8 @@ const location = aLocation({ isApplePayAccepted: true })
 function express() {
   return screen.queryByRole('region', { name: 'Express checkout' })
 }
-function inExpress() {
-  return within(screen.getByRole('region', { name: 'Express checkout' }))
+async function inExpress() {
+  return within(await screen.findByRole('region', { name: 'Express checkout' }))
 }
 function sheet() {
   return within(screen.getByRole('dialog', { name: 'Test wallet' }))
@@ -33,11 +33,16 @@ function radio() {
 }
 /** What a reader can see or hear of it; the buttons of the processor come a moment later. */
 async function openExpress() {
-  return inExpress().findByRole('button', { name: 'Pay with Test wallet' })
+  return (await inExpress()).findByRole('button', { name: 'Pay with Test wallet' })
 }
 /** The bar with Place Order. */
 function bar() {
   return document.getElementById('place-order')
+}
+
+/** What stands first under the title. */
+function above() {
+  return document.querySelector('[data-wide]')?.firstElementChild
 }
 
 /** Counts the buttons that the processor has on the page at one time. */
@@ -89,8 +94,8 @@ describe('The wallet above the rows', () => {
   for (const layout of ['Type1', 'Type2', 'Type3']) {
     it(`CHK-02, CHK-05 stands before every row of ${layout}, after the title, also for the keyboard`, async () => {
       await atCheckout({ brand: inLayout(layout) })
-      const region = screen.getByRole('region', { name: 'Express checkout' })
-      const button = await inExpress().findByRole('button')
+      const region = await screen.findByRole('region', { name: 'Express checkout' })
+      const button = await within(region).findByRole('button')
       const rest = [...document.querySelectorAll('main section, main fieldset, main input, main a, main button')]
       const after = rest.filter((one) => !region.contains(one) && one.getAttribute('aria-label') !== 'Back')
       expect(after.length).to.be.greaterThan(5)
@@ -103,7 +108,7 @@ describe('The wallet above the rows', () => {
 
   it('PAY-08, PAY-09 is there where brand and restaurant take one, and nowhere else', async () => {
     await atCheckout()
-    expect(express()).to.not.equal(null)
+    await inExpress()
     cleanup()
     await atCheckout({ location: aLocation() })
     expect(express()).to.equal(null)
@@ -118,8 +123,9 @@ describe('The wallet above the rows', () => {
   ] as const) {
     it(`PAY-11, PAY-12, PAY-14, PAY-16 a wallet ${name} pays the total that stands beside it, in one press, once`, async () => {
       const { user, placements, log, kitchen } = await atCheckout(given)
-      expect(inExpress().getByText('$32.75')).to.be.an.instanceOf(HTMLElement)
-      await user.dblClick(await openExpress())
+      const button = await openExpress()
+      expect(above()?.textContent).to.include('$32.75')
+      await user.dblClick(button)
       await user.dblClick(sheet().getByRole('button', { name: 'Pay $32.75' }))
       await waitFor(() => expect(log.arrived).to.have.length(1))
       expect(placements.map(({ instrument }) => instrument._tag)).to.deep.equal(asks)
@@ -185,7 +191,7 @@ describe('The wallet above the rows', () => {
     await user.click(screen.getByRole('radio', { name: /^Card/ }))
     await openExpress()
     act(() => actions.terms.chooseTip({ _tag: 'Amount', amount: zero }))
-    expect(await inExpress().findByText('$29.00')).to.be.an.instanceOf(HTMLElement)
+    expect(above()?.textContent).to.include('$29.00')
     await user.click(await openExpress())
     await user.click(sheet().getByRole('button', { name: 'Let it be declined' }))
     await screen.findByRole('alert')
@@ -211,16 +217,18 @@ describe('The wallet above the rows', () => {
   it('CHK-02, PRICE-23 from cash a button of ours chooses the wallet, and leads to its own', async () => {
     const { user, log } = await atCheckout()
     await user.click(screen.getByRole('radio', { name: /^Cash/ }))
-    await user.click(await inExpress().findByRole('button', { name: 'Pay with Apple Pay' }))
+    await user.click(await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' }))
     expect(radio()).to.have.property('checked', true)
     expect(log.prefersWallet).to.equal(true)
     expect(document.activeElement).to.equal(bar())
-    expect(await within(bar() ?? document.body).findByRole('button', { name: 'Pay with Test wallet' })).to.not.equal(null)
+    expect(await within(bar() ?? document.body).findByRole('button', { name: 'Pay with Test wallet' })).to.not.equal(
+      null,
+    )
   })
 
   it('CHK-02, SCHED-09 without a time a button of ours chooses the wallet, and leads to where one is given', async () => {
     const { user } = await atCheckout({ location: { ...location, isPreorderRequired: true } })
-    await user.click(await inExpress().findByRole('button', { name: 'Pay with Apple Pay' }))
+    await user.click(await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' }))
     expect(radio()).to.have.property('checked', true)
     expect(document.activeElement).to.equal(bar())
     expect(within(bar() ?? document.body).getByRole('alert')).to.be.an.instanceOf(HTMLElement)
@@ -233,7 +241,7 @@ describe('The wallet above the rows', () => {
 
     it('CHK-02, CHK-14, CHK-21 of a guest who has not said who they are, it chooses the wallet and asks as the button below does', async () => {
       const { user, log } = await payWorld({ brand: type3, location })
-      const button = await inExpress().findByRole('button', { name: 'Pay with Apple Pay' })
+      const button = await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' })
       await user.click(button)
       expect(screen.getAllByText(/First Name is Required/)).to.not.have.length(0)
       await waitFor(() => expect(document.activeElement?.closest('main form')).to.not.equal(null))
@@ -250,18 +258,18 @@ describe('The wallet above the rows', () => {
 
     it('CHK-02, CHK-14 of a guest who has filled the form and not sent it, it sends it and opens the payment', async () => {
       const { user } = await payWorld({ brand: type3, location })
-      await inExpress().findByRole('button')
+      await (await inExpress()).findByRole('button')
       field(/^First name/, 'Ada')
       field(/^Last name/, 'Lovelace')
       field(/^E-mail/, 'ada@example.com')
-      await user.click(inExpress().getByRole('button', { name: 'Pay with Apple Pay' }))
+      await user.click((await inExpress()).getByRole('button', { name: 'Pay with Apple Pay' }))
       expect(screen.getByRole('button', { name: /^Your Payment/ }).getAttribute('aria-expanded')).to.equal('true')
       expect(await screen.findByRole('button', { name: 'Pay with Test wallet' })).to.be.an.instanceOf(HTMLElement)
     })
 
     it('CHK-02, CHK-12 of who has said who they are it pays at once, whichever section is open', async () => {
       const { user, log } = await payWorld({ brand: type3, location })
-      await inExpress().findByRole('button')
+      await (await inExpress()).findByRole('button')
       field(/^First name/, 'Ada')
       field(/^Last name/, 'Lovelace')
       field(/^E-mail/, 'ada@example.com')
@@ -275,13 +283,14 @@ describe('The wallet above the rows', () => {
 
   it('CHK-02 has the total where it will stand before and without a wallet, so that nothing below moves', async () => {
     await atCheckout({ location: aLocation() })
-    const rows = document.querySelector('[data-wide]')?.firstElementChild
-    expect(rows?.textContent).to.equal('Total$32.75')
+    const without = above()
+    expect(without?.textContent).to.equal('Total$32.75')
     cleanup()
     await atCheckout()
-    const region = document.querySelector('[data-wide]')?.firstElementChild
-    expect(region?.className).to.equal(rows?.className)
-    expect(region?.children[0]?.textContent).to.equal('Total$32.75')
+    expect(above()?.children[0]?.textContent).to.equal('Total$32.75')
+    await inExpress()
+    expect(above()?.className).to.equal(without?.className)
+    expect(above()?.children[0]?.textContent).to.equal('Total$32.75')
   })
 
   for (const layout of ['Type1', 'Type3']) {
@@ -290,7 +299,7 @@ describe('The wallet above the rows', () => {
       const rules = { 'color-contrast': { enabled: false } }
       const wrong = async () => (await axe.run(document.body, { rules })).violations.map(({ id }) => id)
       expect(await wrong()).to.deep.equal([])
-      await user.click(await inExpress().findByRole('button'))
+      await user.click(await (await inExpress()).findByRole('button'))
       expect(await wrong()).to.deep.equal([])
     })
   }

@@ -31,6 +31,7 @@ import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
+import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
@@ -51,7 +52,7 @@ import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
 import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
-import { cardFormWords } from '../../../src-ui/payment/card-words.ts'
+import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aFakeTime, aPendingStore, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
@@ -279,7 +280,13 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
         async () => ({ cards }),
       ),
     schedules: needs.schedules ?? aSchedule(),
-    forms: async () => ({ cards, wallet, sheets, steps: takeSteps({ processor: opened, pause: ports.pause }) }),
+    forms: async () => ({
+      cards,
+      wallet,
+      payAbove,
+      sheets,
+      steps: takeSteps({ processor: opened, pause: ports.pause }),
+    }),
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },

@@ -19,6 +19,8 @@ import * as orderingEn from '../../../src-ui/messages/ordering.en.ts'
 import * as orderingEs from '../../../src-ui/messages/ordering.es.ts'
 import * as payEn from '../../../src-ui/messages/pay.en.ts'
 import * as payEs from '../../../src-ui/messages/pay.es.ts'
+import * as payLaterEn from '../../../src-ui/messages/pay-later.en.ts'
+import * as payLaterEs from '../../../src-ui/messages/pay-later.es.ts'
 import * as profileEn from '../../../src-ui/messages/profile.en.ts'
 import * as profileEs from '../../../src-ui/messages/profile.es.ts'
 import * as shopEn from '../../../src-ui/messages/shop.en.ts'
@@ -38,6 +40,7 @@ describe('words', () => {
     ['ordering', orderingEn.ordering, orderingEs.ordering],
     ['pay', payEn.pay, payEs.pay],
     ['the form of a card', cardFormEn.cardForm, cardFormEs.cardForm],
+    ['what comes later at the checkout', payLaterEn.payLater, payLaterEs.payLater],
     ['order', orderEn.order, orderEs.order],
     ['gift card', giftCardEn.giftCard, giftCardEs.giftCard],
     ['hosted card', hostedCardEn.hostedCard, hostedCardEs.hostedCard],

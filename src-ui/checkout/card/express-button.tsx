@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import { expressWallet } from '../../../src-domain/ordering/express-wallet.ts'
+import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
+import { Button } from '../../design/button.tsx'
+import { usePay } from '../pay-app.ts'
+import { orderBarId } from '../placing/order-bar.ts'
+import { useLaterWords } from '../use-later-words.ts'
+import styles from './express-pay.module.css'
+import type { ExpressPayProps } from './express-pay.tsx'
+import slotStyles from './wallet-slot.module.css'
+
+/** The wallet's own button where one press can pay; else one of ours, which chooses the wallet and leads to what is missing. */
+export function ExpressButton({ now, form }: ExpressPayProps) {
+  const words = useLaterWords()
+  const { actions } = usePay()
+  const express = expressWallet(now, form !== undefined)
+  if (express._tag === 'None') return null
+  const choose = () => {
+    actions.payment.choose({ _tag: 'Wallet' })
+    if (form === undefined) goToOrderBar()
+  }
+  return (
+    <>
+      <section aria-label={words.expressTitle}>
+        {express._tag === 'Sheet' ? (
+          <OwnButton amount={express.amount} kind={express.kind} />
+        ) : (
+          <Button
+            wide
+            className={styles.button}
+            onClick={choose}
+            {...(form === undefined ? {} : { type: 'submit', form })}
+          >
+            {words.expressButton[express.kind]}
+          </Button>
+        )}
+      </section>
+      <p className={styles.or}>{words.expressOr}</p>
+    </>
+  )
+}
+
+/** The wallet's. Another amount is another button, as in the place of Place Order. */
+function OwnButton({ amount, kind }: { readonly amount: Cents; readonly kind: WalletKind }) {
+  const { actions } = usePay()
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (slot.current === null ? undefined : actions.payment.showExpress(slot.current, amount, kind, goToOrderBar)),
+    [actions, amount, kind],
+  )
+  return <div ref={slot} className={`${slotStyles.slot} ${styles.own}`} />
+}
+
+/** To where the order goes on: what is missing, or went wrong, is said there. */
+function goToOrderBar(): void {
+  document.getElementById(orderBarId)?.focus()
+}

@@ -1,0 +1,21 @@
+/** What the checkout says on screens and at buttons that come later than itself. Brands name it as of `pay`. */
+export const payLater = {
+  logInTitle: 'Log in',
+  asGuest: 'Continue as guest instead',
+
+  cardsTitle: 'Payment',
+  cardsOther: 'Another card',
+  useCard: 'Use this card',
+  useSaved: 'Use saved card',
+  saving: 'Saving…',
+  cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
+
+  stepTitle: 'Confirm your payment',
+  stepLead: 'Your bank wants to be sure that it is you. Your order is placed as soon as you confirm.',
+  stepAsking: 'One moment. We are asking your bank.',
+  stepOther: 'Pay another way',
+
+  expressTitle: 'Express checkout',
+  expressButton: { apple_pay: 'Pay with Apple Pay', google_pay: 'Pay with Google Pay' },
+  expressOr: 'or go through the order',
+}
