@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { expressWallet } from '../../../src-domain/ordering/express-wallet.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 import { Button } from '../../design/button.tsx'
@@ -7,11 +8,16 @@ import { usePay } from '../pay-app.ts'
 import { orderBarId } from '../placing/order-bar.ts'
 import { useLaterWords } from '../use-later-words.ts'
 import styles from './express-pay.module.css'
-import type { ExpressPayProps } from './express-pay.tsx'
 import slotStyles from './wallet-slot.module.css'
 
+export interface ExpressButtonProps {
+  readonly now: CheckoutSnapshot
+  /** The form in which this very screen asks who orders, while it has no answer. */
+  readonly form?: string
+}
+
 /** The wallet's own button where one press can pay; else one of ours, which chooses the wallet and leads to what is missing. */
-export function ExpressButton({ now, form }: ExpressPayProps) {
+export function ExpressButton({ now, form }: ExpressButtonProps) {
   const words = useLaterWords()
   const { actions } = usePay()
   const express = expressWallet(now, form !== undefined)

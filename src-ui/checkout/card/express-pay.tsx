@@ -1,23 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type CheckoutSnapshot, dueShown } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { dueShown } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { Money } from '../../design/money.tsx'
 import { useWords } from '../../messages/words-context.tsx'
+import type { ExpressButtonProps } from './express-button.tsx'
 import styles from './express-pay.module.css'
-
-export interface ExpressPayProps {
-  readonly now: CheckoutSnapshot
-  /** The form in which this very screen asks who orders, while it has no answer. */
-  readonly form?: string
-}
 
 /**
  * Above the rows: what is due, and beside it the wallet of this device (CHK-02). The total stands there with a wallet and
  * without one, at the height of both, so that nothing moves when the device has answered or another way is chosen.
  */
-export function ExpressPay(props: ExpressPayProps) {
+export function ExpressPay(props: ExpressButtonProps) {
   const words = useWords('pay')
   const { brand, wallet } = props.now
-  const [Button, setButton] = useState<ComponentType<ExpressPayProps>>()
+  const [Button, setButton] = useState<ComponentType<ExpressButtonProps>>()
   // Fetched where a device has a wallet. Without it the order goes on by its rows.
   useEffect(() => {
     if (wallet.kinds.length > 0)

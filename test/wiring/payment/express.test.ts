@@ -128,7 +128,7 @@ describe('The wallet above the rows', () => {
     fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
     await page.user.click(page.see.getByRole('button', { name: 'Continuar sin cuenta' }))
     const region = await page.see.findByRole('region', { name: 'Pago exprés' })
-    expect(region.textContent).to.include('o sigue con el pedido')
+    expect(above(page)?.textContent).to.include('o sigue con el pedido')
     await page.user.click(page.see.getByRole('radio', { name: /^Efectivo/ }))
     await within(region).findByRole('button', { name: /^Pagar con (Apple|Google) Pay$/ })
   })
