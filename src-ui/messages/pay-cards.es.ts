@@ -12,7 +12,7 @@ export const payCards: typeof source = {
     timeout: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
     unsupported: 'Tu navegador no es compatible. Usa otro navegador.',
     'needs-location': 'Elige un restaurante para añadir una tarjeta.',
-    credentials: 'El servicio no está disponible. Actualiza la página o inténtalo en otro momento',
+    credentials: 'El servicio no está disponible. Actualiza la página o inténtalo más tarde',
     vendor: 'El sistema no está disponible por ahora, inténtalo más tarde',
   },
   cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',

@@ -64,14 +64,13 @@ export const payOutcomes: typeof source = {
   guestInfoMissing: '¿De quién es el pedido? Escribe tu nombre y apellidos o inicia sesión.',
   systemUnavailable: 'El sistema no está disponible por ahora, inténtalo más tarde',
   noAnswer: 'No llegó respuesta. Comprueba tu conexión e inténtalo de nuevo.',
-  heldOffline: 'No hay conexión y no se ha enviado nada. Tu pedido sigue como está: hazlo cuando vuelva.',
+  heldOffline: 'No hay conexión y no se envió nada. Tu pedido sigue como está: hazlo cuando vuelva.',
   orderNotFound:
     'El sistema del restaurante no encontró tu pedido. Por favor, llama al restaurante antes de volver a pedir.',
   limit: {
-    PersonNotShown:
-      'Llegaron muchos pedidos desde tu red y no pudimos comprobar que eres una persona. No se cobró nada. Inténtalo de nuevo.',
-    TableLimit: 'Tu mesa ya tiene muchos pedidos sin pagar. Paga con tarjeta o pregunta al personal.',
-    GuestLimit: 'Ya tienes varios pedidos sin pagar con nosotros. Paga este con tarjeta.',
+    PersonNotShown: 'No pudimos comprobar que eres una persona y no se cobró nada. Inténtalo de nuevo.',
+    TableLimit: 'Tu mesa ya tiene varios pedidos sin pagar. Paga con tarjeta o pregunta al personal.',
+    GuestLimit: 'Ya tienes varios pedidos sin pagar. Paga con tarjeta.',
     CashLimit: 'Este pedido es demasiado grande para pagarlo en efectivo. Paga con tarjeta.',
   },
   tooMuch: ({ most }) =>
@@ -80,9 +79,9 @@ export const payOutcomes: typeof source = {
   placingElsewhere: 'Se está haciendo un pedido en otra pestaña. Desde esta no se envió nada.',
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
   notConfirmed: {
-    closed: 'Saliste antes de responder a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+    closed: 'No respondiste a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
     refused: 'El pago no se confirmó y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
-    late: 'Se acabó el tiempo para confirmar el pago y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+    late: 'El pago no se confirmó a tiempo y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
     unavailable: 'No pudimos preguntar a tu banco y no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
   },
   priceChanged: ({ price }) => `El precio de tu pedido ha cambiado. Ahora es ${price}.`,
@@ -99,7 +98,7 @@ export const payOutcomes: typeof source = {
 
   checkingTitle: 'Comprobando tu pedido',
   checkingOn:
-    'Mientras tanto seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',
+    'Seguimos preguntando por ti. Si el restaurante tiene tu pedido, esta página te lleva allí; no hace falta pedir de nuevo.',
   checkingLead: 'Un momento. Preguntamos al restaurante si llegó tu pedido.',
   stillConfirming: 'Tu pedido todavía se está confirmando. Por favor, no pagues otra vez.',
   doNotLeave: 'Puedes cerrar esta página; tu pedido no se pierde.',
