@@ -1,9 +1,10 @@
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
-import { CollapsibleCheckout } from './collapsible-checkout.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
 import { WhoRow } from './person/who-row.tsx'
@@ -20,6 +21,17 @@ export function CheckoutScreen() {
       {kind === 'collapsible' ? <CollapsibleCheckout /> : <StandardCheckout isInCards={rows === 'cards'} />}
     </Screen>
   )
+}
+
+const CollapsibleCheckout = lazyScreen(() =>
+  import('./collapsible-checkout.tsx').then((fetched) => fetched.CollapsibleCheckout),
+)
+
+/** Begun while the order is still read: few brands have that layout, and theirs does not wait for it. */
+export async function fetchCheckout({ themes }: Pick<Brand, 'themes'>): Promise<void> {
+  if (checkoutLayout(themes.checkout.layout).kind === 'collapsible')
+    // Who shows it tries again.
+    await CollapsibleCheckout.fetch().catch(() => undefined)
 }
 
 /** The standard layout (CHK-02). Nothing but the button's own words changes while an order is in flight. */

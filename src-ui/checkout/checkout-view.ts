@@ -82,7 +82,9 @@ function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wall
     return { wallet: placement.pending.total }
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due
-  return canPress && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'
+  // So is the sheet of who agreed while the order is checked anew.
+  const isOpen = now.checkout.press?._tag === 'Waiting'
+  return (canPress || isOpen) && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'
     ? { wallet: due }
     : {}
 }

@@ -14,6 +14,7 @@ import headerStyles from '../shell/header.module.css'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
+import { fetchCheckout } from './checkout-screen.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
 import { BankScreen, fetchPayScreens, payScreens } from './pay-screens.tsx'
@@ -28,7 +29,10 @@ export function PayRoot({ report }: { readonly report: (reason: unknown) => void
   const { cells } = usePay()
   const { brand, locale } = cells.facts
   const home = useStateOf(cells.order, menuOfOrder)
-  useEffect(() => whenIdle(() => void fetchPayScreens()), [])
+  useEffect(() => {
+    void fetchCheckout(brand)
+    return whenIdle(() => void fetchPayScreens())
+  }, [brand])
   return (
     <ErrorBoundary message={common.somethingWrong} report={report}>
       <OfflineBar online={cells.online} />

@@ -47,6 +47,7 @@ import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
+import { fetchCheckout } from '../../../src-ui/checkout/checkout-screen.tsx'
 import { PayProvider } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
 import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
@@ -295,7 +296,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     afterLogin: needs.afterLogin ?? 'CHECK_OUT',
   })
   // As when the page has been idle for a moment.
-  await fetchPayScreens()
+  await Promise.all([fetchPayScreens(), fetchCheckout(brand)])
   await wallet.look(brand, needs.location)
   flow.start()
   cells.ready.update(() => true)

@@ -307,6 +307,33 @@ describe('The wallet at the checkout', () => {
     await waitFor(() => expect(placements.at(-1)?.expectedTotal).to.equal(3_890))
   })
 
+  it('PAY-11, CHK-62 the sheet that was agreed in while the order is checked anew stays open, and pays', async () => {
+    let isHeld = false
+    let letGo = () => {}
+    const gateway = (honest: OrderGateway): OrderGateway => ({
+      ...honest,
+      checkPrice: (order) => async () => {
+        if (isHeld)
+          await new Promise<void>((resolve) => {
+            letGo = resolve
+          })
+        return honest.checkPrice(order)()
+      },
+    })
+    const { user, kitchen, cells } = await payWorld({ guest: ada, brand, location, gateway })
+    await user.click(choose())
+    const button = await walletButton()
+    isHeld = true
+    await user.type(screen.getByLabelText(/Order note/), 'Ring twice')
+    await user.click(button)
+    await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
+    await waitFor(() => expect(cells.checkout.current().press?._tag).to.equal('Waiting'))
+    expect(screen.getByRole('dialog', { name: 'Test wallet' })).to.be.an.instanceOf(HTMLElement)
+    isHeld = false
+    await act(async () => letGo())
+    await waitFor(() => expect(kitchen.ticketsPrinted()).to.have.length(1))
+  })
+
   it('CHK-63, PAY-13 is never asked for when nothing is due', async () => {
     const nothing = aPriceCheck({ totalAmount: zero })
     const gateway = (honest: OrderGateway): OrderGateway => ({
