@@ -1,0 +1,3 @@
+import { stepsOfAnAccount } from './account-steps.ts'
+
+stepsOfAnAccount('at the checkout')
