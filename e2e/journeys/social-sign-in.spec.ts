@@ -57,9 +57,12 @@ async function logOut(page: Page) {
   await expect(page.getByText('You are logged out')).toBeVisible()
 }
 
-test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google, and signs in by it the next time', {
-  tag: '@longer',
-}, async ({ page, guard, changedShop, inspect }) => {
+test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google, and signs in by it the next time', async ({
+  page,
+  guard,
+  changedShop,
+  inspect,
+}) => {
   const shop = await openSocialShop({ page, guard, changedShop })
   await openLogIn(page, shop)
   await expect(page.getByRole('button', { name: /^Continue with / })).toHaveText([
