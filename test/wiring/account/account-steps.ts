@@ -4,177 +4,6 @@ import { aLocationSetting } from '../../builders/order-server-builder.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { deviceWithRamen, fill, logInBy, menuOf, until, writeEmail } from '../drivers/scenes.ts'
 
-const ana = {
-  id: 'ana',
-  token: 'held',
-  email: { value: 'ana@example.com' },
-  phone: { value: '212-555-0100', isVerified: true },
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  type: 'email',
-  isMigrating: false,
-  isEmployee: false,
-  addresses: [],
-}
-const unverified = { ...ana, phone: { value: '212-555-0100', isVerified: false } }
-const phoneless = { ...ana, phone: { value: '', isVerified: false } }
-const nameless = { ...ana, email: { value: '' } }
-const token = (page: OpenPage) => page.window.localStorage.getItem('token')
-const press = async (page: OpenPage, name: string) => page.user.click(await page.see.findByRole('button', { name }))
-const type = async (page: OpenPage, label: RegExp | string, value: string) =>
-  fill(await page.see.findByLabelText(label), value)
-const bodies = (page: OpenPage, path: string) => page.network.callsTo(path).map(({ body }) => body)
-
-const places = {
-  'in the shop': {
-    open: async (brand = {}) => {
-      const page = await openPage(menuOf(), { brand })
-      await press(page, 'Your account')
-      await page.see.findByRole('button', { name: 'Continue' })
-      return page
-    },
-    isIn: (page) => until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null)),
-  },
-  'at the checkout': {
-    open: async (brand = {}) => {
-      const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand })
-      await press(page, 'Log in')
-      await page.see.findByRole('button', { name: 'Continue' })
-      return page
-    },
-    isIn: (page) => page.see.findByRole('heading', { name: 'Checkout' }),
-  },
-} satisfies Readonly<Record<string, Place>>
-
-const logInAs = async (page: OpenPage, patron: object) => {
-  page.network.answer('/v1/patron/sign-in', { status: 200, body: patron })
-  await logInBy(page, 'ana@example.com', 'noodles for ana')
-}
-
-interface Way {
-  readonly title: string
-  /** What the server answers on the way. */
-  readonly answers?: Readonly<Record<string, object>>
-  readonly go: (page: OpenPage) => Promise<unknown>
-  /** What is asked for at its end. */
-  readonly field: RegExp | string
-  readonly says: string | RegExp
-  /** The field's part in autofilling, and its keyboard. */
-  readonly filled: string
-  readonly keys?: string
-}
-
-/** Answers of `POST /patron/validate` that say nothing of an account. */
-const unsaid: readonly (readonly [string, { readonly status: number; readonly body: unknown } | undefined])[] = [
-  ['404 without a message', { status: 404, body: '' }],
-  ['404 that names the path', { status: 404, body: { message: 'Cannot POST /v1/patron/validate', statusCode: 404 } }],
-  ['405', { status: 405, body: '' }],
-  ['501', { status: 501, body: '' }],
-  ['500', { status: 500, body: { message: 'Broken.' } }],
-  ['429', { status: 429, body: { message: 'Later.' } }],
-  ['no answer', undefined],
-]
-
-const ways: readonly Way[] = [
-  {
-    title: 'ACCT-06, ACCT-08, ACCT-09, ACCT-15 an e-mail that has an account is asked for its password',
-    go: (page) => writeEmail(page, ' ana@example.com '),
-    field: /^Password/,
-    says: 'Log in with a code',
-    filled: 'current-password',
-  },
-  {
-    title: 'ACCT-14 who says to have an account is asked for its password alone',
-    go: async (page) => {
-      await type(page, /^E-mail/, 'ana@example.com')
-      await press(page, 'Create an account')
-      await page.see.findByLabelText(/^First name/)
-      await press(page, 'Log in')
-    },
-    field: /^Password/,
-    says: 'The password of ana@example.com, please.',
-    filled: 'current-password',
-  },
-  {
-    title: 'ACCT-17 an e-mail without an account is led to one',
-    go: async (page) => {
-      await type(page, /^E-mail/, 'nobody@example.com')
-      await press(page, 'Continue')
-    },
-    field: /^First name/,
-    says: 'There is no account for nobody@example.com yet. Open one here.',
-    filled: 'given-name',
-  },
-  {
-    title: 'ACCT-18, ACCT-67 an account that migrates is asked for the code that was sent',
-    answers: { '/v1/patron/validate': { isValid: true, isMigrating: true }, '/v1/pincode': {} },
-    go: async (page) => {
-      await type(page, /^E-mail/, 'ana@example.com')
-      await press(page, 'Continue')
-    },
-    field: /^Code/,
-    says: 'Please verify your account to continue',
-    filled: 'one-time-code',
-    keys: 'numeric',
-  },
-  {
-    title: 'ACCT-19, ACCT-45 an unverified phone: its code is on its way without asking',
-    answers: { '/v1/pincode/send': {} },
-    go: (page) => logInAs(page, unverified),
-    field: /^Code/,
-    says: /on its way to 212-555-0100/,
-    filled: 'one-time-code',
-    keys: 'numeric',
-  },
-  {
-    title: 'ACCT-43, ACCT-67 an account without a phone asks for one',
-    go: (page) => logInAs(page, phoneless),
-    field: /^Phone/,
-    says: 'Please verify your phone to continue',
-    filled: 'tel',
-    keys: 'tel',
-  },
-  {
-    title: 'ACCT-44 Change returns from the code to the phone, with the phone in it',
-    answers: { '/v1/pincode/send': {} },
-    go: async (page) => {
-      await logInAs(page, unverified)
-      await press(page, 'Change phone')
-    },
-    field: /^Phone/,
-    says: 'Please verify your phone to continue',
-    filled: 'tel',
-    keys: 'tel',
-  },
-  {
-    title: 'ACCT-20, ACCT-41, ACCT-67 a missing e-mail is asked for',
-    go: (page) => logInAs(page, nameless),
-    field: /^E-mail/,
-    says: 'Please add your email to continue',
-    filled: 'username',
-    keys: 'email',
-  },
-  {
-    title: 'ACCT-21, ACCT-67 an account that still migrates chooses a new password',
-    go: (page) => logInAs(page, { ...ana, isMigrating: true }),
-    field: 'New password',
-    says: 'Please update your password to continue',
-    filled: 'new-password',
-  },
-  {
-    title: 'ACCT-01, ACCT-39 a code to sign in with goes to the e-mail',
-    answers: { '/v1/pincode': {} },
-    go: async (page) => {
-      await writeEmail(page, 'ana@example.com')
-      await press(page, 'Log in with a code')
-    },
-    field: /^Code/,
-    says: /for ana@example.com/,
-    filled: 'one-time-code',
-    keys: 'numeric',
-  },
-]
-
 interface Place {
   readonly open: (brand?: Partial<Brand>) => Promise<OpenPage>
   readonly isIn: (page: OpenPage) => Promise<unknown>
@@ -368,3 +197,174 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
     })
   })
 }
+
+const ana = {
+  id: 'ana',
+  token: 'held',
+  email: { value: 'ana@example.com' },
+  phone: { value: '212-555-0100', isVerified: true },
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  type: 'email',
+  isMigrating: false,
+  isEmployee: false,
+  addresses: [],
+}
+const unverified = { ...ana, phone: { value: '212-555-0100', isVerified: false } }
+const phoneless = { ...ana, phone: { value: '', isVerified: false } }
+const nameless = { ...ana, email: { value: '' } }
+const token = (page: OpenPage) => page.window.localStorage.getItem('token')
+const press = async (page: OpenPage, name: string) => page.user.click(await page.see.findByRole('button', { name }))
+const type = async (page: OpenPage, label: RegExp | string, value: string) =>
+  fill(await page.see.findByLabelText(label), value)
+const bodies = (page: OpenPage, path: string) => page.network.callsTo(path).map(({ body }) => body)
+
+const places = {
+  'in the shop': {
+    open: async (brand = {}) => {
+      const page = await openPage(menuOf(), { brand })
+      await press(page, 'Your account')
+      await page.see.findByRole('button', { name: 'Continue' })
+      return page
+    },
+    isIn: (page) => until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null)),
+  },
+  'at the checkout': {
+    open: async (brand = {}) => {
+      const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand })
+      await press(page, 'Log in')
+      await page.see.findByRole('button', { name: 'Continue' })
+      return page
+    },
+    isIn: (page) => page.see.findByRole('heading', { name: 'Checkout' }),
+  },
+} satisfies Readonly<Record<string, Place>>
+
+const logInAs = async (page: OpenPage, patron: object) => {
+  page.network.answer('/v1/patron/sign-in', { status: 200, body: patron })
+  await logInBy(page, 'ana@example.com', 'noodles for ana')
+}
+
+interface Way {
+  readonly title: string
+  /** What the server answers on the way. */
+  readonly answers?: Readonly<Record<string, object>>
+  readonly go: (page: OpenPage) => Promise<unknown>
+  /** What is asked for at its end. */
+  readonly field: RegExp | string
+  readonly says: string | RegExp
+  /** The field's part in autofilling, and its keyboard. */
+  readonly filled: string
+  readonly keys?: string
+}
+
+/** Answers of `POST /patron/validate` that say nothing of an account. */
+const unsaid: readonly (readonly [string, { readonly status: number; readonly body: unknown } | undefined])[] = [
+  ['404 without a message', { status: 404, body: '' }],
+  ['404 that names the path', { status: 404, body: { message: 'Cannot POST /v1/patron/validate', statusCode: 404 } }],
+  ['405', { status: 405, body: '' }],
+  ['501', { status: 501, body: '' }],
+  ['500', { status: 500, body: { message: 'Broken.' } }],
+  ['429', { status: 429, body: { message: 'Later.' } }],
+  ['no answer', undefined],
+]
+
+const ways: readonly Way[] = [
+  {
+    title: 'ACCT-06, ACCT-08, ACCT-09, ACCT-15 an e-mail that has an account is asked for its password',
+    go: (page) => writeEmail(page, ' ana@example.com '),
+    field: /^Password/,
+    says: 'Log in with a code',
+    filled: 'current-password',
+  },
+  {
+    title: 'ACCT-14 who says to have an account is asked for its password alone',
+    go: async (page) => {
+      await type(page, /^E-mail/, 'ana@example.com')
+      await press(page, 'Create an account')
+      await page.see.findByLabelText(/^First name/)
+      await press(page, 'Log in')
+    },
+    field: /^Password/,
+    says: 'The password of ana@example.com, please.',
+    filled: 'current-password',
+  },
+  {
+    title: 'ACCT-17 an e-mail without an account is led to one',
+    go: async (page) => {
+      await type(page, /^E-mail/, 'nobody@example.com')
+      await press(page, 'Continue')
+    },
+    field: /^First name/,
+    says: 'There is no account for nobody@example.com yet. Open one here.',
+    filled: 'given-name',
+  },
+  {
+    title: 'ACCT-18, ACCT-67 an account that migrates is asked for the code that was sent',
+    answers: { '/v1/patron/validate': { isValid: true, isMigrating: true }, '/v1/pincode': {} },
+    go: async (page) => {
+      await type(page, /^E-mail/, 'ana@example.com')
+      await press(page, 'Continue')
+    },
+    field: /^Code/,
+    says: 'Please verify your account to continue',
+    filled: 'one-time-code',
+    keys: 'numeric',
+  },
+  {
+    title: 'ACCT-19, ACCT-45 an unverified phone: its code is on its way without asking',
+    answers: { '/v1/pincode/send': {} },
+    go: (page) => logInAs(page, unverified),
+    field: /^Code/,
+    says: /on its way to 212-555-0100/,
+    filled: 'one-time-code',
+    keys: 'numeric',
+  },
+  {
+    title: 'ACCT-43, ACCT-67 an account without a phone asks for one',
+    go: (page) => logInAs(page, phoneless),
+    field: /^Phone/,
+    says: 'Please verify your phone to continue',
+    filled: 'tel',
+    keys: 'tel',
+  },
+  {
+    title: 'ACCT-44 Change returns from the code to the phone, with the phone in it',
+    answers: { '/v1/pincode/send': {} },
+    go: async (page) => {
+      await logInAs(page, unverified)
+      await press(page, 'Change phone')
+    },
+    field: /^Phone/,
+    says: 'Please verify your phone to continue',
+    filled: 'tel',
+    keys: 'tel',
+  },
+  {
+    title: 'ACCT-20, ACCT-41, ACCT-67 a missing e-mail is asked for',
+    go: (page) => logInAs(page, nameless),
+    field: /^E-mail/,
+    says: 'Please add your email to continue',
+    filled: 'username',
+    keys: 'email',
+  },
+  {
+    title: 'ACCT-21, ACCT-67 an account that still migrates chooses a new password',
+    go: (page) => logInAs(page, { ...ana, isMigrating: true }),
+    field: 'New password',
+    says: 'Please update your password to continue',
+    filled: 'new-password',
+  },
+  {
+    title: 'ACCT-01, ACCT-39 a code to sign in with goes to the e-mail',
+    answers: { '/v1/pincode': {} },
+    go: async (page) => {
+      await writeEmail(page, 'ana@example.com')
+      await press(page, 'Log in with a code')
+    },
+    field: /^Code/,
+    says: /for ana@example.com/,
+    filled: 'one-time-code',
+    keys: 'numeric',
+  },
+]
