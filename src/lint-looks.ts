@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { brandFile } from '../src-contract/brand/brand-file.ts'
+import { brandFolder } from './brand/brand-folder.ts'
+import { brandNames } from './brand/load-brands.ts'
+import { orWhyNot } from './environment/cannot-start.ts'
 import { readableFaults } from './integrator/look-faults.ts'
-import { brandFolder } from './server/brand-folder.ts'
-import { orWhyNot } from './server/cannot-start.ts'
-import { brandNames } from './server/load-brands.ts'
 
 const root = process.argv[2] ?? (process.env['BRANDS_DIR'] || 'brands')
 

@@ -8,9 +8,9 @@ import type { Menu } from '../src-domain/menu/menu.ts'
 import { menuProblems } from '../src-domain/menu/menu-lint.ts'
 import { upsellMenu } from '../src-domain/upsell/upsell-menu.ts'
 import { problemText } from '../src-server/menu/problem-text.ts'
-import { type BrandFolder, brandFolder } from './server/brand-folder.ts'
-import { orWhyNot } from './server/cannot-start.ts'
-import { brandNames } from './server/load-brands.ts'
+import { type BrandFolder, brandFolder } from './brand/brand-folder.ts'
+import { brandNames } from './brand/load-brands.ts'
+import { orWhyNot } from './environment/cannot-start.ts'
 
 export interface MenuLint {
   /** One per problem: "error brands/ember/menu.json menus.lunch > groups.noodles ...". */

@@ -1,8 +1,8 @@
 // npm run docs:scripts [-- file]: the inventory of what runs where a card is typed, of the brands in BRANDS_DIR.
 import { writeFileSync } from 'node:fs'
+import { loadBrands } from './brand/load-brands.ts'
 import { ownCommand } from './integrator/command.ts'
 import { scriptInventory } from './integrator/script-inventory.ts'
-import { loadBrands } from './server/load-brands.ts'
 
 const { args, variables } = ownCommand()
 const brands = loadBrands(variables['BRANDS_DIR'] || 'brands').map(({ brand }) => brand)

@@ -1,4 +1,4 @@
-import { type BrandFileKind, brandFiles } from '../server/brand-files.ts'
+import { type BrandFileKind, brandFiles } from '../brand/brand-files.ts'
 import { brandKeyMeanings } from './brand-key-meanings.ts'
 import { codecRows, type KeyRow } from './codec-rows.ts'
 import { themeNames } from './theme-names.ts'

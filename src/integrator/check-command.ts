@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { readEnvironment } from '../server/environment.ts'
+import { readEnvironment } from '../environment/environment.ts'
 import { checkBrand } from './check-brand.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type Environment, readEnvironment } from '../server/environment.ts'
+import { type Environment, readEnvironment } from '../environment/environment.ts'
 import type { Command } from './command.ts'
 import { type BrandFilesToWrite, newBrand, sampleBrand } from './new-brand.ts'
 

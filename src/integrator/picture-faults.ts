@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import type { BrandFile } from '../../src-contract/brand/brand-file.ts'
 import { plates } from '../../src-contract/brand/plates.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { BrandFolder } from '../server/brand-folder.ts'
+import type { BrandFolder } from '../brand/brand-folder.ts'
 
 /** One that is ours to make: "/images/<name>.webp". Others are another host's business. */
 const ours = /^\/images\/([^/]+)$/

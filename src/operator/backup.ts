@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type BackedUp, type BackupRefusal, backUp, playBack } from '../../src-server/store/backup.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
-import { readEnvironment } from '../server/environment.ts'
+import { readEnvironment } from '../environment/environment.ts'
 
 const usage = `npm run backup -- --to=<file>       writes all that the embedded database holds into a new file
 npm run backup -- --restore=<file>  makes the database of an empty DATA_DIR from such a file

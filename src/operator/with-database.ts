@@ -2,8 +2,8 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Database } from '../../src-server/store/database.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
+import { type Environment, readEnvironment } from '../environment/environment.ts'
 import { databaseOf } from '../server/database-of.ts'
-import { type Environment, readEnvironment } from '../server/environment.ts'
 
 export interface Opened {
   readonly db: Database

@@ -1,5 +1,5 @@
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
-import type { Environment } from '../server/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** Cards are charged for good wherever nobody is developing (PAY-04). */
 export function paymentEnvironmentOf(appEnv: Environment['APP_ENV']): PaymentEnvironment {

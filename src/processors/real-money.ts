@@ -1,4 +1,4 @@
-import type { Environment } from '../server/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { ProcessorName } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
 

@@ -16,10 +16,10 @@ import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
-import { noProcessor, type ProcessorPolicy } from '../render/security-policy.ts'
-import type { Environment } from '../server/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { isProcessorName, type ProcessorName, processorNames } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
+import { noProcessor, type ProcessorPolicy } from './policy.ts'
 
 /** What the server must know of a processor: how it charges, and whom its form talks to. */
 interface ProcessorDoors {

@@ -1,20 +1,5 @@
 import { policyNames } from '../../src-domain/payment/text-policies.ts'
-import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
-
-/** What a processor's form needs, as origins. Plain data, one per adapter. */
-export interface ProcessorPolicy {
-  readonly scripts: readonly string[]
-  readonly frames: readonly string[]
-  readonly connects: readonly string[]
-  readonly styles?: readonly string[]
-  readonly fonts?: readonly string[]
-  /** Where a bank's page in a frame sends its form to. */
-  readonly formActions?: readonly string[]
-  /** Whose frames may open the wallet of the device. */
-  readonly payments?: readonly string[]
-  /** What its script writes into the page by itself; absent: nothing. */
-  readonly writes?: VendorWrites
-}
+import { noProcessor, type ProcessorPolicy } from '../processors/policy.ts'
 
 export interface MapsPolicy extends ProcessorPolicy {
   readonly styles: readonly string[]
@@ -23,8 +8,6 @@ export interface MapsPolicy extends ProcessorPolicy {
   /** The Trusted Types policies that its script makes by itself. */
   readonly policies: readonly string[]
 }
-
-export const noProcessor: ProcessorPolicy = { scripts: [], frames: [], connects: [] }
 
 export interface PolicyNeeds {
   /** `'sha256-…'` or `'nonce-…'` of what stands in the page itself. */

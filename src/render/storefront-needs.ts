@@ -4,7 +4,7 @@ import type { PaymentEnvironment } from '../../src-domain/payment/payment-proces
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { BrandTokens } from '../../src-ui/design/tokens.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
-import type { ProcessorPolicy } from './security-policy.ts'
+import type { ProcessorPolicy } from '../processors/policy.ts'
 
 /** A brand as pages need it: its rules, its looks and its own texts. */
 export interface ServedBrand {

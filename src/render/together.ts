@@ -1,5 +1,5 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
-import type { ProcessorPolicy } from './security-policy.ts'
+import type { ProcessorPolicy } from '../processors/policy.ts'
 
 /** Of two parties on one page. What only one kind of party has is the first one's. */
 export function together(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {

@@ -3,7 +3,7 @@ import { complaints } from '../../src-contract/codec/complaints.ts'
 import { text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
-import { numberText } from '../server/number-text.ts'
+import { numberText } from '../environment/number-text.ts'
 
 const sandboxEnvironment = shape('the environment', {
   required: {

@@ -1,4 +1,4 @@
-import type { LoadedBrand } from './load-brands.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
 
 /** The brand that a request's host means; `forced` wins, and one brand alone answers to every name (BRAND). */
 export function brandByHost(brands: readonly LoadedBrand[], forced: string | undefined) {

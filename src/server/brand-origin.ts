@@ -1,5 +1,5 @@
-import type { Environment } from './environment.ts'
-import type { LoadedBrand } from './load-brands.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** Where a brand's shop is to the world, "https://order.example", for links that leave it; undefined: nobody said. */
 export function brandOrigin(brand: LoadedBrand, environment: Environment): string | undefined {

@@ -1,5 +1,5 @@
 import { Container, type ContainerModule } from 'inversify'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { address } from './modules/address.ts'
 import { brand } from './modules/brand.ts'
 import { crash } from './modules/crash.ts'

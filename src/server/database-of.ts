@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { preparedDatabase } from '../../src-server/store/prepared-database.ts'
+import type { Environment } from '../environment/environment.ts'
 import { endNow } from './end-now.ts'
-import type { Environment } from './environment.ts'
 
 /** Where the order server of this environment keeps its rows. */
 export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice {

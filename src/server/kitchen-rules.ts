@@ -1,7 +1,7 @@
 import { isLoopback } from '../../src-adapters/smtp/gateway.ts'
-import type { Environment } from './environment.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { type KitchenSecrets, secretName } from './kitchen-secrets.ts'
-import type { LoadedBrand } from './load-brands.ts'
 
 interface Kitchen {
   readonly brandId: string

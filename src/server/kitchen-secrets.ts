@@ -1,6 +1,6 @@
 import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
-import { secretsIn } from './secrets-file.ts'
+import { secretsIn } from '../environment/secrets-file.ts'
 
 /** "brand/location-slug" to the secret that its webhook's calls are signed with. */
 export type KitchenSecrets = ReadonlyMap<string, string>

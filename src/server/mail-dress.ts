@@ -1,7 +1,7 @@
 import type { MailDress } from '../../src-server/mail/mail-house.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { brandOrigin } from './brand-origin.ts'
-import type { Environment } from './environment.ts'
-import type { LoadedBrand } from './load-brands.ts'
 
 /** A mail's looks and links, of the brand's own file. Its light colours: a mail program that darkens does so itself. */
 export function mailDressOf(brand: LoadedBrand, environment: Environment): MailDress {

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from '../environment/cannot-start.ts'
+import { readEnvironment } from '../environment/environment.ts'
 import { serverContainer } from './container.ts'
-import { readEnvironment } from './environment.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 /** Milliseconds; who stops servers waits about half a minute before killing them. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** Who may read the numbers of a server: whoever holds the key; where there is none, everybody in development and nobody else. */
 export function metricsReaders({

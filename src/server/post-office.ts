@@ -4,7 +4,7 @@ import { type Outbox, outbox } from '../../src-adapters/outbox/gateway.ts'
 import { isLoopback, smtpSender } from '../../src-adapters/smtp/gateway.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { MailSender } from '../../src-server/mail/mail-sender.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** Where mails go; without a sender nowhere, and nothing promises one. */
 export interface PostOffice {

@@ -7,11 +7,11 @@ import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { SocialSecrets } from '../social/secrets.ts'
 import type { BufferedLines } from './buffered-lines.ts'
-import type { Environment } from './environment.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
-import type { LoadedBrand } from './load-brands.ts'
 import type { PostOffice } from './post-office.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.

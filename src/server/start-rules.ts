@@ -1,12 +1,12 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { realMoneyOf } from '../processors/real-money.ts'
 import { missingFor } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
 import { isDatabaseHere } from './database-here.ts'
-import type { Environment } from './environment.ts'
-import type { LoadedBrand } from './load-brands.ts'
 
 const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/

@@ -1,7 +1,7 @@
 import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
-import { secretsIn } from '../server/secrets-file.ts'
+import { secretsIn } from '../environment/secrets-file.ts'
 
 /** "brand/platform" to the secret of the brand's application there. */
 export type SocialSecrets = ReadonlyMap<string, string>

@@ -5,8 +5,8 @@ import type { SocialVerifier } from '../../src-domain/account/social-verifier.ts
 import { type SocialPlatform, socialPlatforms } from '../../src-domain/brand/social-platform.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SocialVerifiers } from '../../src-server/account/social-verifier.ts'
-import type { Environment } from '../server/environment.ts'
-import type { LoadedBrand } from '../server/load-brands.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { type SocialSecrets, socialSecretName } from './secrets.ts'
 
 /** Who checks what customers of a brand bring from a platform. */

@@ -141,7 +141,7 @@ describe('who may know whom', () => {
     expect(found.filter((violation) => violation.endsWith('a circle'))).to.have.length(2)
   })
 
-  for (const floor of ['src-ui', 'src-server'])
+  for (const floor of ['src-ui', 'src-server', 'src', 'src/browser'])
     it(`goes red: rooms of ${floor} in a circle, each module of which is in none`, async () => {
       const rooms = {
         [`${floor}/cart/line.ts`]: "import { b } from '../menu/card.ts'\nexport const a = b",

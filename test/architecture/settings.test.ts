@@ -21,7 +21,7 @@ describe('settings from outside', () => {
     ['src/server/oven.ts', "export const heat = process.env['OVEN_HEAT']"],
     ['src/render/oven.ts', 'export const heat = ({ env }: NodeJS.Process) => env.OVEN_HEAT'],
     ['scripts/oven.mjs', 'const { OVEN_HEAT: heat = 200 } = process.env'],
-    ['src/server/environment.ts', '    OVEN_HEAT: otherwise(text, "200"),'],
+    ['src/environment/environment.ts', '    OVEN_HEAT: otherwise(text, "200"),'],
   ] as const)
     it(`goes red: ${text}`, () => {
       expect(unlistedSettings([{ path, text }], page)).to.deep.equal([

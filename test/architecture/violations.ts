@@ -43,7 +43,8 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
 }
 
 /** `src-ui/cart` of `src-ui/cart/cart-line.tsx`. What lies beside the rooms of a floor is none; of the order server it is one. */
-const roomOf = /^(?:(?:src-domain|src-contract|src-adapters|src-ui|src\/browser)\/[^/]+(?=\/)|src-server\/[^/]+)/
+const roomOf =
+  /^(?:(?:src-domain|src-contract|src-adapters|src-ui|src\/browser|src(?!\/browser\/))\/[^/]+(?=\/)|src-server\/[^/]+)/
 
 function roomsOf(graph: Graph): Graph {
   const rooms = new Map<string, Target[]>()

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { noProcessor } from '../../src/render/security-policy.ts'
+import { noProcessor } from '../../src/processors/policy.ts'
 import { storefront } from '../../src/render/storefront.ts'
 import type { ServedBrand, StorefrontNeeds } from '../../src/render/storefront-needs.ts'
 import { locations as locationsCodec } from '../../src-contract/location/location.ts'

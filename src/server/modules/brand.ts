@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { loadBrands } from '../load-brands.ts'
+import { loadBrands } from '../../brand/load-brands.ts'
 import { ServerPort } from '../server-ports.ts'
 
 /** The restaurants of this server, read from their folders. */

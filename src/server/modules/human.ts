@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
+import type { LoadedBrand } from '../../brand/load-brands.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { brandByHost } from '../brand-by-host.ts'
-import type { Environment } from '../environment.ts'
-import type { LoadedBrand } from '../load-brands.ts'
 import { ServerPort } from '../server-ports.ts'
 
 /** Outside services that judge who comes and with what: people from programs, passwords that were stolen. */

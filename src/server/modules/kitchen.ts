@@ -2,9 +2,9 @@ import { ContainerModule } from 'inversify'
 import { kitchenWebhook } from '../../../src-adapters/kitchen-webhook/gateway.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 import type { KitchenHook } from '../../../src-server/kitchen/kitchen-hook.ts'
-import type { Environment } from '../environment.ts'
+import type { LoadedBrand } from '../../brand/load-brands.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { type KitchenSecrets, kitchenSecrets, secretName } from '../kitchen-secrets.ts'
-import type { LoadedBrand } from '../load-brands.ts'
 import { ServerPort } from '../server-ports.ts'
 
 /** How kitchens are told of their orders. */

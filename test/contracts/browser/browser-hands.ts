@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { ProcessorNeeds } from '../../../src/processors/browser.ts'
-import type { ProcessorPolicy } from '../../../src/render/security-policy.ts'
+import type { ProcessorPolicy } from '../../../src/processors/policy.ts'
 import type { CardField, FieldProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { brandFolder } from '../../../src/brand/brand-folder.ts'
+import { loadBrand } from '../../../src/brand/load-brands.ts'
 import { brandCheck } from '../../../src/integrator/check-command.ts'
 import type { Command } from '../../../src/integrator/command.ts'
 import { brandNew } from '../../../src/integrator/new-command.ts'
-import { brandFolder } from '../../../src/server/brand-folder.ts'
-import { loadBrand } from '../../../src/server/load-brands.ts'
 
 type Json = Record<string, unknown>
 

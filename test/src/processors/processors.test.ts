@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
+import { readEnvironment } from '../../../src/environment/environment.ts'
 import { processorOf } from '../../../src/processors/browser.ts'
 import { processorNames } from '../../../src/processors/names.ts'
+import { noProcessor, type ProcessorPolicy } from '../../../src/processors/policy.ts'
 import { gatewaysOf, missingFor, processorPolicyOf } from '../../../src/processors/server.ts'
-import { noProcessor, type ProcessorPolicy } from '../../../src/render/security-policy.ts'
-import { readEnvironment } from '../../../src/server/environment.ts'
 import { silentBank } from '../../builders/fake-ports.ts'
 
 const clock = { now: () => 0 }

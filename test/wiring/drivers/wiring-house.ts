@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { noProcessor } from '../../../src/processors/policy.ts'
 import { mountSandboxBank } from '../../../src/processors/sandbox-bank.ts'
-import { noProcessor } from '../../../src/render/security-policy.ts'
 import { storefront } from '../../../src/render/storefront.ts'
 import type { StorefrontNeeds } from '../../../src/render/storefront-needs.ts'
 import { sendByInject } from '../../../src/server/send-by-inject.ts'

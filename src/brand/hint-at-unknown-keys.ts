@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { locationSeeds } from '../../src-contract/brand/seeds.ts'
 import { toldKey, type UnknownKey, unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
+import { CannotStart } from '../environment/cannot-start.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
-import { CannotStart } from './cannot-start.ts'
 
 /** Told of a brand's file what is no fault and yet surely not meant. */
 export type Hint = (sentence: string) => void

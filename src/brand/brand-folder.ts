@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { Errors } from 'io-ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from '../environment/cannot-start.ts'
 
 export interface BrandFolder {
   readonly path: string

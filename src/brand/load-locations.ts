@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type * as t from 'io-ts'
 import { type locationSeed, locationSeeds } from '../../src-contract/brand/seeds.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
+import { CannotStart } from '../environment/cannot-start.ts'
 import type { BrandFolder } from './brand-folder.ts'
-import { CannotStart } from './cannot-start.ts'
 import { locationSettings } from './location-of-seed.ts'
 
 type LocationSeed = t.TypeOf<typeof locationSeed>
