@@ -65,7 +65,7 @@ export const account = {
   emailNotValid: 'Email is not valid',
   emailCodeLead: ({ email }: { readonly email: string }) => `A code is on its way to ${email}. Please enter it here.`,
   newTitle: 'Choose a new password',
-  newLead: ({ email }: { readonly email: string }) => `For ${email}. Everywhere else you will have to log in anew.`,
+  newLead: ({ email }: { readonly email: string }) => `For ${email}. Take one that you use nowhere else.`,
   newPassword: 'New password',
   confirmation: 'New password again',
   confirmationRequired: 'This Field is required',

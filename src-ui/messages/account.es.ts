@@ -60,7 +60,7 @@ export const account: typeof english = {
   emailNotValid: 'El correo no es válido',
   emailCodeLead: ({ email }) => `Un código va de camino a ${email}. Escríbelo aquí.`,
   newTitle: 'Elige una contraseña nueva',
-  newLead: ({ email }) => `Para ${email}. En los demás dispositivos tendrás que iniciar sesión de nuevo.`,
+  newLead: ({ email }) => `Para ${email}. Elige una que no uses en ningún otro sitio.`,
   newPassword: 'Contraseña nueva',
   confirmation: 'Contraseña nueva otra vez',
   confirmationRequired: 'Este campo es obligatorio',
