@@ -80,6 +80,7 @@ async function journeys(names) {
   for (const name of names) await browserSuite(name, chromium)
 }
 
+const began = Date.now()
 if (process.env.TEST_DATABASE_URL === undefined)
   console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
 
@@ -96,4 +97,6 @@ const failed = results.filter(({ state }) => state === 'failed')
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title, suite }) => `  ${suite}: ${title}`).join('\n')}`)
 const total = count(results)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const took = Math.round((Date.now() - began) / 1_000)
+console.log(isLonger ? `It took ${took} s.` : `It took ${took} s; on two idle cores it is to take at most 360.`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
