@@ -22,4 +22,6 @@ export interface PendingPlacementStore {
   /** False when nothing can be kept on this device; placing then goes on with a notice. */
   readonly write: (pending: PendingPlacement) => boolean
   readonly clear: () => void
+  /** Hears what another page of this browser writes, until the function that comes back is called. */
+  readonly onWrittenElsewhere: (hear: (pending: PendingPlacement) => void) => () => void
 }

@@ -89,10 +89,17 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
       await resume(ports, { _tag: 'Recovered', pending: begun }),
     )
   }
-  return () => {
-    // The other page forgets it when it has ended.
-    const begun = ports.pending.read()
-    return ports.lock.whenFree(() => follow(begun))()
+  return async () => {
+    // The other page forgets it when it has ended, and what it wrote while it was given the lock may reach this one late.
+    let begun = ports.pending.read()
+    const stop = ports.pending.onWrittenElsewhere((written) => {
+      begun = written
+    })
+    try {
+      return await ports.lock.whenFree(() => follow(begun))()
+    } finally {
+      stop()
+    }
   }
 }
 

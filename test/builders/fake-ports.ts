@@ -78,11 +78,17 @@ export function someIds(from = 1): Ids {
   }
 }
 
-export function aPendingStore(
-  initial?: PendingPlacement,
-  canWrite = true,
-): PendingPlacementStore & { readonly history: readonly string[] } {
+export interface FakePendingStore extends PendingPlacementStore {
+  readonly history: readonly string[]
+  /** As the browser tells of what another page of it wrote. */
+  readonly writtenElsewhere: (pending: PendingPlacement) => void
+  /** How many hear of it. */
+  readonly listening: () => number
+}
+
+export function aPendingStore(initial?: PendingPlacement, canWrite = true): FakePendingStore {
   let kept = initial
+  const listeners = new Set<(pending: PendingPlacement) => void>()
   const history: string[] = []
   return {
     read: () => kept,
@@ -95,6 +101,14 @@ export function aPendingStore(
       history.push('clear')
       kept = undefined
     },
+    onWrittenElsewhere: (hear) => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    writtenElsewhere: (pending) => {
+      for (const hear of [...listeners]) hear(pending)
+    },
+    listening: () => listeners.size,
     history,
   }
 }

@@ -11,7 +11,7 @@ export function storesOver(open: () => Storage) {
   const storage = safeStorage(open)
   return {
     order: orderStore(storage, new EventTarget()),
-    pending: pendingPlacementStore(storage),
+    pending: pendingPlacementStore(storage, new EventTarget()),
     session: sessionStore(storage, 'token'),
     flow: flowStore(storage),
     form: checkoutFormStore(storage),

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
+import { pendingPlacementStore } from '../../../src-adapters/browser/pending-placement-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
+import type { PendingPlacement } from '../../../src-domain/ordering/pending-placement.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
 import { blockedStorage, fullStorage, workingStorage } from '../../builders/storage-builder.ts'
 import { storesOver } from '../../builders/stores-builder.ts'
@@ -178,6 +180,33 @@ describe('What a browser keeps', () => {
     expect(told).to.equal(0)
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(told).to.equal(1)
+  })
+
+  it('C17, CART-17 tells of a placement that another page writes, and neither of its end nor of another key', () => {
+    const page = new EventTarget()
+    const storage = workingStorage()
+    const store = pendingPlacementStore(
+      safeStorage(() => storage),
+      page,
+    )
+    const heard: PendingPlacement[] = []
+    const stop = store.onWrittenElsewhere((pending) => {
+      heard.push(pending)
+    })
+    const changed = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    const pending = { key: 'k', startedAt: 1, total: cents(2340), locationId: 'l1' }
+    changed('pendingPlacement')
+    store.write(pending)
+    changed('order')
+    expect(heard).to.deep.equal([])
+    changed('pendingPlacement')
+    store.clear()
+    changed('pendingPlacement')
+    expect(heard).to.deep.equal([pending])
+    stop()
+    store.write(pending)
+    changed('pendingPlacement')
+    expect(heard).to.deep.equal([pending])
   })
 
   it('CART-17 keeps a pending placement until it is cleared, and says when it cannot', () => {

@@ -199,6 +199,23 @@ describe('Two tabs of one browser', () => {
     }
   })
 
+  it('C17 the second leads there too when the record of it reaches it after it began to wait', async () => {
+    const { kitchen, first, second, others } = twoTabs()
+    // A browser may grant the lock sooner than it carries what was written under it from one page to the other.
+    const late = { ...second, pending: aPendingStore() }
+    const placed = placeOrder(first)(placement)()
+    await placeOrder(late)(others)()
+    const following = followElsewhere(late)()
+    const written = first.pending.read()
+    if (written === undefined) throw new Error('the first tab wrote nothing')
+    late.pending.writtenElsewhere(written)
+    const followed = await following
+    await placed
+    expect(followed).to.deep.nested.include({ 'right.key': aKey(0), 'right.isTold': true })
+    expect(late.pending.listening()).to.equal(0)
+    expect(kitchen.placingCalls()).to.deep.equal([aKey(0)])
+  })
+
   it('C17, CART-17 what the first tab left open is looked up by the second, and leads to the one order', async () => {
     const { kitchen, first, second, others } = twoTabs()
     kitchen.next('answer-lost')

@@ -43,6 +43,16 @@ function press(page: OpenPage): void {
   page.see.getByRole('button', { name: 'Pay $15.99' }).click()
 }
 
+const record = 'pendingPlacement'
+
+/** What the one page has under a key, as the browser brings it to the other. */
+function carry(key: string, from: OpenPage, to: OpenPage): void {
+  const newValue = from.window.localStorage.getItem(key)
+  if (newValue === null) to.window.localStorage.removeItem(key)
+  else to.window.localStorage.setItem(key, newValue)
+  to.window.dispatchEvent(new to.window.StorageEvent('storage', { key, newValue }))
+}
+
 describe('Two tabs of one browser at the checkout', () => {
   it('C17 pressed in the same moment are one call, one order and one charge; the other tab says where it is being placed', async () => {
     const { first, second, made } = await twoTabs()
@@ -56,6 +66,25 @@ describe('Two tabs of one browser at the checkout', () => {
     await until(second, () => expect(second.see.queryByText(elsewhere)).to.equal(null))
     expect([first, second].map(({ network }) => network.callsTo(placing).length)).to.deep.equal([1, 0])
     expect(await made()).to.deep.equal({ orders: before.orders + 1, charges: before.charges + 1 })
+  })
+
+  it('C17 the other tab leads to the order as well, though the record of it reached it only while it waited', async () => {
+    const { first, second } = await twoTabs()
+    const release = first.network.hold(placing)
+    press(first)
+    press(second)
+    await second.see.findByText(elsewhere)
+    await settled()
+    // A browser carries what one page writes to the others by and by; jsdom does not at all.
+    expect(second.window.localStorage.getItem(record)).to.equal(null)
+    carry(record, first, second)
+    // By the time that it is this page's turn the other has forgotten it.
+    second.window.localStorage.removeItem(record)
+    release()
+    const address = await first.leaving()
+    for (const key of ['items', 'order']) carry(key, first, second)
+    expect(await second.leaving()).to.equal(address)
+    expect([first, second].map(({ network }) => network.callsTo(placing).length)).to.deep.equal([1, 0])
   })
 
   it('C17 when the card of the one tab was declined, the other may order, with the card that was typed in it', async () => {
