@@ -57,7 +57,7 @@ async function lane(left) {
 
 /**
  * Who comes first in `names` begins first. What needs no build begins with it, and the rest when it is there. Two cores are
- * filled by three lanes of tests in Node, most of which wait for a database, beside one browser, or by two lanes beside two
+ * filled by three lanes of tests in Node, most of which wait for a database, beside one browser, or by one lane beside two
  * browsers; who is through with the journeys helps with what is left.
  */
 async function inLanes(names) {
@@ -68,8 +68,7 @@ async function inLanes(names) {
   const afterBuild = () => building.then(() => lane(built))
   await Promise.all([
     lane(unbuilt).then(afterBuild),
-    afterBuild(),
-    ...(isLonger ? [] : [afterBuild()]),
+    ...(isLonger ? [] : [afterBuild(), afterBuild()]),
     building.then(() => journeys(names.filter(isBrowsed))).then(afterBuild),
     building.then(() => Promise.all(names.filter(isBeside).map(mochaSuite))),
   ])

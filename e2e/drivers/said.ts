@@ -68,7 +68,7 @@ export const said = {
     applyPromo: 'Aplicar código',
     giftCard: 'Añadir tarjeta regalo',
     applyGiftCard: 'Usar esta tarjeta regalo',
-    person: 'No pudimos comprobar que eres una persona',
+    person: 'o pudimos comprobar que eres una persona',
     back: 'Volver',
     account: 'Tu cuenta',
     instead: /^(Prefiero iniciar sesión|Iniciar sesión)$/,
