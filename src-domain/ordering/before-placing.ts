@@ -1,5 +1,5 @@
 import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } from './placement-state.ts'
-import { draftPlacement, isPlacedElsewhere, stay } from './placement-state.ts'
+import { draftPlacement, isPlacedElsewhere, placeableKey, stay } from './placement-state.ts'
 import { ask, newWatch } from './status-watch.ts'
 
 /** Before anything is sent: the order changes, is validated, is priced. */
@@ -51,11 +51,6 @@ function submitted(
       { _tag: 'Place', placement },
     ],
   }
-}
-
-/** The key that may be placed now: of a priced order, or of one that was refused and may be tried again. */
-function placeableKey(state: PlacementState): string | undefined {
-  return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
 }
 
 /** An order is refused under its own key; another one that was is of before this page. */

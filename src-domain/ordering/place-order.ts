@@ -9,6 +9,7 @@ import {
   type PlacementEvent,
   type PlacementRefusal,
   type PlacementState,
+  placeableKey,
 } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -35,10 +36,8 @@ export interface PlacedOrder {
 export function placeOrder(ports: PlacementPorts) {
   return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
     async () => {
-      const before = ports.placement.current()
       const key = placement.order.idempotencyKey
-      const isReady = (before._tag === 'Priced' || before._tag === 'Refused') && before.key === key
-      if (!isReady) return left({ _tag: 'Ignored' })
+      if (placeableKey(ports.placement.current()) !== key) return left({ _tag: 'Ignored' })
       const pending = {
         key,
         startedAt: ports.clock.now(),

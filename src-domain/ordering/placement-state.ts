@@ -157,6 +157,11 @@ export function isPlacing(state: PlacementState): boolean {
   }
 }
 
+/** The key that may be placed now: of a priced order, or of one that was refused and may be tried again. */
+export function placeableKey(state: PlacementState): string | undefined {
+  return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
+}
+
 /** Nothing was sent, because another page of this browser is placing. */
 export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'

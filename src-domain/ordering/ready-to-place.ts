@@ -8,7 +8,7 @@ import { instrumentFor } from './instrument-for.ts'
 import { current } from './order-checks.ts'
 import type { Placement } from './order-gateway.ts'
 import { type PlacementMessage, placementMessage } from './placement-message.ts'
-import { isPlacing } from './placement-state.ts'
+import { isPlacing, placeableKey } from './placement-state.ts'
 
 /** Why the order is not placed by a press now. */
 export type NotReady =
@@ -149,7 +149,7 @@ function hasInstrument(now: CheckoutSnapshot): boolean {
 function isJudged(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): boolean {
   const { checks, placement } = now
   return (
-    (placement._tag === 'Priced' || placement._tag === 'Refused') &&
+    placeableKey(placement) !== undefined &&
     isPlaceOrderEnabled({
       hasValidationError: blocksPlacing(error),
       hasPriceError: hasPriceError(now),

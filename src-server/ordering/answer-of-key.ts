@@ -13,7 +13,7 @@ import {
   type Taken,
   type WaitNeeds,
 } from './answer-of-first.ts'
-import { instrumentHash } from './fingerprint.ts'
+import { intentHash } from './fingerprint.ts'
 
 export interface AnswerNeeds extends WaitNeeds {
   readonly settling: SettlingSteps
@@ -32,7 +32,7 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     // Settled since.
     if (attempt === undefined) return again
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
-    const isIntent = attempt.instrument === instrumentHash('intent')
+    const isIntent = attempt.instrument === intentHash()
     if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
     // Who pays in another way has closed the wallet.
     const isClosed = isIntent && request.opensIntent !== true

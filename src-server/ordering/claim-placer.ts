@@ -18,7 +18,7 @@ import type { Timeouts } from '../timeouts.ts'
 import { again, type Taken } from './answer-of-first.ts'
 import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
-import { instrumentHash } from './fingerprint.ts'
+import { instrumentHash, intentHash } from './fingerprint.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { PlacingLanes } from './placing-lanes.ts'
 
@@ -145,7 +145,7 @@ export function instrumentOf(paid: HowPaid): string | undefined {
     case 'SavedCard':
       return instrumentHash(instrument.token)
     case 'Intent':
-      return instrumentHash('intent')
+      return intentHash()
   }
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import type { Database } from '../store/database.ts'
+import { displayNumberIn } from '../store/rows/display-number.ts'
 
-/** As `ticketFrom` shows it (store/rows/stored-ticket.ts). */
-const displayedNumber = sql`(100 + written.display_number * 409 % 900)::text`
+const displayedNumber = displayNumberIn(sql`written.display_number`)
 
 /** What became of the key at this position of `asked`; without a number nothing was written. */
 export interface CompletedRow {

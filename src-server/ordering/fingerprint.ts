@@ -39,6 +39,11 @@ export function instrumentHash(instrument: string): string {
   return digest(['instrument', instrument])
 }
 
+/** Of a payment that the customer confirms with the processor: it has neither a nonce nor a saved card. */
+export function intentHash(): string {
+  return instrumentHash('intent')
+}
+
 function digest(facts: unknown): string {
   return hash('sha256', JSON.stringify(facts), 'base64url')
 }

@@ -13,7 +13,7 @@ import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim
 import { type Decision, decidePlacement } from './decide-placement.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import { draftOrder } from './draft-order.ts'
-import { fingerprintOf, instrumentHash, likenessOf } from './fingerprint.ts'
+import { fingerprintOf, instrumentHash, intentHash, likenessOf } from './fingerprint.ts'
 import { limitedOf } from './limited-of.ts'
 import { type Payer, payerOf } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
@@ -93,9 +93,7 @@ export function placeOrder(needs: PlacingNeeds) {
     decision: Exclude<Decision, { _tag: 'Go' }>,
     fingerprint: string,
   ): Promise<Taken> => {
-    const { cardNonce, transactionId } = request
-    const text = cardNonce ?? (transactionId === undefined ? undefined : 'intent')
-    const instrument = text === undefined ? undefined : instrumentHash(text)
+    const instrument = shownInstrument(request)
     const first = await answerOf({ request, fingerprint, instrument })
     if (first._tag !== 'Again') return first
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
@@ -165,4 +163,10 @@ export function placeOrder(needs: PlacingNeeds) {
 
 function isAboutTime(decision: Decision): boolean {
   return decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
+}
+
+/** What the customer shows to pay with, of whatever this call would pay. */
+function shownInstrument({ cardNonce, transactionId }: PlacementRequest): string | undefined {
+  if (cardNonce !== undefined) return instrumentHash(cardNonce)
+  return transactionId === undefined ? undefined : intentHash()
 }

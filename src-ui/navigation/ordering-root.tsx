@@ -4,7 +4,7 @@ import { Toasts } from '../design/toasts.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
-import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
+import { ItemSheetOfMenu } from '../selection/item-sheet-of-menu.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -92,7 +92,7 @@ function OpenSheetOf() {
       )
     case 'Item':
       return (
-        <ItemSheetBody
+        <ItemSheetOfMenu
           key={sheet.itemId}
           menu={menu}
           brand={brand}

@@ -3,7 +3,7 @@ import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { noUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { groupOfUpsell } from '../../src-domain/upsell/offered-upsells.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
-import { ItemSheetBody } from '../selection/item-sheet-body.tsx'
+import { ItemSheetOfMenu } from '../selection/item-sheet-of-menu.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
 /** UPSELLS_ITEM: one upsell opened like any dish of the menu, in the group that serves it (UPS-02). */
@@ -18,7 +18,7 @@ export function UpsellItem() {
   // Only the upsells may tell of it, and they come after the menu.
   const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
-    <ItemSheetBody
+    <ItemSheetOfMenu
       key={id}
       menu={isAwaited ? { _tag: 'Loading' } : menu}
       brand={cells.facts.brand}

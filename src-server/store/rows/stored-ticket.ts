@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** What became of an order after it was placed, as its ticket tells it. */
@@ -24,9 +25,4 @@ export function ticketFrom(
       ...(payment.last4 === undefined ? {} : { last4: payment.last4 }),
     },
   }
-}
-
-/** The number that is called out: no two of 900 orders in a row share it, and it does not tell how many there were. */
-function displayNumber(count: string | number): string {
-  return String(100 + ((Number(count) * 409) % 900))
 }

@@ -36,7 +36,7 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     if (isRight(told)) arrived(told.right)
     else ended(told.left)
   }
-  const placed = (why: PressEnd) => {
+  const notPlaced = (why: PressEnd) => {
     if (why._tag === 'SessionEnded') dropSession(needs)
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
@@ -48,9 +48,9 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   const checkAgain = () => look(lookAgain(press))
   return {
     recheck,
-    placeOrder: () => void end(place(false), placed),
-    agreedInWallet: (amount) => end(agree(amount), placed),
-    confirmDuplicate: () => void end(place(true), placed),
+    placeOrder: () => void end(place(false), notPlaced),
+    agreedInWallet: (amount) => end(agree(amount), notPlaced),
+    confirmDuplicate: () => void end(place(true), notPlaced),
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
     setAside: () => void setAside(press).then(recheck),

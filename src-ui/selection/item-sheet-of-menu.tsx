@@ -14,7 +14,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './item-sheet.module.css'
 import { ItemSheet } from './item-sheet.tsx'
 
-export interface ItemSheetBodyProps {
+export interface ItemSheetOfMenuProps {
   readonly menu: MenuState
   readonly brand: Brand
   readonly diningOption: DiningOption
@@ -27,7 +27,7 @@ export interface ItemSheetBodyProps {
 }
 
 /** The item sheet from a tap on, in every state of the menu. */
-export function ItemSheetBody({ menu, groupId, itemId, onRetry, ...sheet }: ItemSheetBodyProps) {
+export function ItemSheetOfMenu({ menu, groupId, itemId, onRetry, ...sheet }: ItemSheetOfMenuProps) {
   const words = useWords('ordering')
   const { close, retry, backToMenu } = useWords('common')
   const draft = useMemo(
