@@ -1,5 +1,5 @@
-// npm test, and with `all` what takes longer: runs suites, and counts what they reported. Nothing is a success because
-// nothing was said.
+// npm test, and with `all` what takes longer, or of that the suites that are named: runs suites, and counts what they
+// reported. Nothing is a success because nothing was said.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromiumIsMissing, findChromium } from './find-chromium.mjs'
@@ -7,7 +7,13 @@ import { count, forget, merge, readExits, writeExits } from './reports.mjs'
 import { suites } from './suites.mjs'
 
 const isLonger = process.argv[2] === 'all'
-const mine = Object.keys(suites).filter((name) => (suites[name].longer === true) === isLonger)
+const named = process.argv.slice(3)
+const known = Object.keys(suites).filter((name) => (suites[name].longer === true) === isLonger)
+const mine = named.length === 0 ? known : known.filter((name) => named.includes(name))
+if (mine.length < named.length) {
+  console.error(`Which of ${known.join(', ')}? Not ${named.filter((name) => !known.includes(name)).join(', ')}.`)
+  process.exit(2)
+}
 function isBrowsed(name) {
   return suites[name].playwright !== undefined
 }
