@@ -21,15 +21,16 @@ const words = withFallback(text, '')
 interface WireModifier {
   readonly item: string
   readonly option: string
+  readonly optionName?: string
   readonly name?: string
   readonly modifications: readonly WireModifier[]
 }
 
-/** Wire row 10, and `name`, our addition. */
+/** Wire row 10, and the names, our additions. */
 const wireModifier: Codec<WireModifier> = t.recursion('a past modification', (self) =>
   shape('a past modification', {
     required: { item: id, option: id, modifications: withFallback(list<WireModifier>(self), []) },
-    optional: { name: ours(text) },
+    optional: { name: ours(text), optionName: ours(text) },
   }),
 )
 

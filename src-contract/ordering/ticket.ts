@@ -31,6 +31,7 @@ const modifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) 
       price: withFallback(dollars, zero),
       modifiers: withFallback(list<TicketModifier>(self), []),
     },
+    optional: { optionName: ours(text) },
   }),
 )
 

@@ -52,6 +52,11 @@ export function describeLine({ name, price, quantity, notes, modifiers }: NamedL
   }
 }
 
+/** "Heat: Warm": a choice of the dish says what it answers; one inside another choice stands below it. */
+export function choiceWords({ depth, item, name = item, optionName = '' }: DescribedModifier): string {
+  return depth > 0 || optionName === '' ? name : `${optionName}: ${name}`
+}
+
 function rows(modifiers: readonly NamedModifier[], depth: number): readonly DescribedModifier[] {
   return modifiers.flatMap(({ modifiers: inner, name, ...one }) => [
     { ...one, depth, ...(name === undefined || name === '' ? {} : { name }) },

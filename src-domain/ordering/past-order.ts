@@ -7,6 +7,8 @@ import type { Ticket } from './ticket.ts'
 export interface PastModifier {
   readonly item: string
   readonly option: string
+  /** What the choice answers; absent as in a ticket. */
+  readonly optionName?: string
   /** Absent where a back end says ids alone: what it is called is then on the menu, if it is still there. */
   readonly name?: string
   readonly modifiers: readonly PastModifier[]

@@ -5,6 +5,8 @@ import type { Cents } from '../money/cents.ts'
 export interface TicketModifier {
   readonly item: string
   readonly option: string
+  /** What the choice answers, such as "Heat"; absent in tickets of before it was kept, and where a back end says ids alone. */
+  readonly optionName?: string
   readonly name: string
   readonly price: Cents
   readonly modifiers: readonly TicketModifier[]

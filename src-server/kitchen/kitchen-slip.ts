@@ -1,4 +1,4 @@
-import { describeLine } from '../../src-domain/cart/describe-line.ts'
+import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
 import type { TicketLine } from '../../src-domain/ordering/ticket.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
@@ -63,7 +63,7 @@ function lineOf(sold: TicketLine): readonly string[] {
   const { name, quantity, modifiers, notes } = describeLine(sold)
   return [
     `${quantity} x ${printable(name)}`,
-    ...modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${one.name ?? one.item}`),
+    ...modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${choiceWords(one)}`),
     ...(notes === '' ? [] : [`  "${notes}"`]),
   ]
 }

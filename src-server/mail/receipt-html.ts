@@ -1,5 +1,5 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
+import { choiceWords, type DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import type { MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -21,7 +21,7 @@ export function receiptHtml(facts: ReceiptFacts, page: ReceiptPage): string {
   const line = (one: DescribedLine) => {
     const details = [
       ...one.modifiers.map(
-        ({ depth, name, item }) => `<span style="padding-left:${(depth + 1) * 12}px">${escaped(name ?? item)}</span>`,
+        (one) => `<span style="padding-left:${(one.depth + 1) * 12}px">${escaped(choiceWords(one))}</span>`,
       ),
       ...(one.notes === '' ? [] : [`<span style="padding-left:12px">&quot;${escaped(one.notes)}&quot;</span>`]),
     ].map((html) => `<div style="${quiet}">${html}</div>`)

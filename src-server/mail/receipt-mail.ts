@@ -1,3 +1,4 @@
+import { choiceWords } from '../../src-domain/cart/describe-line.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
@@ -34,7 +35,7 @@ function receiptText(facts: ReceiptFacts, { brand }: MailHouse, words: MailWords
     [facts.where.label, ...facts.where.lines],
     facts.lines.flatMap((line) => [
       `${line.quantity} x ${line.name}  ${facts.price(line.total)}`,
-      ...line.modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${one.name ?? one.item}`),
+      ...line.modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${choiceWords(one)}`),
       ...(line.notes === '' ? [] : [`  "${line.notes}"`]),
     ]),
     facts.notes.length === 0 ? [] : [words.notes, ...facts.notes.map((note) => `"${note}"`)],

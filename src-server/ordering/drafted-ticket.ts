@@ -70,8 +70,18 @@ function ticketLine({ submitted, menu, group, item, price }: PricedLine) {
 function ticketModifiers(menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] {
   return modifiers.flatMap(({ item, option, modifiers: inner }) => {
     const found = menu.items.get(item)
+    const optionName = menu.options.get(option)?.name
     return found === undefined
       ? []
-      : [{ item, option, name: found.name, price: found.price, modifiers: ticketModifiers(menu, inner) }]
+      : [
+          {
+            item,
+            option,
+            ...(optionName === undefined ? {} : { optionName }),
+            name: found.name,
+            price: found.price,
+            modifiers: ticketModifiers(menu, inner),
+          },
+        ]
   })
 }

@@ -108,6 +108,12 @@ function locationOf({ location }: Ticket, settings: LocationSettings | null): Pa
   return { ...location, address, timeZone }
 }
 
-function pastModifier({ item, option, name, modifiers }: TicketModifier): PastModifier {
-  return { item, option, name, modifiers: modifiers.map(pastModifier) }
+function pastModifier({ item, option, optionName, name, modifiers }: TicketModifier): PastModifier {
+  return {
+    item,
+    option,
+    ...(optionName === undefined ? {} : { optionName }),
+    name,
+    modifiers: modifiers.map(pastModifier),
+  }
 }

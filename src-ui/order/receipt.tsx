@@ -1,4 +1,4 @@
-import type { DescribedLine } from '../../src-domain/cart/describe-line.ts'
+import { choiceWords, type DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -69,15 +69,15 @@ function Line({ line }: { readonly line: DescribedLine }) {
       </div>
       {line.modifiers.length === 0 ? null : (
         <ul className={styles.modifiers}>
-          {line.modifiers.map(({ name, item, option, price, depth }, at) => (
+          {line.modifiers.map((one, at) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
-              key={`${option}/${item}/${at}`}
-              className={depth === 0 ? undefined : styles.inner}
+              key={`${one.option}/${one.item}/${at}`}
+              className={one.depth === 0 ? undefined : styles.inner}
               lang={lang}
             >
-              {name ?? item}
-              {price === undefined || price === 0 ? null : ` ${words.plus({ price: words.price(price) })}`}
+              {choiceWords(one)}
+              {one.price === undefined || one.price === 0 ? null : ` ${words.plus({ price: words.price(one.price) })}`}
             </li>
           ))}
         </ul>

@@ -30,7 +30,9 @@ export function aToldOrder(fields: Partial<ToldOrder> = {}, ticket: Partial<Tick
           quantity: 2,
           notes: '',
           group: { id: 'bowls', name: 'Bowls' },
-          modifiers: [{ item: 'thick', option: 'noodles', name: 'Thick', price: cents(50), modifiers: [] }],
+          modifiers: [
+            { item: 'thick', option: 'noodles', optionName: 'Noodles', name: 'Thick', price: cents(50), modifiers: [] },
+          ],
         },
       ],
       orderType: 'pickup',

@@ -41,7 +41,7 @@ for (const engine of engines()) {
         ['Tea', 300, 1],
       ])
       expect(ticket.items[0]?.modifiers).to.deep.equal([
-        { item: 'thick', option: 'noodles', name: 'Thick', price: 50, modifiers: [] },
+        { item: 'thick', option: 'noodles', optionName: 'Noodles', name: 'Thick', price: 50, modifiers: [] },
       ])
       expect(
         await engine.rows('select sum(amount)::integer as sum, count(*)::integer as n from ledger_entries'),
@@ -71,7 +71,7 @@ for (const engine of engines()) {
         'Placed Wed, 6/10/2026, 12:00 PM EDT',
         '',
         '2 x Ramen',
-        '  Thick',
+        '  Noodles: Thick',
         '  "no sesame"',
         '1 x Tea',
         '',

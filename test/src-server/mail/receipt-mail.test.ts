@@ -55,7 +55,7 @@ describe('receipt mail', () => {
       'New York, NY 10001',
       '',
       '2 x Ramen  $26.00',
-      '  Thick',
+      '  Noodles: Thick',
       '',
       'Subtotal                  $26.00',
       'Service fees               $0.99',

@@ -31,9 +31,10 @@ const line: Ticket['items'][number] = {
     {
       item: 'egg',
       option: 'extras',
+      optionName: 'Extras',
       name: 'Egg',
       price: cents(150),
-      modifiers: [{ item: 'soft', option: 'done', name: 'Soft', price: cents(0), modifiers: [] }],
+      modifiers: [{ item: 'soft', option: 'done', optionName: 'Yolk', name: 'Soft', price: cents(0), modifiers: [] }],
     },
   ],
 }
@@ -123,7 +124,11 @@ describe('The order page', () => {
       finalAmount: cents(3_444),
       payment: { kind: 'card', brand: 'visa', last4: '4242' },
     })
-    expect(text()).to.include('101').and.to.include('2 × Ramen').and.to.include('Egg +$1.50').and.to.include('Soft')
+    expect(text())
+      .to.include('101')
+      .and.to.include('2 × Ramen')
+      .and.to.include('Extras: Egg +$1.50')
+      .and.to.include('Soft')
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).to.deep.equal(['Subtotal$28.00', 'Tax$2.24', 'Tip$4.20', 'Total$34.44'])
     expect(text()).to.include('Paid by Visa ending in 4242').and.to.include('“no sesame”')

@@ -63,7 +63,7 @@ describe('The order history of a patron', () => {
     const { rows } = await wiringHouse()
     const [order] = await rows("select id, token from orders where patron_id = 'dora'")
     const page = await open(`/orders/${order?.['id']}`)
-    await page.see.findByText('Thick')
+    await page.see.findByText('Noodles: Thick')
     const text = textOf(page)
     for (const said of [/Main Street/, /Pickup · 06\/10\/2026, 12:\d\d/, /1 × Ramen/, /You pay in cash/])
       expect(text).to.match(said)
