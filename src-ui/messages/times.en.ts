@@ -39,6 +39,7 @@ export const times = {
   full: 'full',
   fullDay: 'Every time of this day is taken.',
   confirm: 'Confirm time',
+  confirmAt: ({ time }: { readonly time: string }) => `Confirm time · ${time}`,
   loading: 'Loading the times',
   /** After an absence in which it passed (LOC-17). */
   dropped: 'The time you had chosen is not set any more. Please check when you would like it.',

@@ -36,6 +36,7 @@ export const times: typeof english = {
   full: 'completo',
   fullDay: 'Todas las horas de este día están ocupadas.',
   confirm: 'Confirmar la hora',
+  confirmAt: ({ time }) => `Confirmar la hora · ${time}`,
   loading: 'Cargando las horas',
   dropped: 'La hora que habías elegido ya no está fijada. Comprueba para cuándo lo quieres.',
   lapsed: ({ time }) => `Ya no se puede pedir para ${theHour(time)}.`,

@@ -54,6 +54,7 @@ export function ScheduleForm({
   const isChips = layout === 'Type2'
   const usual = isChips ? undefined : view.times.find(({ isFull }) => !isFull)?.at
   const time = state.time ?? usual
+  const chosen = view.times.find(({ at }) => at === time)?.text
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const take = async (at: number) => {
@@ -98,7 +99,7 @@ export function ScheduleForm({
           {mustChoose ? words.selectTime : ''}
         </p>
         <Button type="submit" wide disabled={time === undefined || view.isLoading} busy={isBusy}>
-          {words.confirm}
+          {chosen === undefined ? words.confirm : words.confirmAt({ time: chosen })}
         </Button>
       </div>
       <Hours hours={hours ?? []} diningOption={diningOption} />

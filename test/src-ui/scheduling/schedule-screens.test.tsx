@@ -51,7 +51,7 @@ describe('Choosing a time over the cart', () => {
     await user.click(screen.getByRole('button', { name: editTime }))
     expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
     await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
-    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
     await screen.findByText(/Wed, 6\/11\/2025, 12:30 PM \(Eastern Daylight Time\)/)
     expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800)
   })
@@ -61,24 +61,25 @@ describe('Choosing a time over the cart', () => {
     await screen.findByRole('heading', { name: 'When would you like it?' })
   })
 
-  it('SCHED-01, SCHED-06 Type1 is two lists; it opens on the first time that is free, and a full one cannot be chosen', async () => {
+  it('SCHED-01, SCHED-06 Type1 is two lists; it opens on the first time that is free, Confirm names it beside ASAP, and a full one cannot be chosen', async () => {
     shop('Type1')
     const time = await screen.findByLabelText<HTMLSelectElement>('Time')
     await waitFor(() => expect(time.selectedOptions[0]?.textContent).to.equal('12:15 PM'))
     expect(within(time).getByRole<HTMLOptionElement>('option', { name: '12:00 PM (full)' }).disabled).to.equal(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(false)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time · 12:15 PM' }).disabled).to.equal(false)
+    screen.getByRole('button', { name: /^ASAP/, pressed: true })
   })
 
   it('SCHED-08 Type1 without dates: Confirm is disabled and the list says why', async () => {
     shop('Type1', { schedules: aSchedule([]) })
     await screen.findByRole('option', { name: 'Order ahead is unavailable at this time' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm time/ }).disabled).to.equal(true)
   })
 
   it('SCHED-05, SCHED-06, SCHED-07, SCHED-10 Type2: no time is chosen for you, full ones are disabled, and so is Confirm until one is', async () => {
     const { user, cells } = shop('Type2')
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: /12:00 PM.*full/ })
-    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' })
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm time/ })
     expect([full.disabled, confirm.disabled]).to.deep.equal([true, true])
     screen.getByText('Please select a time for your order')
     await user.click(screen.getByRole('radio', { name: '12:15 PM' }))
@@ -95,7 +96,7 @@ describe('Choosing a time over the cart', () => {
     await user.click(await screen.findByRole('radio', { name: '12:15 PM' }))
     await user.click(screen.getByRole('radio', { name: 'Thu, 6/12/2025' }))
     await screen.findByText('Please select a time for your order')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time' }).disabled).to.equal(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm time/ }).disabled).to.equal(true)
   })
 
   it('SCHED-18 says that a time lapsed while the screen was open, and takes the next one with a tap', async () => {
@@ -103,7 +104,7 @@ describe('Choosing a time over the cart', () => {
     const { user, cells } = shop('Type2', { schedules })
     await user.click(await screen.findByRole('radio', { name: '12:15 PM' }))
     schedules.takenSince.add(noonOf(wednesday) + 900)
-    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
     const told = await screen.findByRole('alert')
     expect(told.textContent).to.include('12:15 PM is not available any more.')
     expect(document.activeElement).to.equal(told)
@@ -149,7 +150,7 @@ describe('Choosing a time at the checkout', () => {
     const before = cells.checks.current().validation.asked
     await user.click(await screen.findByRole('button', { name: editTime }))
     await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
-    await user.click(screen.getByRole('button', { name: 'Confirm time' }))
+    await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
     await screen.findByText('Wed, 6/11/2025, 12:30 PM (Eastern Daylight Time)')
     await waitFor(() => expect(cells.checks.current().validation.asked).to.be.greaterThan(before))
   })

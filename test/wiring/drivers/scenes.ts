@@ -175,7 +175,7 @@ export async function chooseTime(page: OpenPage): Promise<void> {
   await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
   const noon = await sheet.findByRole('option', { name: '12:00 PM' })
   await page.user.selectOptions(sheet.getByRole('combobox', { name: 'Time' }), noon)
-  await page.user.click(sheet.getByRole('button', { name: 'Confirm time' }))
+  await page.user.click(sheet.getByRole('button', { name: /^Confirm time/ }))
   await page.see.findByText(/Thu, 6\/11\/2026, 12:00 PM/)
 }
 

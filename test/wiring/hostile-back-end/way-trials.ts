@@ -74,7 +74,7 @@ async function chooseLater(page: TriedPage) {
   await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
   const hour = await page.see.findByRole('option', { name: '12:00 PM' })
   await page.user.selectOptions(page.see.getByRole('combobox', { name: 'Time' }), hour)
-  await page.user.click(page.see.getByRole('button', { name: 'Confirm time' }))
+  await page.user.click(page.see.getByRole('button', { name: /^Confirm time/ }))
   await page.see.findByRole('button', { name: 'Edit the time' })
   return page
 }

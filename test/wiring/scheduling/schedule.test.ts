@@ -35,7 +35,7 @@ describe('Ordering ahead', () => {
       before: ({ network }) => network.answer('/v1/locations/schedule', { status: 200, body: [] }),
     })
     await sheet.findByText('Order ahead is unavailable at this time')
-    expect(sheet.getByRole('button', { name: 'Confirm time' })).to.have.property('disabled', true)
+    expect(sheet.getByRole('button', { name: /^Confirm time/ })).to.have.property('disabled', true)
   })
 
   const noDays: Pick<PageOptions, 'before'> = {
@@ -81,9 +81,9 @@ describe('Ordering ahead', () => {
     await sheet.findByRole('group', { name: 'Time' })
     const radios = await within(sheet.getByRole('group', { name: 'Time' })).findAllByRole('radio')
     expect(radios.map((one) => Object(one).disabled)).to.deep.equal([true, false])
-    expect(sheet.getByRole('button', { name: 'Confirm time' })).to.have.property('disabled', true)
+    expect(sheet.getByRole('button', { name: /^Confirm time/ })).to.have.property('disabled', true)
     await page.user.click(radios[1] ?? page.window.document.body)
-    expect(sheet.getByRole('button', { name: 'Confirm time' })).to.have.property('disabled', false)
+    expect(sheet.getByRole('button', { name: /^Confirm time/ })).to.have.property('disabled', false)
   })
 
   it('SCHED-05, SCHED-10 of all times at once none is chosen for you, and the sheet asks for one until you did', async () => {
@@ -136,7 +136,7 @@ describe('Ordering ahead', () => {
       .getAllByRole('option')
       .find((one) => /12:00 PM/.test(one.textContent ?? ''))
     await page.user.selectOptions(time, noonOption ?? '')
-    await page.user.click(sheet.getByRole('button', { name: 'Confirm time' }))
+    await page.user.click(sheet.getByRole('button', { name: /^Confirm time/ }))
     await page.see.findByText(/Thu, 6\/11\/2026, 12:00 PM/)
     const pay = await openCheckout({ device: (await page.reload()).device })
     pay.see.getByText(/Thu, 6\/11\/2026, 12:00 PM/)
