@@ -12,11 +12,11 @@ export interface FormDrawing {
   readonly fields: Readonly<Record<SandboxField, FieldDrawing>>
 }
 
-const hints: Readonly<Record<SandboxField, { readonly autocomplete: string; readonly placeholder: string }>> = {
-  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
-  expiry: { autocomplete: 'cc-exp', placeholder: 'MM/YY' },
-  cvc: { autocomplete: 'cc-csc', placeholder: '123' },
-  postalCode: { autocomplete: 'postal-code', placeholder: '12345' },
+const completions: Readonly<Record<SandboxField, string>> = {
+  number: 'cc-number',
+  expiry: 'cc-exp',
+  cvc: 'cc-csc',
+  postalCode: 'postal-code',
 }
 
 /** The form's elements. What is typed lives in the inputs' values only, never in an attribute. */
@@ -46,15 +46,15 @@ function drawField(
   label.htmlFor = id
   label.textContent = words.fields[name]
   const input = page.createElement('input')
-  const { autocomplete, placeholder } = hints[name]
+  const autocomplete = completions[name]
   // A label that says how to write it says so in the customer's language.
-  const [, asWritten] = name === 'expiry' ? (/\(([^)]+)\)$/.exec(words.fields[name]) ?? []) : []
+  const [, asWritten = 'MM/YY'] = name === 'expiry' ? (/\(([^)]+)\)$/.exec(words.fields[name]) ?? []) : ['', '']
   Object.assign(input, {
     id,
     type: 'text',
     inputMode: 'numeric',
     autocomplete,
-    placeholder: asWritten ?? placeholder,
+    placeholder: asWritten,
     required: true,
     spellcheck: false,
   })

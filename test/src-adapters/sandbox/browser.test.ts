@@ -55,6 +55,12 @@ describe('the sandbox form', () => {
     expect(value('expiry')).to.equal('04')
   })
 
+  it('PAY-05 an empty field looks empty: no example stands in it that could be taken for what was typed', async () => {
+    const { host } = await ready('4242424242424242')
+    const examples = [...host.querySelectorAll('input')].map(({ placeholder }) => placeholder)
+    expect(examples).to.deep.equal(['', 'MM/YY', '', ''])
+  })
+
   it('PAY-05 keeps everything but the security code once the card was used', async () => {
     const { submit, value } = await ready('4000000000000002')
     await submit()
