@@ -74,7 +74,7 @@ for (const engine of engines()) {
       expect(slip[0]?.text)
         .to.include(`Order ${ticket.displayNumber}\nPickup\nFor Gus Guest`)
         .and.to.include('FOR LATER: Thu, 6/11/2026, 12:00 PM EDT')
-        .and.to.include('2 x Ramen\n  Thick\n  "sin sésamo"')
+        .and.to.include('2 x Ramen\n  Noodles: Thick\n  "sin sésamo"')
         .and.not.to.include('$')
       expect(receipt[0]?.text)
         .to.include('Para recoger: jue, 11/6/2026, 12:00 p. m. EDT')

@@ -54,7 +54,10 @@ for (const engine of engines()) {
         currency: 'USD',
         items: ticket.items.map(({ itemId, group, name, price, quantity, notes, modifiers }) => ({
           ...{ item: itemId, group: group.id, name, price, quantity, notes, description: '' },
-          modifiers: modifiers.map(({ item, option, name: called }) => ({ item, option, name: called, modifiers: [] })),
+          modifiers: modifiers.map(({ item, option, name: called }) => ({
+            ...{ item, option, optionName: 'Noodles', name: called },
+            modifiers: [],
+          })),
         })),
         totalPrice: ticket.subtotal,
         discountAmount: ticket.discountAmount,

@@ -41,7 +41,7 @@ describe('kitchen slip', () => {
       '"Gate 55"',
       '',
       '2 x Ramen',
-      '  Thick',
+      '  Noodles: Thick',
     ])
     const table = kitchenSlip(aToldOrder({}, { orderType: 'kiosk', tableNumber: '7' }), english)
     expect(table.split('\n')[1]).to.equal('Table 7')
