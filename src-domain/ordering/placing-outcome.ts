@@ -1,6 +1,7 @@
 import type { PlaceAnswer, Placement, PlaceOrderRefusal } from './order-gateway.ts'
+import { placed } from './placed.ts'
 import type { PlacementDoubt, PlacementState, PlacementStep } from './placement-state.ts'
-import { isKeyConflict, newWatch, placed, waitBefore } from './status-watch.ts'
+import { isKeyConflict, newWatch, waitBefore } from './status-watch.ts'
 import { stepRequired } from './step-watch.ts'
 import { intentEnded } from './wallet-intent.ts'
 

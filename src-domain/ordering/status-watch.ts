@@ -1,6 +1,7 @@
 import type { Instant } from '../time/clock.ts'
 import type { OrderStatus, StatusFailure } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
+import { placed } from './placed.ts'
 import type {
   PlacementCommand,
   PlacementDoubt,
@@ -10,7 +11,6 @@ import type {
   Watch,
 } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
-import { withAgreedPrice } from './with-agreed-price.ts'
 
 /** The status at which an order is done (CHK-49). */
 export const completedStatus = 'Order Process Completed'
@@ -53,18 +53,6 @@ export function ask(watch: Watch): PlacementCommand {
 }
 
 type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }>
-
-/** The order is there: nothing is pending any more, and the next one begins. */
-export function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
-  return {
-    state: {
-      _tag: 'Placed',
-      key: pending.key,
-      ...(ticket === undefined ? {} : { ticket: withAgreedPrice(ticket, pending) }),
-    },
-    commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
-  }
-}
 
 function ended({ pending, stepEnd = 'taken' }: Watch, status: OrderStatus): PlacementStep {
   const { status: _, ticket: __, furtherStep: ___, ...said } = status

@@ -1,7 +1,8 @@
 import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
 import type { OrderStatus } from './order-gateway.ts'
+import { placed } from './placed.ts'
 import type { PlacementState, PlacementStep } from './placement-state.ts'
-import { completedStatus, newWatch, placed } from './status-watch.ts'
+import { completedStatus, newWatch } from './status-watch.ts'
 
 type Paying = Extract<PlacementState, { readonly _tag: 'Paying' }>
 

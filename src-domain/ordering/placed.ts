@@ -1,0 +1,16 @@
+import type { PendingPlacement } from './pending-placement.ts'
+import type { PlacementStep } from './placement-state.ts'
+import type { Ticket } from './ticket.ts'
+import { withAgreedPrice } from './with-agreed-price.ts'
+
+/** The order is there: nothing is pending any more, and the next one begins. */
+export function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
+  return {
+    state: {
+      _tag: 'Placed',
+      key: pending.key,
+      ...(ticket === undefined ? {} : { ticket: withAgreedPrice(ticket, pending) }),
+    },
+    commands: [{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }],
+  }
+}
