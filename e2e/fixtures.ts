@@ -41,7 +41,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       watching.watch(context)
       const before = server.errors.length
       await use(watching)
-      expect(watching.complaints(), 'what went wrong in the browser').toEqual([])
+      const complaints = watching.complaints()
+      await letGo(context)
+      expect(complaints, 'what went wrong in the browser').toEqual([])
       expect(server.errors.slice(before), 'what went wrong in the server').toEqual([])
     },
     { auto: true },
@@ -54,7 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context)
       return context
     })
-    for (const context of opened) await context.close()
+    for (const context of opened) {
+      await letGo(context)
+      await context.close()
+    }
   },
   changedShop: async ({ context }, use) => {
     const opened: { readonly server: ShopServer; readonly folder: string }[] = []
@@ -77,3 +82,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** A call that a journey answers may be on its way when the journey is over: its answer is nobody's any more. */
+async function letGo(context: BrowserContext): Promise<void> {
+  for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
+}

@@ -78,6 +78,29 @@ test('C17 two tabs that press in the same moment send one order; the other says 
   expect(calls).toHaveLength(1)
 })
 
+test('C9, CART-17 the network ends on the way to the page of the order: the shop shows that order first, once', {
+  tag: '@longer',
+}, async ({ page, context, server, guard, inspect }) => {
+  guard.expectNoise(/net::ERR_/)
+  const calls = placingCalls(context)
+  const pay = await readyToPlace(page, server, 'Nora Network')
+  const isOrderPage = ({ pathname }: URL) => pathname.startsWith('/order/')
+  await context.route(isOrderPage, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => isOrderPage(new URL(request.url())))
+  await pay.place.click()
+  await failed
+  await page.close()
+  await context.unroute(isOrderPage)
+  const next = await context.newPage()
+  await next.goto(server.at('/'))
+  await expectOneOrder(next, server, calls)
+  await inspect(next, 'order-seen-late')
+  await next.goto(server.at('/'))
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await next.evaluate(() => localStorage.getItem('unseenOrder'))).toBe(null)
+  expect(new URL(next.url()).pathname).toBe('/')
+})
+
 test('CART-17, CHK-52 a reload while the answer is on its way ends in one order and its page', {
   tag: '@longer',
 }, async ({ page, context, server, guard }) => {

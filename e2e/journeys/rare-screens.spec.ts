@@ -152,13 +152,13 @@ for (const [brand, it] of brands) {
   })
 }
 
-/** Pixels between what is said for a moment and the button below it, read at one moment. */
+/** Pixels between what is said for a moment, where it comes to rest, and the button below it, read at one moment. */
 async function roomBelowNotice(page: Page): Promise<number> {
   const room = await page.waitForFunction(() => {
-    const notice = document.querySelector('[role=status] > p:last-child')
-    const bar = document.querySelector('#bars [data-tap=cart]')
-    if (notice === null || bar === null) return undefined
-    return { pixels: bar.getBoundingClientRect().top - notice.getBoundingClientRect().bottom }
+    const notices = document.querySelector('[role=status]:popover-open:has(> p)')
+    const bar = document.querySelector('#bars [data-tap=cart]:not([hidden])')
+    if (notices === null || bar === null) return undefined
+    return { pixels: bar.getBoundingClientRect().top - notices.getBoundingClientRect().bottom }
   })
-  return (await room.jsonValue())?.pixels ?? 0
+  return (await room.jsonValue())?.pixels ?? Number.NaN
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   version: 'version',
   configId: 'configId',
   pendingPlacement: 'pendingPlacement',
+  /** A placed order whose page was not opened yet, and since when. */
+  unseenOrder: 'unseenOrder',
   /** Whether the last choice at the checkout was the wallet (PAY-12). */
   mobilePay: 'mobilePay',
   /** How often each popup was shown here (SHELL-30). */

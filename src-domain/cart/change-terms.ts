@@ -9,6 +9,8 @@ import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './o
 type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotionId' | 'giftCard' | 'table' | 'address'
 
 const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
+/** What is checked or chosen for one restaurant, one way to get the food and one meal, and holds for no other. */
+const agreed: readonly Part[] = ['scheduledAt', ...promo, 'giftCard', 'table']
 
 /**
  * Another way to get the food: the chosen time, promo and gift card were checked for the old one (LOC-11, LOC-12).
@@ -16,9 +18,7 @@ const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotio
  */
 export function chooseDiningOption(diningOption: DiningOption, key: string): OrderChange {
   return (order) =>
-    order.diningOption === diningOption
-      ? order
-      : { ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']), diningOption, idempotencyKey: key }
+    order.diningOption === diningOption ? order : { ...without(order, agreed), diningOption, idempotencyKey: key }
 }
 
 /**
@@ -31,7 +31,7 @@ export function chooseLocation(location: OrderLocation, key: string): OrderChang
     // The very first choice has nothing to take back: what was written before it was written for this restaurant.
     if (order.location === undefined) return { ...order, location, idempotencyKey: key }
     return {
-      ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
+      ...without(order, agreed),
       location,
       note: '',
       deliveryNotes: '',
@@ -91,7 +91,7 @@ export function setGiftCard(giftCard: AppliedGiftCard | undefined, key: string):
 /** CART-19: the next meal starts fresh; the restaurant, the way to get it and the address are still the customer's. */
 export function afterSuccess(key: string): OrderChange {
   return (order) => ({
-    ...without(order, ['scheduledAt', ...promo, 'giftCard', 'table']),
+    ...without(order, agreed),
     items: [],
     packingItems: [],
     note: '',

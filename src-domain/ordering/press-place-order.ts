@@ -9,7 +9,7 @@ import type { OrderChecks } from './order-checks.ts'
 import { checkPlacementAgain, type PlacedOrder, type PlacementEnd, placeOrder } from './place-order.ts'
 import type { PlacementPorts } from './placement-driver.ts'
 import type { PlacementRefusal, PlacementState } from './placement-state.ts'
-import { canPress, isBeingChecked, type NotReady, type PlacementRequest, readyToPlace } from './ready-to-place.ts'
+import { type AgreedPlacement, canPress, isBeingChecked, type NotReady, readyToPlace } from './ready-to-place.ts'
 
 export interface PressPorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
@@ -108,7 +108,7 @@ function notYet({ checkout }: PressPorts, why: NotReady): Either<PressEnd, never
 
 async function submit(
   ports: PressPorts,
-  request: PlacementRequest,
+  request: AgreedPlacement,
   confirmsDuplicate: boolean,
 ): Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, placement } = ports

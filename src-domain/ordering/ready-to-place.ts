@@ -26,13 +26,13 @@ export type NotReady =
   | { readonly _tag: 'WalletMissing' }
 
 /** What is sent when the customer agrees to what is shown. */
-export type PlacementRequest = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
+export type AgreedPlacement = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
 
 /**
  * Whether the order can be placed as it stands, for the button and for whoever presses it alike. `inSheet`: the customer
  * agrees in the wallet's sheet, which waits for the payment that it is to confirm.
  */
-export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, PlacementRequest> {
+export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, AgreedPlacement> {
   const { brand, order, patron, checkout } = now
   if (isBusy(now)) return left({ _tag: 'Busy' })
   const error = errorOf(now)

@@ -4,9 +4,11 @@ import { type FlowPosition, isFlowOver } from '../checkout/flow-position.ts'
 import { type PlacedOrder, recoverPlacement } from './place-order.ts'
 import type { PlacementPorts } from './placement-driver.ts'
 import { isUnplaced } from './placement-state.ts'
+import type { UnseenOrder } from './unseen-order.ts'
 
 export interface SettlePorts extends PlacementPorts {
   readonly session: SessionNeeds
+  readonly unseenOrder: UnseenOrder
   /** What became of an earlier press is an order. */
   readonly arrived: (placed: PlacedOrder) => void
 }
@@ -15,6 +17,8 @@ export interface SettlePorts extends PlacementPorts {
 export type Settled =
   /** Here, and nothing more is asked: an order is on its way, or has been placed. */
   | { readonly _tag: 'Placing' }
+  /** An order was placed here, and its page was never opened. */
+  | { readonly _tag: 'Unseen'; readonly token: string }
   /** LINK-02: an employee does not pay, but hands the cart over. */
   | { readonly _tag: 'HandOver' }
   /** CART-12: the flow of a placed order is closed; whoever comes back to it finds the menu, not an empty cart. */
@@ -28,6 +32,8 @@ export type Settled =
 export function settleCheckout(ports: SettlePorts): (position: FlowPosition | undefined) => Promise<Settled> {
   const { session, placement, order } = ports
   return async (position) => {
+    const unseen = ports.pending.read() === undefined ? ports.unseenOrder.token() : undefined
+    if (unseen !== undefined) return { _tag: 'Unseen', token: unseen }
     await Promise.all([recover(ports), resumeSession(session)()])
     if (!isUnplaced(placement.current())) return { _tag: 'Placing' }
     const now = order.current()

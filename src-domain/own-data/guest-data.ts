@@ -1,10 +1,10 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Ticket } from '../ordering/ticket.ts'
 import type { TicketState } from '../ordering/ticket-state.ts'
 import type { TicketStore } from '../ordering/ticket-store.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { GuestDataGateway } from './guest-data-gateway.ts'
+import { namelessTicket } from './nameless-ticket.ts'
 import type { SaveFile } from './own-data-gateway.ts'
 import { type OwnDataProblem, problemOf } from './own-data-problem.ts'
 import { saveCopy } from './save-copy.ts'
@@ -29,19 +29,9 @@ export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
         const answer = await gateway.erase(token)()
         if (isLeft(answer)) return left(problemOf(answer.left))
         const kept = tickets.read(token)
-        if (kept !== undefined) tickets.keep(nameless(kept))
-        ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: nameless(now.ticket) } : now))
+        if (kept !== undefined) tickets.keep(namelessTicket(kept))
+        ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: namelessTicket(now.ticket) } : now))
         return right(undefined)
       },
-  }
-}
-
-/** Without what the server takes out of it. */
-function nameless({ deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, payment, ...ticket }: Ticket): Ticket {
-  return {
-    ...ticket,
-    patron: {},
-    items: ticket.items.map((line) => ({ ...line, notes: '' })),
-    ...(payment === undefined ? {} : { payment: { kind: payment.kind } }),
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ticketFields, unwritten } from '../../src-domain/own-data/nameless-ticket.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
@@ -21,8 +22,8 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
       update orders o set
         nameless_at = coalesce(o.nameless_at, ${new Date(now).toISOString()}::timestamptz),
         patron_id = case when ${staysInHistory}::boolean then o.patron_id end,
-        ticket = (o.ticket - 'deliveryInfo') || jsonb_build_object('patron', '{}'::jsonb, 'items', (
-          select coalesce(jsonb_agg(line || '{"notes": ""}'::jsonb order by at), '[]'::jsonb)
+        ticket = (o.ticket - ${gone}) || jsonb_build_object('patron', '{}'::jsonb, 'items', (
+          select coalesce(jsonb_agg(line || ${JSON.stringify(unwritten)}::jsonb order by at), '[]'::jsonb)
           from jsonb_array_elements(o.ticket -> 'items') with ordinality lines (line, at))),
         payment = o.payment - 'brand' - 'last4',
         submitted = '{}'::jsonb
@@ -51,3 +52,7 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
     select id from unnamed`.execute(db)
   return rows.length
 }
+
+/** The fields of a stored ticket that go as a whole, by the domain's own table. */
+const goes = Object.entries(ticketFields).flatMap(([field, is]) => (is === 'goes' ? [field] : []))
+const gone = sql`array[${sql.join(goes)}]::text[]`

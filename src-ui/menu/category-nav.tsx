@@ -16,7 +16,7 @@ export interface CategoryNavProps {
 
 /** Links to the sections; `enhanceCategories` marks the one in view. Each section can hold the focus. */
 export function CategoryNav({ categories, isBeside }: CategoryNavProps) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   const lang = useContentLanguage()
   return (
     <nav

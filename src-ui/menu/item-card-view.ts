@@ -14,7 +14,7 @@ import type { ItemCardView, OfferView } from './menu-page-view.ts'
 export interface CardNeeds {
   readonly menu: Menu
   readonly brand: Brand
-  readonly words: Words['shop']
+  readonly words: Words['shopPage']
   /** The menu's own address, without restaurant or item. */
   readonly href: string
 }

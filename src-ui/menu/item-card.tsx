@@ -21,7 +21,7 @@ export interface ItemCardProps {
  * thousand on a page, so the markup is short, and what a tap does is told by `intentAt`.
  */
 export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardProps) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
   return (

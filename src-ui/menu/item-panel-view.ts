@@ -13,7 +13,7 @@ import type { ItemPanelView } from './menu-page-view.ts'
 /** One rule, one sentence. */
 export function ruleWords(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
-  words: Words['shop'],
+  words: Words['shopPage'],
 ): string {
   const [min, max] = [minOf(option), capOf(option)]
   if (min === 0) return Number.isFinite(max) ? words.groupRule.upTo({ count: max }) : words.groupRule.any

@@ -9,7 +9,7 @@ import { about, Offer } from './offer.tsx'
 
 /** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
 export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   const lang = useContentLanguage()
   const common = useWords('common')
   const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')

@@ -29,7 +29,8 @@ interface SectionProps {
  * ten dishes and for a thousand.
  */
 export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; readonly layout: string }) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
+  const { preorderOnly } = useWords('shop')
   const lang = useContentLanguage()
   const layout = menuLayout(name)
   const isTold = view.item === undefined
@@ -43,7 +44,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
       ) : null}
       {view.location.isOpen && view.location.next === undefined ? null : (
         <div className={styles.closed}>
-          <Alert title={view.location.isOpen ? words.preorderOnly : view.location.opening}>
+          <Alert title={view.location.isOpen ? preorderOnly : view.location.opening}>
             {view.location.next === undefined ? words.closedAhead : words.aheadFrom({ when: view.location.next })}
           </Alert>
         </div>

@@ -5,7 +5,7 @@ import type { MenuPageView } from './menu-page-view.ts'
 
 /** A plain form, so that it also searches where no script runs; `enhanceSearch` makes it answer as one types. */
 export function MenuSearch({ view }: { readonly view: MenuPageView }) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   return (
     <search className={styles.search}>
       <form id="search" action={view.href}>

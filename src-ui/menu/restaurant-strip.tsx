@@ -4,13 +4,14 @@ import type { MenuPageView } from './menu-page-view.ts'
 
 /** In a food hall: whose dishes are listed (MENU-20). Links, so that each restaurant has its own address. */
 export function RestaurantStrip({ view }: { readonly view: MenuPageView }) {
-  const words = useWords('shop')
+  const { restaurants } = useWords('shop')
+  const { allRestaurants } = useWords('shopPage')
   if (view.restaurants.length < 2) return null
   const isAll = view.restaurants.every(({ isCurrent }) => !isCurrent)
   return (
-    <nav className={styles.strip} aria-label={words.restaurants}>
+    <nav className={styles.strip} aria-label={restaurants}>
       <a href={view.href} aria-current={isAll ? 'page' : undefined}>
-        {words.allRestaurants}
+        {allRestaurants}
       </a>
       {view.restaurants.map(({ id, name, href, isCurrent }) => (
         <a key={id} href={href} aria-current={isCurrent ? 'page' : undefined}>

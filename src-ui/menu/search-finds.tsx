@@ -12,7 +12,8 @@ export interface SearchFindsProps {
 
 /** What a search found, the best first. The sentence is there from the start, so that its changes are read out. */
 export function SearchFinds({ view: { search, href }, layout }: SearchFindsProps) {
-  const words = useWords('shop')
+  const shop = useWords('shop')
+  const words = useWords('shopPage')
   const items = search?.items ?? []
   return (
     <section id="finds" className={styles.finds} aria-labelledby="finds-t">
@@ -20,7 +21,7 @@ export function SearchFinds({ view: { search, href }, layout }: SearchFindsProps
         {words.searchResults}
       </h2>
       <p className={styles.lead} role="status">
-        {search === undefined ? '' : foundWords(search.text, items.length, words)}
+        {search === undefined ? '' : foundWords(search.text, items.length, shop)}
       </p>
       <ul className={layout.cards} hidden={items.length === 0}>
         {items.map((card) => (

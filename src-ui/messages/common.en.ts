@@ -5,7 +5,6 @@ export const common = {
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
-  save: 'Save',
   back: 'Back',
   edit: 'Edit',
   remove: 'Remove',

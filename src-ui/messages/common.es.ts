@@ -6,7 +6,6 @@ export const common: typeof source = {
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  save: 'Guardar',
   back: 'Volver',
   edit: 'Editar',
   remove: 'Quitar',

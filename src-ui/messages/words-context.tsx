@@ -17,6 +17,7 @@ import type { pay } from './pay.en.ts'
 import type { profile } from './profile.en.ts'
 import type { sharing } from './sharing.en.ts'
 import type { shop } from './shop.en.ts'
+import type { shopPage } from './shop-page.en.ts'
 import type { social } from './social.en.ts'
 import type { steps } from './steps.en.ts'
 import type { table } from './table.en.ts'
@@ -31,6 +32,7 @@ export interface Words {
   readonly common: typeof common
   readonly consent: typeof consent
   readonly shop: typeof shop
+  readonly shopPage: typeof shopPage
   readonly ordering: typeof ordering
   readonly ownData: typeof ownData
   readonly pay: typeof pay

@@ -10,7 +10,8 @@ const maker = 'https://tureen.example/'
 
 /** SHELL-25: where the theme has it on this page. Always in sight is only the last line, so that it covers little. */
 export function Footer({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) {
-  const words = useWords('shop')
+  const { call } = useWords('shop')
+  const words = useWords('shopPage')
   const position = brand.themes.footer[page]
   const language = useContentLanguage()
   const { poweredBy } = useWords('common')
@@ -23,7 +24,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
       {brand.tagline === '' ? null : <p lang={language}>{brand.tagline}</p>}
       <p className={styles.links}>
         {brand.phone === undefined ? null : (
-          <a href={`tel:${brand.phone}`}>{words.call({ phone: phoneWords(brand.phone) })}</a>
+          <a href={`tel:${brand.phone}`}>{call({ phone: phoneWords(brand.phone) })}</a>
         )}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
         {brand.consent === undefined ? null : (

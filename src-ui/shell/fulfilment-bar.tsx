@@ -5,7 +5,7 @@ import type { HeaderView } from './shop-state.ts'
 
 /** Always in reach: how, where and when. */
 export function FulfilmentBar({ view }: { readonly view: HeaderView }) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   // The chooser has no tables (LOC-02), so their restaurants are on the page of all of them.
   const isAtTable = view.types.some(({ type, isCurrent }) => isCurrent && type === 'kiosk')
   return (

@@ -7,7 +7,7 @@ import type { HeaderView } from './shop-state.ts'
 
 /** What every page of the shop has at its top: the other languages, and the account. */
 export function HeaderTools({ languages }: Pick<HeaderView, 'languages'>) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   return (
     <>
       {languages.map(({ locale, href }) => (

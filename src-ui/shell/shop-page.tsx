@@ -38,7 +38,7 @@ export function ShopPage({ state, main }: ShopPageProps) {
 /** Where the header is hidden (SHELL-02) the screen bears the name, and these stand above it. */
 function Tools({ languages }: Pick<HeaderView, 'languages'>) {
   return (
-    <nav className={styles.tools} aria-label={useWords('shop').tools}>
+    <nav className={styles.tools} aria-label={useWords('shopPage').tools}>
       <a className={header.skip} href="#content">
         {useWords('common').skipToContent}
       </a>

@@ -5,7 +5,7 @@ import styles from './shop-page.module.css'
 import type { Trouble } from './shop-state.ts'
 
 /** Why there is nothing to order from here (LOC-19, LOC-20, MENU-18). */
-export function troubleWords(trouble: Trouble, words: Words['shop']): string {
+export function troubleWords(trouble: Trouble, words: Words['shopPage']): string {
   switch (trouble._tag) {
     case 'UnknownLocation':
       return words.unknownLocation
@@ -22,7 +22,7 @@ export interface TroubleScreenProps {
 }
 
 export function TroubleScreen({ trouble, again }: TroubleScreenProps) {
-  const words = useWords('shop')
+  const words = useWords('shopPage')
   const { retry } = useWords('common')
   // Without an answer nobody knows that another restaurant is any better off, unless it is about this one's menu.
   const isAboutOne = again === undefined || again.startsWith('/location/')

@@ -17,6 +17,7 @@ import { payLater } from '../../src-ui/messages/pay-later.en.ts'
 import { profile } from '../../src-ui/messages/profile.en.ts'
 import { sharing } from '../../src-ui/messages/sharing.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
+import { shopPage } from '../../src-ui/messages/shop-page.en.ts'
 import { social } from '../../src-ui/messages/social.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
@@ -24,12 +25,16 @@ import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
-/** Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, and what comes later at the checkout under `pay`. */
+/**
+ * Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, what comes later at the
+ * checkout under `pay`, and what the server alone says under `shop`.
+ */
 const chunks: Readonly<Record<string, Catalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
   ...{ order, ordering },
   pay: { ...pay, ...cardForm, ...payLater },
-  ...{ profile, sharing, shop, social, steps, table, tender, times },
+  ...{ profile, sharing, social, steps, table, tender, times },
+  shop: { ...shop, ...shopPage },
 }
 
 /** The path of every message that a brand may word otherwise: "menu.title". */

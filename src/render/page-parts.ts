@@ -24,6 +24,7 @@ export interface PageAsked {
   readonly visitor: string
   readonly locale: Locale
   readonly words: Words['shop']
+  readonly shopPage: Words['shopPage']
   readonly clock: Words['clock']
   readonly apiBase: string
   readonly now: Instant

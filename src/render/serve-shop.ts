@@ -56,6 +56,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, firstTa
       ...visit,
       data: madeOf.data,
       words: words.shop,
+      shopPage: words.shopPage,
       clock: words.clock,
       apiBase: needs.apiBase,
       siteKey: needs.botCheck?.siteKey,
@@ -116,7 +117,10 @@ function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
 
 /** What a page is dressed in, whoever asks for it. */
 type Dressed = Visit &
-  Pick<PageAsked, 'data' | 'words' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle' | 'consentStyle'>
+  Pick<
+    PageAsked,
+    'data' | 'words' | 'shopPage' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle' | 'consentStyle'
+  >
 
 function typedIn(request: FastifyRequest, name: string): string | undefined {
   return queryOf(request, name)?.slice(0, longestSearch)

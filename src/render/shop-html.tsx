@@ -39,7 +39,7 @@ export function shopHtml(
   { state, status, restaurants = [] }: PageMade,
   path: string,
   served: ServedBrand,
-  words: Pick<Words, 'common' | 'shop' | 'clock'>,
+  words: Pick<Words, 'common' | 'shop' | 'shopPage' | 'clock'>,
   assets: DocumentAssets & { readonly firstTap: string },
 ): ShopHtml {
   const drawn = (children: ReactNode) =>
@@ -64,7 +64,7 @@ export function shopHtml(
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
   const style = prunedStyle(styleOf(served, assets), mayHave(body, assets))
   const { locale, brand } = state
-  const [title, description] = [titleOf(state, words.shop), descriptionOf(state)]
+  const [title, description] = [titleOf(state, words.shopPage), descriptionOf(state)]
   const html = htmlDocument({
     locale,
     title,
@@ -126,7 +126,7 @@ function kindOf({ screen, market }: ShopState): PageKind {
   return market === undefined ? 'home' : 'market'
 }
 
-function titleOf(state: ShopState, words: Words['shop']): string {
+function titleOf(state: ShopState, words: Words['shopPage']): string {
   const { screen, brand } = state
   if (screen._tag === 'Locations') return [brand.name, screen.view.tagline].filter((part) => part !== '').join(' · ')
   if (screen._tag !== 'Menu') return brand.name

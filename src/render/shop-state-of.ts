@@ -70,7 +70,7 @@ async function menuPage(
           menu,
           brand,
           type,
-          words: asked.words,
+          words: asked.shopPage,
           location: {
             slug,
             name,

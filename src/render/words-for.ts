@@ -15,15 +15,21 @@ import { profile as profileEn } from '../../src-ui/messages/profile.en.ts'
 import { profile as profileEs } from '../../src-ui/messages/profile.es.ts'
 import { shop as shopEn } from '../../src-ui/messages/shop.en.ts'
 import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
+import { shopPage as shopPageEn } from '../../src-ui/messages/shop-page.en.ts'
+import { shopPage as shopPageEs } from '../../src-ui/messages/shop-page.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
-type PageWords = Pick<Words, 'common' | 'shop' | 'pay' | 'order' | 'giftCard' | 'profile' | 'apps' | 'clock'>
+type PageWords = Pick<
+  Words,
+  'common' | 'shop' | 'shopPage' | 'pay' | 'order' | 'giftCard' | 'profile' | 'apps' | 'clock'
+>
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
   en: {
     common: commonEn,
     shop: shopEn,
+    shopPage: shopPageEn,
     pay: payEn,
     order: orderEn,
     giftCard: giftCardEn,
@@ -34,6 +40,7 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
   es: {
     common: commonEs,
     shop: shopEs,
+    shopPage: shopPageEs,
     pay: payEs,
     order: orderEs,
     giftCard: giftCardEs,
@@ -45,10 +52,11 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
 
 /** The words of what the server renders, with the brand's own texts in them. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
+  const { common, shop, shopPage, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
+    shopPage: withBrandTexts('shop', shopPage, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
     giftCard: withBrandTexts('giftCard', giftCard, texts, locale),

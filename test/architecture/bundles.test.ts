@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Metafile } from 'esbuild'
 import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
-import { packagesAskedFor, scriptsBuiltFrom, strangersIn } from './bundles.ts'
+import { packagesAskedFor, scriptsBuiltFrom, serversWordsIn, strangersIn } from './bundles.ts'
 import { pathsIn, read } from './source-files.ts'
 
 function metafiles(): readonly Metafile[] {
@@ -43,6 +43,22 @@ describe('what is built for one side holds nothing of the other', () => {
     expect(strangersIn(built('dist/server/main.js', 'src-adapters/stripe/gateway.ts'))).to.deep.equal([])
     expect(strangersIn(built('dist/public/pay.js', 'src-adapters/stripe/browser.ts'))).to.deep.equal([])
   })
+})
+
+describe('what the server alone says', () => {
+  const textOf = (path: string) => read(path).text
+
+  it('is in no script for the browser, and no screen there asks for it', () => {
+    buildWhenStale()
+    expect(metafiles().flatMap((meta) => serversWordsIn(meta, textOf))).to.deep.equal([])
+  })
+
+  const [menu, catalogue] = ['src-ui/menu/menu-page.tsx', 'src-ui/messages/shop-page.es.ts']
+  for (const input of [menu, catalogue])
+    it(`goes red: ${input} in dist/assets/shop-ABC.js`, () =>
+      expect(serversWordsIn(built('dist/assets/shop-ABC.js', input), textOf)).to.have.length(1))
+  it('stays green: a screen of the server in the server’s bundle', () =>
+    expect(serversWordsIn(built('dist/server/main.js', menu), textOf)).to.deep.equal([]))
 })
 
 describe('what is installed where the server runs', () => {

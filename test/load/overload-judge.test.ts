@@ -17,7 +17,15 @@ const asUsual = (milliseconds: number) => milliseconds
 
 describe('the judge of an overload', () => {
   it('R6 finds nothing where some are taken soon and all others are told soon', () => {
-    expect(wrongsOf(borne, asUsual)).to.deep.equal([])
+    expect(wrongsOf(borne, { scaled: asUsual })).to.deep.equal([])
+  })
+
+  it('R6 asks for as many as it is told to ask for', () => {
+    for (const [accepted, wrongs] of [
+      [41, 0],
+      [16, 1],
+    ] as const)
+      expect(wrongsOf({ ...borne, accepted }, { scaled: asUsual, leastTaken: 1 / 10 })).to.have.length(wrongs)
   })
 
   for (const [what, change] of [
@@ -29,6 +37,6 @@ describe('the judge of an overload', () => {
     ['somebody gets another answer', { odd: { 500: 1 } }],
   ] as const)
     it(`R6 finds one thing where ${what}`, () => {
-      expect(wrongsOf({ ...borne, ...change }, asUsual)).to.have.length(1)
+      expect(wrongsOf({ ...borne, ...change }, { scaled: asUsual })).to.have.length(1)
     })
 })

@@ -15,6 +15,8 @@ export interface OverloadPlan {
   readonly isOpening?: boolean
   /** The embedded database when absent. */
   readonly databaseUrl?: string
+  /** The part of the capacity that is taken at least; a quarter where nothing is said. */
+  readonly leastTaken?: number
   /** What five seconds are here; asked at the end. */
   readonly scaled: (milliseconds: number) => number
   /** Called twice a second all the while. */
@@ -85,7 +87,7 @@ export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
     }
     return {
       ...report,
-      wrongs: [...wrongsOf(report, plan.scaled), ...(left === undefined ? [] : [left]), ...ended(code)],
+      wrongs: [...wrongsOf(report, plan), ...(left === undefined ? [] : [left]), ...ended(code)],
     }
   } finally {
     clearInterval(sampling)
@@ -133,11 +135,16 @@ async function flood(place: () => Promise<Answered>, rate: number, milliseconds:
   return answers
 }
 
-/** Something is taken all the time, a quarter of what could be at least; what is not taken hears so and when to come back. */
-export function wrongsOf(report: Omit<OverloadReport, 'wrongs'>, scaled: OverloadPlan['scaled']): readonly string[] {
+/** Something is taken all the time, a part of what could be at least; what is not taken hears so and when to come back. */
+export function wrongsOf(
+  report: Omit<OverloadReport, 'wrongs'>,
+  { scaled, leastTaken = 1 / 4 }: Pick<OverloadPlan, 'scaled' | 'leastTaken'>,
+): readonly string[] {
   const { accepted, capacity, p99OfAccepted, p99OfRefused, calmBefore, calmAfter, odd } = report
   return [
-    ...(accepted >= capacity / 4 ? [] : [`only ${accepted.toFixed(0)} of ${capacity.toFixed(0)} a second were taken`]),
+    ...(accepted >= leastTaken * capacity
+      ? []
+      : [`only ${accepted.toFixed(0)} of ${capacity.toFixed(0)} a second were taken`]),
     ...(p99OfAccepted < scaled(bound) ? [] : [`who was taken waited ${p99OfAccepted.toFixed(0)} ms`]),
     ...(p99OfRefused < scaled(bound) ? [] : [`who was refused waited ${p99OfRefused.toFixed(0)} ms`]),
     ...(calmAfter < Math.max(scaled(250), 3 * calmBefore)

@@ -8,12 +8,13 @@ import { order } from '../../src-ui/messages/order.en.ts'
 import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
+import { shopPage } from '../../src-ui/messages/shop-page.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { clock, common, delivery, order, ordering, pay, shop, steps, table, times }
+export const englishWords = { clock, common, delivery, order, ordering, pay, shop, shopPage, steps, table, times }
 
 /** Draws a screen with the English words and hands out the hands that use it. */
 export function draw(screen: ReactNode) {

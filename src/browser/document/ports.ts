@@ -33,6 +33,7 @@ import type { PlacementLock } from '../../../src-domain/ordering/placement-lock.
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
 import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
+import type { UnseenOrder } from '../../../src-domain/ordering/unseen-order.ts'
 import type { GuestDataGateway } from '../../../src-domain/own-data/guest-data-gateway.ts'
 import type { OwnDataGateway, SaveFile } from '../../../src-domain/own-data/own-data-gateway.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
@@ -91,6 +92,7 @@ export const Port = {
   pending: port<PendingPlacementStore>('PendingPlacementStore'),
   placementLock: port<PlacementLock>('PlacementLock'),
   tickets: port<TicketStore>('TicketStore'),
+  unseenOrder: port<UnseenOrder>('UnseenOrder'),
   tracking: port<TrackingGateway>('TrackingGateway'),
   savedCarts: port<SavedCartGateway>('SavedCartGateway'),
   promos: port<PromoGateway>('PromoGateway'),

@@ -1,10 +1,15 @@
 import { isPlacementPending } from '../../../src-adapters/browser/placement-mark.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { unseenOrder } from '../../../src-adapters/browser/unseen-order.ts'
 import { recoverFirst } from '../../../src-domain/checkout/recover-first.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
 
-/** For the start of every document but the pay document. Says whether the customer is taken to the checkout. */
-export function leaveToRecover(local: SafeStorage, leave: (address: string) => void): boolean {
-  const checkout = recoverFirst(isPlacementPending(local))
-  if (checkout !== undefined) leave(checkout)
-  return checkout !== undefined
+/** For the start of every document but the pay document. Says whether the customer is taken to an order first. */
+export function leaveToRecover(local: SafeStorage, clock: Clock, leave: (address: string) => void): boolean {
+  const address = recoverFirst({
+    isPlacementPending: isPlacementPending(local),
+    unseenOrder: unseenOrder(local, clock).token(),
+  })
+  if (address !== undefined) leave(address)
+  return address !== undefined
 }

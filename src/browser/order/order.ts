@@ -20,6 +20,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
   const page = orderPage(state)
   const { cells, container, words, report } = page
   const { brand, locale } = state
+  container.get(Port.unseenOrder).seen(state.token)
   const connection = container.get(Port.connection)
   cells.online.update(connection.isOnline)
   const between = interlude({

@@ -20,6 +20,8 @@ export function arrival(
     if (isTold !== true)
       container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, state.brand.currency) }])
     container.get(Port.tickets).keep(ticket)
+    // The tab may die before the page is there, and the cart is empty.
+    container.get(Port.unseenOrder).keep(ticket.token)
     // A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now.
     flow.close(() => window.location.replace(orderAddress(ticket.token)))
   }

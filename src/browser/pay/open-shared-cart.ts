@@ -56,7 +56,7 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
   const orderStore = container.get(Port.orderStore)
   const timeDropped = droppedTime(tab)
   // An order on its way is told of first; the link can be opened again.
-  if (leaveToRecover(local, go)) return
+  if (leaveToRecover(local, clock, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderStore.restore()
   const visit = { isVisitNew: beginsVisit(tab), key: ids.uuid() }

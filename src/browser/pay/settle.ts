@@ -1,5 +1,5 @@
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
-import { cartAddress, menuOfOrder } from '../../../src-domain/navigation/order-addresses.ts'
+import { cartAddress, menuOfOrder, orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { settleCheckout } from '../../../src-domain/ordering/settle-checkout.ts'
@@ -14,11 +14,15 @@ export async function settle(
   position: FlowPosition | undefined,
   arrived: (placed: PlacedOrder) => void,
 ): Promise<void> {
-  const settled = await settleCheckout({ ...ports, session, arrived })(position)
+  const settled = await settleCheckout({ ...ports, session, unseenOrder: container.get(Port.unseenOrder), arrived })(
+    position,
+  )
   const order = cells.order.current()
   switch (settled._tag) {
     case 'Placing':
       return
+    case 'Unseen':
+      return window.location.replace(orderAddress(settled.token))
     case 'HandOver':
       return window.location.replace(cartAddress(order, 'link'))
     case 'Menu':

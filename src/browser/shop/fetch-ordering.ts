@@ -1,6 +1,5 @@
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
-import type { ShopPage } from '../ordering/shop-page.ts'
 import type { IntentQueue } from './intent-queue.ts'
 
 export interface FetchOrdering {
@@ -12,25 +11,32 @@ export interface FetchOrdering {
 
 const gestures = ['pointerdown', 'keydown'] as const
 
+interface FetchOrderingNeeds {
+  /** The chunk and its styles, begun. Rejects when the network does not give one of them. */
+  readonly bring: () => Promise<void>
+  readonly intents: Pick<IntentQueue, 'isServed'>
+  readonly errand: WatchableCell<Errand>
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+    readonly navigator: Pick<Navigator, 'onLine'>
+  }
+}
+
 /** Brings the ordering chunk and its styles, once. A failed try leaves the next one free. */
-export function fetchOrdering(
-  page: ShopPage,
-  style: string | undefined,
-  intents: IntentQueue,
-  errand: WatchableCell<Errand>,
-): FetchOrdering {
+export function fetchOrdering({ bring: fetch, intents, errand, page }: FetchOrderingNeeds): FetchOrdering {
   let asked: Promise<void> | undefined
   const bring = (): Promise<void> => {
-    asked ??= Promise.all([import('../ordering/ordering.ts'), styled(style)])
-      .then(([{ startOrdering }]) => startOrdering(page))
-      .catch((reason: unknown) => {
+    asked ??= fetch().then(
+      // Who was told that it did not come has what they waited for, even when they did not ask again.
+      () => errand.update(() => 'none'),
+      (reason: unknown) => {
         asked = undefined
         throw reason
-      })
+      },
+    )
     return asked
   }
   const inBackground = () => {
-    for (const gesture of gestures) window.removeEventListener(gesture, inBackground)
+    for (const gesture of gestures) page.removeEventListener(gesture, inBackground)
     bring().catch(() => {
       // Nobody waits for it yet; whoever does will try again and be told.
     })
@@ -39,18 +45,15 @@ export function fetchOrdering(
     if (intents.isServed()) return
     if (without !== undefined) return void bring().catch(without)
     errand.update(() => 'on its way')
-    bring().then(
-      () => errand.update(() => 'none'),
-      () => errand.update(() => (navigator.onLine ? 'failed' : 'offline')),
-    )
+    bring().catch(() => errand.update(() => (page.navigator.onLine ? 'failed' : 'offline')))
   }
-  window.addEventListener('online', () => {
+  page.addEventListener('online', () => {
     if (errand.current() === 'offline') need()
   })
   return {
     need,
     soon: (milliseconds) => {
-      for (const gesture of gestures) window.addEventListener(gesture, inBackground, { passive: true })
+      for (const gesture of gestures) page.addEventListener(gesture, inBackground, { passive: true })
       setTimeout(inBackground, milliseconds)
     },
   }

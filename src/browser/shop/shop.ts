@@ -3,6 +3,7 @@ import '../../../src-ui/design/base.css'
 import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
+import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { popupsAfter } from '../../../src-domain/brand/popup.ts'
 import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
@@ -26,10 +27,14 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     safeStorage(() => window.localStorage),
     window,
   )
-  if (leaveToRecover(local, (address) => window.location.replace(address))) return
+  if (leaveToRecover(local, systemClock, (address) => window.location.replace(address))) return
   const begun = beginShop(state, stage, local)
   const { page, cells, intents } = begun
-  const ordering = fetchOrdering(page, state.orderingStyle, intents, cells.errand)
+  const bring = async () => {
+    const [{ startOrdering }] = await Promise.all([import('../ordering/ordering.ts'), styled(state.orderingStyle)])
+    startOrdering(page)
+  }
+  const ordering = fetchOrdering({ bring, intents, errand: cells.errand, page: window })
   const actions: ShopActions = {
     intent: (intent) => {
       intents.make(intent)

@@ -83,7 +83,12 @@ describe('What lies between the cart and the checkout', () => {
 
 describe('Before a page starts', () => {
   it('CART-17 a placement that was interrupted is resolved in the checkout', () => {
-    expect(recoverFirst(true)).to.equal('/checkout/current')
-    expect(recoverFirst(false)).to.equal(undefined)
+    expect(recoverFirst({ isPlacementPending: true, unseenOrder: undefined })).to.equal('/checkout/current')
+    expect(recoverFirst({ isPlacementPending: false, unseenOrder: undefined })).to.equal(undefined)
+  })
+
+  it('CART-17 an order that was placed and never seen is shown, after one of which nobody knows yet', () => {
+    expect(recoverFirst({ isPlacementPending: false, unseenOrder: 'a/b' })).to.equal('/order/a%2Fb')
+    expect(recoverFirst({ isPlacementPending: true, unseenOrder: 'a/b' })).to.equal('/checkout/current')
   })
 })

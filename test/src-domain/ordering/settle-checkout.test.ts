@@ -24,9 +24,10 @@ interface World {
   readonly isKnown?: boolean
   readonly isEmployee?: boolean
   readonly came?: FlowPosition
+  readonly unseen?: string
 }
 
-async function settled({ order = full, pending, isKnown = true, isEmployee, came }: World = {}) {
+async function settled({ order = full, pending, isKnown = true, isEmployee, came, unseen }: World = {}) {
   const store = aPendingStore(pending)
   const arrived: PlacedOrder[] = []
   const patron = aCell<PatronState>({})
@@ -60,6 +61,7 @@ async function settled({ order = full, pending, isKnown = true, isEmployee, came
       },
       patron,
     },
+    unseenOrder: { token: () => unseen, keep: () => undefined, seen: () => undefined },
     arrived: (placed) => arrived.push(placed),
   })(came)
   return { where, arrived, store, patron, ...cells }
@@ -81,6 +83,13 @@ describe('Who opens the checkout', () => {
   it('CART-17 is offered no second order while nobody knows what became of the first', async () => {
     const { where, arrived, placement } = await settled({ pending: pressed, isKnown: false })
     expect([where._tag, arrived, placement.current()._tag]).to.deep.equal(['Placing', [], 'Unknown'])
+  })
+
+  it('CART-17 is led to an order that was placed here and never seen, but first to one that is still on its way', async () => {
+    const { where, order } = await settled({ unseen: 'abc' })
+    expect(where).to.deep.equal({ _tag: 'Unseen', token: 'abc' })
+    expect(order.current().items).to.have.length(1)
+    expect((await settled({ unseen: 'abc', pending: pressed })).where).to.deep.equal({ _tag: 'Placing' })
   })
 
   it('CART-17 without a record that can be read, finds none left', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../../../src-adapters/sandbox/gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { namelessTicket } from '../../../src-domain/own-data/nameless-ticket.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { anAddress } from '../../builders/order-builder.ts'
@@ -302,11 +303,11 @@ for (const engine of engines()) {
       for (const word of ['Zamora', 'gus@', '0147', 'dog bites', 'ring twice', anAddress.street1])
         expect(left, word).to.not.include(word)
       const shown = await ask('GET', url)
-      expect([shown.statusCode, shown.json().id, shown.json().finalAmount]).to.deep.equal([
-        200,
-        guest.id,
-        guest.finalAmount / 100,
-      ])
+      expect([shown.statusCode, shown.json().finalAmount]).to.deep.equal([200, guest.finalAmount / 100])
+      // The page that is open makes the same of the ticket that it shows.
+      expect(rightOf(await world.server.ordering.ticketByToken({ brandId: client }, guest.token)())).to.deep.equal(
+        namelessTicket(guest),
+      )
     })
   })
 }

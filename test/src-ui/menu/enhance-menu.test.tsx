@@ -8,6 +8,7 @@ import { MenuPage } from '../../../src-ui/menu/menu-page.tsx'
 import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop as words } from '../../../src-ui/messages/shop.en.ts'
+import { shopPage } from '../../../src-ui/messages/shop-page.en.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -30,7 +31,7 @@ function open(needs: Partial<MenuViewNeeds> = {}) {
     menu,
     brand: aBrand(),
     type: 'pickup',
-    words,
+    words: shopPage,
     location: { slug: 'harbor', name: 'Harbor', isOpen: true, opening: '' },
     href: '/location/harbor/pickup',
     restaurantId: undefined,
@@ -38,7 +39,7 @@ function open(needs: Partial<MenuViewNeeds> = {}) {
     ...needs,
   })
   const { container } = render(
-    <WordsProvider words={{ common, shop: words }}>
+    <WordsProvider words={{ common, shop: words, shopPage }}>
       <MenuPage view={view} layout="Type1" />
     </WordsProvider>,
   )

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ruleWords } from '../../../src-ui/menu/item-panel-view.ts'
 import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
-import { shop as words } from '../../../src-ui/messages/shop.en.ts'
+import { shopPage as words } from '../../../src-ui/messages/shop-page.en.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 

@@ -25,11 +25,14 @@ import * as profileEn from '../../../src-ui/messages/profile.en.ts'
 import * as profileEs from '../../../src-ui/messages/profile.es.ts'
 import * as shopEn from '../../../src-ui/messages/shop.en.ts'
 import * as shopEs from '../../../src-ui/messages/shop.es.ts'
+import * as shopPageEn from '../../../src-ui/messages/shop-page.en.ts'
+import * as shopPageEs from '../../../src-ui/messages/shop-page.es.ts'
 import * as tenderEs from '../../../src-ui/messages/tender.es.ts'
 import { pathsOf, withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { useWords, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 
 const { shop } = shopEn
+const { shopPage } = shopPageEn
 
 describe('words', () => {
   const pairs = [
@@ -37,6 +40,7 @@ describe('words', () => {
     ['apps', appsEn.apps, appsEs.apps],
     ['common', commonEn.common, commonEs.common],
     ['shop', shopEn.shop, shopEs.shop],
+    ['what the server alone says', shopPageEn.shopPage, shopPageEs.shopPage],
     ['ordering', orderingEn.ordering, orderingEs.ordering],
     ['pay', payEn.pay, payEs.pay],
     ['the form of a card', cardFormEn.cardForm, cardFormEs.cardForm],
@@ -93,9 +97,9 @@ describe('words', () => {
   })
 
   it('SHELL-10 puts a brand’s text in the place of ours, one by one', () => {
-    const words = withBrandTexts('shop', shop, { 'shop.search': 'Find a bowl' }, 'en')
+    const words = withBrandTexts('shop', shopPage, { 'shop.search': 'Find a bowl' }, 'en')
     expect(words.search).to.equal('Find a bowl')
-    expect(words.menuTitle).to.equal(shop.menuTitle)
+    expect(words.menuTitle).to.equal(shopPage.menuTitle)
   })
 
   it('fills a brand’s text with the facts, and picks its form by the count', () => {
@@ -103,14 +107,14 @@ describe('words', () => {
       'shop.cartCount': { one: 'a bowl', other: '{count} bowls' },
       'shop.unavailable.pickup': 'No pickup!',
     }
-    const words = withBrandTexts('shop', shop, texts, 'en')
+    const words = withBrandTexts('shop', { ...shop, ...shopPage }, texts, 'en')
     expect([1, 3].map((count) => words.cartCount({ count }))).to.deep.equal(['a bowl', '3 bowls'])
     expect(words.unavailable.pickup).to.equal('No pickup!')
-    expect(words.unavailable.delivery).to.equal(shop.unavailable.delivery)
+    expect(words.unavailable.delivery).to.equal(shopPage.unavailable.delivery)
   })
 
   it('leaves a fact that a brand’s text invents as it is written', () => {
-    const words = withBrandTexts('shop', shop, { 'shop.from': '{price} or {more}' }, 'en')
+    const words = withBrandTexts('shop', shopPage, { 'shop.from': '{price} or {more}' }, 'en')
     expect(words.from({ price: '$1.00' })).to.equal('$1.00 or {more}')
   })
 

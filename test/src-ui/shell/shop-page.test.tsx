@@ -12,6 +12,7 @@ import { menuView } from '../../../src-ui/menu/menu-view.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
+import { shopPage } from '../../../src-ui/messages/shop-page.en.ts'
 import { AnyScreen } from '../../../src-ui/shell/any-screen.tsx'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
@@ -35,7 +36,7 @@ const view = menuView({
     .build(),
   brand,
   type: 'pickup',
-  words: shop,
+  words: shopPage,
   location: { slug: 'harbor', name: 'Harbor', isOpen: true, opening: '' },
   href: '/location/harbor/pickup',
   restaurantId: undefined,
@@ -84,7 +85,7 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
     },
   }
   const { container } = render(
-    <ShopRoot state={state} words={{ clock, common, shop }} cells={cells} actions={actions} report={report}>
+    <ShopRoot state={state} words={{ clock, common, shop, shopPage }} cells={cells} actions={actions} report={report}>
       <ShopPage state={state} main={{ children: <AnyScreen state={state} /> }} />
     </ShopRoot>,
   )

@@ -34,6 +34,7 @@ function aShop() {
       visitor: '203.0.113.1',
       locale: 'en',
       words: wordsFor('en', {}).shop,
+      shopPage: wordsFor('en', {}).shopPage,
       clock: wordsFor('en', {}).clock,
       apiBase: '/v1',
       now: noon,

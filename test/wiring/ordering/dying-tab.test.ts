@@ -1,8 +1,10 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
+import { noon } from '../../builders/order-server-builder.ts'
+import { anotherTab } from '../drivers/device.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
-import { deviceWithRamen, openCheckout, payByCash, typeCard, until } from '../drivers/scenes.ts'
+import { addRamen, deviceWithRamen, openCheckout, payByCash, typeCard, until } from '../drivers/scenes.ts'
 
 const placing = '/v1/order/cash/'
 
@@ -22,8 +24,6 @@ interface Death {
   readonly until: (page: OpenPage) => Promise<() => unknown>
   /** What the customer does in the next tab, where the order is not simply there. */
   readonly goOn: (page: OpenPage) => Promise<unknown>
-  /** The page of the order, where nothing is said. */
-  readonly leadsTo?: RegExp
   /** A card or a wallet pays, and is charged once. */
   readonly charges: 0 | 1
 }
@@ -108,8 +108,6 @@ const deaths: readonly Death[] = [
       return nothing
     },
     goOn: isThere,
-    // The order is the kitchen's, and its receipt is on its way; what is left here is the menu and an empty cart.
-    leadsTo: /^\/location\/corner\/pickup$/,
     charges: 0,
   },
   {
@@ -153,7 +151,7 @@ describe('A tab that dies on the way', () => {
 
       const next = await openPage('/checkout/current', { brand, device })
       await death.goOn(next)
-      expect(await next.leaving()).to.match(death.leadsTo ?? /^\/order\//)
+      expect(await next.leaving()).to.match(/^\/order\//)
       expect(next.network.callsTo(placing).length + page.network.callsTo(placing).length).to.be.lessThan(3)
       expect(await made(next)).to.deep.equal({
         orders: before.orders + 1,
@@ -170,6 +168,30 @@ describe('A tab that dies on the way', () => {
     const again = await openPage(address, { brand, device })
     await again.see.findByRole('heading', { level: 1 })
     expect(await made(again)).to.deep.equal(before)
-    expect(JSON.stringify({ ...again.window.localStorage })).to.not.include('pendingPlacement')
+    const { localStorage } = again.window
+    expect([localStorage.getItem('pendingPlacement'), localStorage.getItem('unseenOrder')]).to.deep.equal([null, null])
+  })
+
+  it('C9, CART-17 between the answer and the page of the order: the shop leads to that page, once, and for a day', async () => {
+    const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
+    await payByCash(page)
+    const address = await page.leaving()
+    const device = anotherTab(page.close())
+
+    const other = await openPage('/order/of-last-week', { brand, device })
+    await other.see.findByRole('heading', { level: 1 })
+    other.close()
+
+    const shop = await openPage('/location/corner/pickup', { brand, device })
+    const order = await shop.follow()
+    expect(order.address()).to.equal(address)
+    await order.see.findByRole('heading', { level: 1 })
+    const seen = order.close()
+    expect(seen.local.get('unseenOrder')).to.equal(undefined)
+
+    seen.local.set('unseenOrder', `${noon - 24 * 60 * 60 * 1_000} ${address.slice('/order/'.length)}`)
+    const late = await openPage('/location/corner/pickup', { brand, device: seen })
+    await addRamen(late)
+    expect(late.wentTo()).to.equal(undefined)
   })
 })

@@ -1,0 +1,57 @@
+import { formatPrice } from '../../src-domain/money/format-price.ts'
+
+type Count = { readonly count: number }
+
+/**
+ * What the server alone says on the shop's pages: the browser takes these pages over as they stand, so that no script
+ * carries these words. A brand words them under `shop` too.
+ */
+export const shopPage = {
+  price: formatPrice,
+  changeLocation: 'Change restaurant',
+  /** The restaurant takes orders for later. */
+  aheadFrom: ({ when }: { readonly when: string }) => `You can order now, for ${when} or later.`,
+  closedAhead: 'You can look around; ordering starts when we open.',
+  unknownLocation: "uh oh! This location doesn't exist",
+  unavailable: {
+    online: 'Online ordering is currently unavailable at this location',
+    delivery: 'Delivery is currently unavailable at this location',
+    kiosk: 'Dine in is currently unavailable at this location',
+    pickup: 'Pickup is currently unavailable at this location',
+    ordering: 'Ordering is currently unavailable at this location',
+  },
+  menuUnavailable: 'The menu is currently unavailable',
+  /** The address of a dish that was taken off, or never was. */
+  dishGone: 'This dish is not on the menu right now',
+  menuTitle: 'Menu',
+  categories: 'Menu categories',
+  search: 'Search the menu',
+  clearSearch: 'Clear search',
+  searchGo: 'Search',
+  searchResults: 'Search results',
+  wholeMenu: 'Show the whole menu',
+  /** The mark of a group of which one is chosen (MENU-32). */
+  chooseOne: 'Choose one',
+  from: ({ price }: { readonly price: string }) => `from ${price}`,
+  soldOut: 'Sold out',
+  customise: 'Choose and add',
+  /** A range, or one number said once (MENU-39). */
+  calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
+    min === max ? `${min} cal` : `${min} - ${max} cal`,
+  groupRule: {
+    exactly: ({ count }: Count) => `Required – choose ${count}`,
+    between: ({ min, max }: { readonly min: number; readonly max: number }) => `Required – choose ${min} to ${max}`,
+    atLeast: ({ count }: Count) => `Required – choose at least ${count}`,
+    upTo: ({ count }: Count) => `Optional – choose up to ${count}`,
+    any: 'Optional – choose as many as you like',
+  },
+  allRestaurants: 'All',
+  tools: 'Language and account',
+  terms: 'Terms',
+  privacyChoices: 'Privacy choices',
+  account: 'Your account',
+  menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
+  wayOn: 'Another of our restaurants may be able to help.',
+  each: ({ price }: { readonly price: string }) => `+${price} each`,
+  place: 'How, where and when',
+}

@@ -1,0 +1,86 @@
+import { expect } from 'chai'
+import { useFakeTimers } from 'sinon'
+import { fetchOrdering } from '../../../src/browser/shop/fetch-ordering.ts'
+import type { Errand } from '../../../src-ui/shell/errand.ts'
+import { cell } from '../../../src-ui/state/cell.ts'
+
+/** A page and a network that gives the chunk from the moment it is told to. */
+function aPage() {
+  const errand = cell<Errand>('none')
+  const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
+  const network = { isThere: false, asked: 0 }
+  let isServed = false
+  const ordering = fetchOrdering({
+    bring: async () => {
+      network.asked += 1
+      if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      await Promise.resolve()
+      isServed = true
+    },
+    intents: { isServed: () => isServed },
+    errand,
+    page,
+  })
+  const said: Errand[] = []
+  errand.changes.subscribe((now) => said.push(now))
+  return { ordering, page, network, errand, said }
+}
+
+describe('What a tap needs first', () => {
+  let clock: sinon.SinonFakeTimers
+  beforeEach(() => {
+    clock = useFakeTimers({ toFake: ['setTimeout'] })
+  })
+  afterEach(() => clock.restore())
+
+  it('MENU-15 that came unasked after it had failed takes the word of it away', async () => {
+    const { ordering, network, errand } = aPage()
+    ordering.soon(4_000)
+    ordering.need()
+    await new Promise(setImmediate)
+    expect(errand.current()).to.equal('failed')
+    network.isThere = true
+    clock.tick(4_000)
+    await new Promise(setImmediate)
+    expect(errand.current()).to.equal('none')
+    expect(network.asked).to.equal(2)
+  })
+
+  it('MENU-15 is said to be on its way to who waits, and is asked for once by a touch and a tap', async () => {
+    const { ordering, page, network, said } = aPage()
+    network.isThere = true
+    ordering.soon(4_000)
+    page.dispatchEvent(new Event('pointerdown'))
+    ordering.need()
+    await new Promise(setImmediate)
+    clock.tick(4_000)
+    page.dispatchEvent(new Event('keydown'))
+    await new Promise(setImmediate)
+    expect(network.asked).to.equal(1)
+    expect(said.slice(-2)).to.deep.equal(['on its way', 'none'])
+  })
+
+  it('SHELL-28 is asked for again with the network, for who waits for it', async () => {
+    const { ordering, page, network, errand } = aPage()
+    page.navigator.onLine = false
+    ordering.need()
+    await new Promise(setImmediate)
+    expect(errand.current()).to.equal('offline')
+    network.isThere = true
+    page.dispatchEvent(new Event('online'))
+    await new Promise(setImmediate)
+    expect(errand.current()).to.equal('none')
+  })
+
+  it('MENU-15 does something else for who has another way, and says nothing', async () => {
+    const { ordering, said } = aPage()
+    const before = said.length
+    let went = 0
+    ordering.need(() => {
+      went += 1
+    })
+    await new Promise(setImmediate)
+    expect(went).to.equal(1)
+    expect(said.slice(before)).to.deep.equal([])
+  })
+})
