@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
 
+/** Pages, documents and stores are opened and left by the hundred: where the young have room, most is gone unmoved. */
+const roomForTheYoung = '--max-semi-space-size=64'
+
 /**
  * `rest`: whatever no suite with a folder of its own claims, so that no test file can be forgotten.
  * `longer`: npm run test:all runs it and npm test does not. `unbuilt`: needs nothing that the build writes.
@@ -16,15 +19,14 @@ const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
 export const suites = {
   // Fewer runs of each property than elsewhere, so that the whole command stays below two seconds.
   domain: { folders: ['test/src-domain'], files: tests, timeout: 120_000, runs: 25, within: 2_000, unbuilt: true },
-  ui: { folders: ['test/src-ui'], files: tests, timeout: 60_000, dom: true, unbuilt: true },
+  ui: { folders: ['test/src-ui'], files: tests, timeout: 60_000, dom: true, unbuilt: true, node: [roomForTheYoung] },
   // Each document's own script on the page that the server rendered, against the order server, in one process.
-  // Hundreds of pages are opened and left: where the young have room, most of it is gone before it is moved. The database
-  // has too little to do to be worth a second compilation.
+  // The embedded database has too little to do there to be worth a second compilation.
   wiring: {
     folders: ['test/wiring'],
     files: tests,
     timeout: 60_000,
-    node: ['--max-semi-space-size=64', '--liftoff-only'],
+    node: [roomForTheYoung, '--liftoff-only'],
   },
   // The order server, on both databases.
   server: {
@@ -32,7 +34,8 @@ export const suites = {
     files: tests,
     timeout: 60_000,
     database: true,
-    set: { MONEY_CARTS: 200, FUZZ_RUNS: 30, RACERS: 4 },
+    node: [roomForTheYoung],
+    set: { MONEY_CARTS: 200, FUZZ_RUNS: 10, RACERS: 4 },
   },
   node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },
   // One of its tests builds everything, which takes a busy machine minutes.

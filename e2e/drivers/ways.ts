@@ -29,7 +29,7 @@ const facts = {
 
 /**
  * Screens of a brand, in the row in which customers come to them: Back leads to the one before, Forward to the one after,
- * and a reload shows it again. The screens beside these are walked without a browser (test/wiring/navigation/back.test.ts).
+ * and a reload shows it again. The screens beside these are walked without a browser (test/wiring/navigation/back.longer.test.ts).
  */
 export function waysOf(brand: keyof typeof shops): readonly Way[] {
   const shop: Shop = shops[brand]
