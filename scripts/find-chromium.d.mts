@@ -1,2 +1,2 @@
-export function findChromium(options?: { readonly fetch?: boolean }): string | undefined
+export function findChromium(options?: { readonly fetch?: boolean; readonly whole?: boolean }): string | undefined
 export const chromiumIsMissing: string

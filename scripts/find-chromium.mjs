@@ -5,18 +5,22 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
 // The shell is Chromium without a desktop's windows, spare renderers and start pages, which no journey sees: a fifth less
-// time for each of them.
+// time for each of them. It keeps no page in memory to go back to.
 const shell = 'chromium-headless-shell'
-const onThePath = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const onThePath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const byHand = 'npx playwright install --with-deps chromium'
 
-/** The path of a Chromium that runs, or undefined. With `fetch` it is brought here when there is none. */
-export function findChromium({ fetch = false } = {}) {
-  const ways = fetch ? [playwrights, systems, fetchPlaywrights, installDebians] : [playwrights, systems]
+/**
+ * The path of a Chromium that runs, or undefined. With `fetch` it is brought here when there is none. With `whole` it is
+ * no shell.
+ */
+export function findChromium({ fetch = false, whole = false } = {}) {
+  const here = whole ? [playwrights, wholes] : [playwrights, shells, wholes]
+  const ways = fetch ? [...here, fetchPlaywrights, installDebians] : here
   for (const way of ways) {
     const [path] = way()
     if (path !== undefined) return path
@@ -46,7 +50,11 @@ function playwrights() {
   return [chromium.executablePath()].filter((path) => existsSync(path) && runs(path))
 }
 
-function systems() {
+function shells() {
+  return whereIs(shell).filter(runs)
+}
+
+function wholes() {
   return [...onThePath.flatMap(whereIs), ...installed.filter(existsSync)].filter(runs)
 }
 
@@ -70,7 +78,6 @@ function installDebians() {
     })
   apt('update', '-q')
   // Older systems have no package of the shell alone.
-  for (const name of [shell, 'chromium'])
-    if (apt('install', '-y', '-q', '--no-install-recommends', name).status === 0) break
-  return systems()
+  for (const name of ['chromium', shell]) apt('install', '-y', '-q', '--no-install-recommends', name)
+  return [...shells(), ...wholes()]
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { findChromium } from '../../scripts/find-chromium.mjs'
 import { confirmation } from '../drivers/confirmation.ts'
 import { cart, shop } from '../drivers/shop.ts'
 import { goToCheckout, pickupMenu } from '../drivers/way.ts'
@@ -31,8 +32,10 @@ async function pressBack(devtools: CDPSession): Promise<void> {
 
 let remembering: Browser
 test.beforeAll(async ({ playwright, launchOptions }) => {
+  const executablePath = findChromium({ whole: true }) ?? launchOptions.executablePath
   remembering = await playwright.chromium.launch({
     ...launchOptions,
+    ...(executablePath === undefined ? {} : { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
