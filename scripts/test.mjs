@@ -1,108 +1,156 @@
-// npm test, and with `all` what takes longer, or of that the suites that are named: runs suites, and counts what they
-// reported. Nothing is a success because nothing was said.
+// npm test, npm run test:all and npm run test:nightly [-- suite or bench ...]: runs suites side by side and counts what they
+// reported. A suite without a report is a failure.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { buildWhenStale } from './build-when-stale.mjs'
+import { changedPaths } from './changed-paths.mjs'
 import { chromiumIsMissing, findChromium } from './find-chromium.mjs'
-import { count, forget, merge, readExits, writeExits } from './reports.mjs'
-import { suites } from './suites.mjs'
+import { flakyFile, flakyProblems, journeyOf, withSecondTry, worthASecondTry } from './flaky-journeys.mjs'
+import { count, forget, merge, readExits, readPart, writeExits, writePart } from './reports.mjs'
+import { benches, commandOf, suites } from './suites.mjs'
 
-const isLonger = process.argv[2] === 'all'
-const named = process.argv.slice(3)
-const known = Object.keys(suites).filter((name) => (suites[name].longer === true) === isLonger)
-const mine = named.length === 0 ? known : known.filter((name) => named.includes(name))
-if (mine.length < named.length) {
-  console.error(`Which of ${known.join(', ')}? Not ${named.filter((name) => !known.includes(name)).join(', ')}.`)
+const began = Date.now()
+const given = process.argv.slice(2)
+const command = ['all', 'nightly'].includes(given[0]) ? given.shift() : 'test'
+const isChanged = changedPaths()
+const names = Object.keys(suites).filter((name) => commandOf(suites[name], isChanged) === command)
+const known = command === 'nightly' ? [...names, ...benches] : names
+const unknown = given.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. This command runs ${known.join(', ')}.`)
   process.exit(2)
 }
+const chosen = (name) => given.length === 0 || given.includes(name)
+const mine = names.filter(chosen)
+
 function isBrowsed(name) {
   return suites[name].playwright !== undefined
 }
-function isBeside(name) {
-  return suites[name].beside === true
+
+// npm test starts a report; the others, and parts of npm test, add to it.
+const isWholeTest = command === 'test' && given.length === 0
+if (isWholeTest) forget()
+const exits = isWholeTest ? {} : readExits()
+for (const name of given.length === 0 ? known : given) {
+  forget(name)
+  delete exits[name]
 }
 
-// What npm test found stays; npm run test:all adds to it.
-if (isLonger) for (const name of mine) forget(name)
-else forget()
-const exits = isLonger ? readExits() : {}
-
-/** Lanes run side by side, and each says what it does while it does it. */
-function run(title, command, variables = {}) {
+/** Runs a command and notes how it ended. */
+function run(title, program, words, variables = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
-    console.log(`── ${title} begins`)
-    const child = spawn(process.execPath, command, {
+    console.log(`── ${title}: started`)
+    const child = spawn(program, words, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...variables },
     })
     child.on('close', (status, signal) => {
       console.log(`── ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-      exits[title] = status ?? signal
-      resolve()
+      resolve(status ?? signal)
     })
   })
 }
 
-function mochaSuite(name) {
-  return run(name, [...(suites[name].node ?? []), 'scripts/run-tests.mjs', name], { TEST_PROGRESS: '1' })
+async function mochaSuite(name) {
+  const words = [...(suites[name].node ?? []), 'scripts/run-tests.mjs', name]
+  exits[name] = await run(name, process.execPath, words, { TEST_PROGRESS: '1' })
 }
 
-async function browserSuite(name, chromium) {
-  if (chromium === undefined) exits[name] = 1
-  else
-    await run(name, ['node_modules/@playwright/test/cli.js', 'test', ...suites[name].playwright], {
-      CHROMIUM_PATH: chromium,
-      REPORT_PART: name,
-    })
+const chromium = mine.some(isBrowsed) ? findChromium({ fetch: true }) : undefined
+if (chromium === undefined && mine.some(isBrowsed)) console.error(chromiumIsMissing)
+
+function playwright(title, words) {
+  return chromium === undefined
+    ? 1
+    : run(title, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...words], {
+        CHROMIUM_PATH: chromium,
+        REPORT_PART: title,
+      })
 }
 
-/** Takes one suite after the other from a list that several lanes share. */
+async function journeys(some) {
+  for (const name of some)
+    exits[name] = await playwright(name, [...suites[name].playwright, `--workers=${command === 'test' ? 1 : 2}`])
+}
+
+/** Gives failed journeys their second try, with nothing beside them. */
+async function secondTries(some) {
+  for (const name of some) {
+    const results = readPart(name) ?? []
+    const failed = worthASecondTry(results)
+    if (failed.length === 0) continue
+    const list = `reports/${name}-again.txt`
+    writeFileSync(list, `${failed.map(journeyOf).join('\n')}\n`)
+    await playwright(`${name}-again`, [`--test-list=${list}`, '--workers=1'])
+    const after = withSecondTry(results, readPart(`${name}-again`) ?? [])
+    forget(`${name}-again`)
+    writePart(name, after)
+    if (count(after).failed === 0) exits[name] = 0
+  }
+}
+
+/** Takes suites from a list that several lanes share. */
 async function lane(left) {
   for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
 }
 
 /**
- * Who comes first in `names` begins first. What needs no build begins with it, and the rest when it is there. Two cores are
- * filled by three lanes of tests in Node, most of which wait for a database, beside one browser, or by one lane beside two
- * browsers; who is through with the journeys helps with what is left.
+ * Two cores are filled by three lanes of Node tests, which often wait for a database, beside one browser; by one lane
+ * beside the two browsers of test:all; by two lanes where nothing is browsed.
  */
-async function inLanes(names) {
-  const building = run('build', ['esbuild.config.mjs'])
-  const inNode = names.filter((name) => !isBrowsed(name) && !isBeside(name))
-  const unbuilt = inNode.filter((name) => suites[name].unbuilt === true)
-  const built = inNode.filter((name) => !unbuilt.includes(name))
-  const afterBuild = () => building.then(() => lane(built))
+const lanes = { test: 3, all: 1, nightly: 2 }[command]
+
+async function inLanes(some) {
+  const inNode = some.filter((name) => !isBrowsed(name) && suites[name].beside !== true && suites[name].alone !== true)
   await Promise.all([
-    lane(unbuilt).then(afterBuild),
-    ...(isLonger ? [] : [afterBuild(), afterBuild()]),
-    building.then(() => journeys(names.filter(isBrowsed))).then(afterBuild),
-    building.then(() => Promise.all(names.filter(isBeside).map(mochaSuite))),
+    ...Array.from({ length: lanes }, () => lane(inNode)),
+    journeys(some.filter(isBrowsed)).then(() => lane(inNode)),
+    ...some.filter((name) => suites[name].beside === true).map(mochaSuite),
   ])
+  for (const name of some.filter((one) => suites[one].alone === true)) await mochaSuite(name)
 }
 
-async function journeys(names) {
-  const chromium = findChromium({ fetch: true })
-  if (chromium === undefined) console.error(chromiumIsMissing)
-  for (const name of names) await browserSuite(name, chromium)
+async function inTurn(some) {
+  for (const name of some) {
+    const status = await run(`bench:${name}`, 'npm', ['run', '--silent', `bench:${name}`])
+    writePart(`bench-${name}`, [
+      { title: `bench:${name} › holds its gates`, state: status === 0 ? 'passed' : 'failed' },
+    ])
+    exits[`bench-${name}`] = status
+  }
 }
 
-const began = Date.now()
 if (process.env.TEST_DATABASE_URL === undefined)
-  console.log('TEST_DATABASE_URL is not set: the PostgreSQL half is skipped. The embedded database is tested.')
+  console.log('TEST_DATABASE_URL is not set: only the embedded database is tested, not PostgreSQL.')
+for (const [name, suite] of Object.entries(suites))
+  if (command === 'test' && suite.whenChanged !== undefined && !names.includes(name))
+    console.log(`${name}: left to npm run test:all, because nothing below its folders changed.`)
 
+buildWhenStale()
 await inLanes(mine)
+await secondTries(mine.filter(isBrowsed))
+if (command === 'nightly') await inTurn(benches.filter(chosen))
 
 writeExits(exits)
-const { build, ...ran } = exits
-const told = merge(ran).map((result) => ({ ...result, suite: suites[result.suite]?.as ?? result.suite }))
-const results = [...(build === 0 ? [] : [{ title: 'build › succeeds', state: 'failed', suite: 'build' }]), ...told]
+const told = merge(exits).map((result) => ({ ...result, suite: nameInReport(result.suite) }))
+const results = [...told, ...flakyProblems(told).map((problem) => ({ ...problem, suite: 'e2e' }))]
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/tests.json', `${JSON.stringify(results, null, 1)}\n`)
 
+function nameInReport(suite) {
+  return suites[suite]?.as ?? (suite.startsWith('bench-') ? 'bench' : suite)
+}
+
 const failed = results.filter(({ state }) => state === 'failed')
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title, suite }) => `  ${suite}: ${title}`).join('\n')}`)
+const flaky = results.filter((one) => one.flaky === true)
+if (flaky.length > 0) {
+  const lines = flaky.map(journeyOf).join('\n')
+  console.log(`\nFlaky: these passed only when run again, alone. Add them to ${flakyFile} with this change:\n${lines}`)
+}
 const total = count(results)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-const took = Math.round((Date.now() - began) / 1_000)
-console.log(isLonger ? `It took ${took} s.` : `It took ${took} s; on two idle cores it is to take at most 360.`)
+const goal = command === 'test' ? ' (goal: 240 s on two idle cores)' : ''
+console.log(`Time: ${Math.round((Date.now() - began) / 1_000)} s${goal}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

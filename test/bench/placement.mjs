@@ -11,6 +11,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databaseName } from '../../scripts/database-of-run.mjs'
 import { mailSink } from '../faults/mail-sink.ts'
 import { processorTime } from './processor-time.mjs'
 import { compareFloor } from './recorded-floors.mjs'
@@ -241,7 +242,7 @@ async function measure(engine, databaseUrl, variables) {
 
 /** A database of its own, so that neither a test nor an earlier run is in the way. */
 async function withDatabase(url, run) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const name = databaseName(Date.now())
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)

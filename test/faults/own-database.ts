@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { databaseName } from '../../scripts/database-of-run.mjs'
 import { whenKilled } from '../load/when-killed.ts'
 
 /** Runs with a new database beside the one that `url` names; `cut` ends every connection to it. */
@@ -7,7 +7,7 @@ export async function withOwnDatabase<A>(
   url: string,
   run: (url: string, cut: () => Promise<void>) => Promise<A>,
 ): Promise<A> {
-  const name = `faults_${randomUUID().replaceAll('-', '')}`
+  const name = databaseName(Date.now())
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)

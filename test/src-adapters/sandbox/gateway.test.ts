@@ -11,8 +11,6 @@ import { paymentGatewayContract } from '../../contracts/payment-gateway.ts'
 import { unreachableGatewayContract } from '../../contracts/unreachable-gateway.ts'
 import { cardsKept, sandboxNonce, sandboxUnderTest } from './conformance.ts'
 
-paymentGatewayContract('the sandbox in memory', () => sandboxUnderTest())
-
 describe('the sandbox in a process of its own', () => {
   const servers: Server[] = []
   const listen = (server: Server): Promise<string> =>
@@ -110,8 +108,6 @@ describe('the sandbox with a ledger file', () => {
     path = join(dir, 'ledger.jsonl')
   })
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
-
-  paymentGatewayContract('the sandbox on a file', () => sandboxUnderTest(path))
 
   it('API-59 remembers every charge after it died, a line that was cut off left out', async () => {
     const first = sandboxGateway(path)

@@ -241,4 +241,20 @@ describe('A menu is judged', () => {
       `${atBroth} > items.shoyu Dangling`,
     ])
   })
+
+  it('of 1,000 items with ten options each and a chain of a thousand options is judged once per entry', () => {
+    const [miso, shoyu] = [anItem('Miso'), anItem('Shoyu')]
+    let chain = anItem('Last')
+    for (let depth = 0; depth < 1_000; depth += 1)
+      chain = anItem(`Box ${depth}`).asking(anOption(`Inside ${depth}`).offering(chain))
+    const items = Array.from({ length: 1_000 }, (_, n) =>
+      anItem(`Dish ${n}`).asking(
+        ...Array.from({ length: 10 }, (__, o) => anOption(`Option ${n} ${o}`).offering(miso, shoyu)),
+      ),
+    )
+    const menu = aMenu()
+      .withGroup(aGroup('All').of(chain, ...items))
+      .build()
+    expect(found(menu)).to.deep.equal([])
+  })
 })

@@ -198,7 +198,7 @@ describe('An employee', () => {
     expect(cart.queryByRole('button', { name: /^(Checkout|Continue to extras)/ })).to.equal(null)
   })
 
-  it('LINK-05 is told for three seconds that the link was copied', async () => {
+  it('LINK-05 shows and announces for three seconds that the link was copied', async () => {
     const { page, address } = await openLink()
     const copied: string[] = []
     Object.defineProperty(page.window.navigator, 'clipboard', {
@@ -206,6 +206,7 @@ describe('An employee', () => {
     })
     await page.user.click(page.see.getByRole('button', { name: 'Copy' }))
     await page.see.findByRole('button', { name: 'Copied' })
+    expect(page.see.getAllByRole('status').map(({ textContent }) => textContent)).to.include('Copied')
     expect(copied).to.deep.equal([address])
     await page.clock.advance(2_999)
     page.see.getByRole('button', { name: 'Copied' })

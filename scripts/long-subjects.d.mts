@@ -1,0 +1,2 @@
+export const longest: number
+export function longSubjects(subjects: readonly string[]): readonly string[]
