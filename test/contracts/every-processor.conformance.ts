@@ -7,6 +7,7 @@ import { conformance as seamless } from '../src-adapters/seamless/conformance.ts
 import { conformance as square } from '../src-adapters/square/conformance.ts'
 import { conformance as stripe } from '../src-adapters/stripe/conformance.ts'
 import { type Conformance, conformanceSuite } from './conformance.ts'
+import { paymentInBrowserContract } from './payment-in-browser.ts'
 
 /** The hands of every processor of this build. */
 const all: Readonly<Record<string, Conformance>> = { sandbox, stripe, authorize, seamless, square }
@@ -17,7 +18,7 @@ describe('the kit', () => {
   })
 })
 
-/** Forms that a brand may choose besides. */
-const forms: typeof all = { 'authorize, hosted': authorizeHosted }
+for (const [vendor, conformance] of Object.entries(all)) conformanceSuite(vendor, conformance)
 
-for (const [vendor, conformance] of Object.entries({ ...all, ...forms })) conformanceSuite(vendor, conformance)
+// A second form of a processor above: its gateway is the same.
+paymentInBrowserContract('authorize, hosted', authorizeHosted.browser, authorizeHosted.gateway, () => undefined)

@@ -44,7 +44,7 @@ export function untrue(page: string, titlesOf: (file: string) => readonly string
 
 /** Of every test that some suite runs. What stands in for a part of a title is written as three dots. */
 export function titlesIn(file: SourceFile): readonly string[] {
-  if (!/\.(spec|test|properties|faults|conformance|soak)\.tsx?$|trials\.ts$/.test(file.path)) return []
+  if (!/\.(spec|test|properties|faults|conformance|load|soak)\.tsx?$|trials\.ts$/.test(file.path)) return []
   return said(file, (node) => (isTest(node['callee']) && node.type === 'CallExpression' ? titleOf(node) : undefined))
 }
 
