@@ -4,10 +4,12 @@ import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
 import { holdsVersion } from './holds-version.ts'
+import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
 import type { Served, WireAnswer } from './served.ts'
 import type { Load } from './shed-load.ts'
@@ -21,7 +23,7 @@ export interface RoutesNeeds {
 
 /** Routes of the contract's shape, each answered the same way: who, where, what, then the answer. */
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
-  const texts = new WeakMap<object, string>()
+  const texts = new WeakMap<object, JsonText>()
   for (const { route, answer } of served) {
     api.route({
       method: route.method,
@@ -65,21 +67,33 @@ function loadOf(route: RouteShape): Load {
   return placing.includes(route) ? 'placing' : 'looking'
 }
 
-/** Menus of a hundred kilobytes are written once for each object that the store hands out. */
-function textOf(answer: WireAnswer, texts: WeakMap<object, string>): string {
-  const known = answer.identity === undefined ? undefined : texts.get(answer.identity)
+/** Encodes and compresses a menu once for each object that the store hands out, not once for each caller. */
+function textOf(answer: WireAnswer, texts: WeakMap<object, JsonText>): JsonText {
+  const { identity, version } = answer
+  const known = identity === undefined ? undefined : texts.get(identity)
   if (known !== undefined) return known
-  const text = JSON.stringify(answer.encode())
-  if (answer.identity !== undefined && answer.version !== undefined) texts.set(answer.identity, text)
+  const isKept = identity !== undefined && version !== undefined
+  const text = jsonText(JSON.stringify(answer.encode()), isKept)
+  if (isKept) texts.set(identity, text)
   return text
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, texts: WeakMap<object, string>) {
+function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, texts: WeakMap<object, JsonText>) {
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
   reply.header('content-type', 'application/json; charset=utf-8').code(answer.status)
-  if (answer.version === undefined)
-    return reply.header('cache-control', 'private, no-store').send(JSON.stringify(answer.encode()))
+  if (answer.version === undefined) {
+    reply.header('cache-control', 'private, no-store')
+    return sendText(request, reply, textOf(answer, texts))
+  }
   const etag = `"${answer.version}"`
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId')
-  return holdsVersion(request, etag) ? reply.code(304).send() : reply.send(textOf(answer, texts))
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId, Accept-Encoding')
+  return holdsVersion(request, etag) ? reply.code(304).send() : sendText(request, reply, textOf(answer, texts))
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, { text, compressed }: JsonText) {
+  const encoding = acceptedEncoding(request)
+  const small = encoding === undefined ? undefined : compressed(encoding)
+  if (encoding === undefined || small === undefined) return reply.send(text)
+  const bytes = await small
+  return reply.header('content-encoding', encoding).send(bytes)
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type ShopAddress, shopAddress } from '../../src-domain/navigation/shop-address.ts'
+import { acceptedEncoding } from '../../src-server/http/accepted-encoding.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
 import { noProcessor } from '../processors/policy.ts'
@@ -18,7 +19,6 @@ import type { ShopData } from './shop-data.ts'
 import { shopHtml } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
-import { accepts } from './static-files.ts'
 import { textsFor } from './texts-for.ts'
 import { together } from './together.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
@@ -148,7 +148,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Compress
   })
   if (holdsVersion(request, page.etag)) return reply.code(304).send()
   reply.code(page.status).type(htmlType)
-  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(await page.br())
-  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
-  return reply.send(page.html)
+  const encoding = acceptedEncoding(request)
+  return encoding === undefined
+    ? reply.send(page.html)
+    : reply.header('content-encoding', encoding).send(await page[encoding]())
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../../src-server/http/accepted-encoding.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { goneScript, isPartOfPage } from './gone-script.ts'
 import { entityTag } from './hash.ts'
@@ -28,13 +29,6 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-
-export function accepts(request: FastifyRequest, encoding: string): boolean {
-  return (request.headers['accept-encoding'] ?? '').split(',').some((one) => {
-    const [name, ...rest] = one.trim().split(';')
-    return name === encoding && !rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-  })
-}
 
 export interface StaticFile {
   readonly folder: string
