@@ -2,10 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
-import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
-import type { KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
-import { type KnownPerson, newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
+import { newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import type { BeginConversation } from '../../../src-ui/account/account-conversation.ts'
 import { AccountForms } from '../../../src-ui/account/account-forms.tsx'
 import { draw } from '../draw.tsx'
@@ -20,23 +18,19 @@ const lula = {
 
 interface World {
   readonly gateway?: Partial<AccountGateway>
-  readonly answers?: Partial<CodeGateway>
-  readonly known?: KnownPerson
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
   readonly begin?: BeginConversation
-  /** What the tab remembers of an earlier page. */
-  readonly remembered?: KeptRecovery
 }
 
 /** The forms over the real steps and the real machine; only the server is made up. */
-function world({ gateway = {}, answers = {}, known, signIn, begin, remembered }: World = {}) {
+function world({ gateway = {}, signIn, begin }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
-  const conversation = conversations({ gateway, answers, known, remembered, asked, kept: log.kept })
+  const conversation = conversations({ gateway, asked, kept: log.kept })
   const drawn = draw(
     <AccountForms
       begin={begin ?? conversation}
-      isRecovering={() => remembered !== undefined}
+      isRecovering={() => false}
       locale="en"
       texts={{}}
       title="Log in"
@@ -91,32 +85,6 @@ describe('Opening an account', () => {
       await user.paste(text)
     }
   }
-
-  it('ACCT-28, CHK-59 asks for names, e-mail, phone and password, with the words that a browser fills in', async () => {
-    await open()
-    expect(
-      ['First name', 'Last name', 'E-mail', 'Phone', 'Password'].map((name) => field(name).autocomplete),
-    ).to.deep.equal(['given-name', 'family-name', 'username', 'tel', 'new-password'])
-    expect(field('E-mail').value, 'typed before').to.equal('lula@example.com')
-    expect(document.activeElement).to.equal(field('First name'))
-  })
-
-  it('E31, ACCT-28 where every field of a form is required it is said once', async () => {
-    await open()
-    expect(screen.getAllByText('All fields are required.')).to.have.length(1)
-    for (const name of ['First name', 'Last name', 'E-mail', 'Phone', 'Password'])
-      expect(field(name).required, name).to.equal(true)
-  })
-
-  it('CHK-59 has in its fields what a guest said on the way', async () => {
-    const known = { firstName: 'Gus', lastName: 'Guest', email: 'gus@example.com', phone: '2125550100' }
-    const drawn = world({ known })
-    await press(drawn, 'Create an account')
-    await heading('Create an account')
-    expect(['First name', 'Last name', 'E-mail', 'Phone'].map((name) => field(name).value)).to.deep.equal(
-      Object.values(known),
-    )
-  })
 
   it('ACCT-65, E42 says what is wrong with each field, moves the focus to a summary that leads to each, and sends nothing', async () => {
     const drawn = await open()
@@ -180,33 +148,31 @@ describe('Opening an account', () => {
     }
   })
 
-  const refusals = [
-    [{ _tag: 'EmailTaken' }, 'There is an account with this e-mail already. Please log in.'],
-    [{ _tag: 'WeakPassword', why: 'common' }, 'Many people use this password. Please choose another.'],
-    [
-      { _tag: 'WeakPassword', why: 'personal' },
-      'Please choose a password without your name, your e-mail, your phone or ours in it.',
-    ],
-    [
-      { _tag: 'WeakPassword', why: 'stolen' },
-      'This password was stolen from somebody elsewhere. Please choose another.',
-    ],
-    [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
-    [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
-    [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
-    [{ _tag: 'Refused', status: 500 }, 'That did not work. Please try again.'],
-    [{ _tag: 'Refused', status: 405 }, 'This is not possible here just now. You can go on as a guest.'],
-  ] as const
-  for (const [failure, text] of refusals)
-    it(`ACCT-27 says "${text}" under the form, which keeps what was typed`, async () => {
+  it('ACCT-27 says under the form why there is no account, and keeps what was typed', async () => {
+    for (const [failure, text] of [
+      [
+        { _tag: 'WeakPassword', why: 'personal' },
+        'Please choose a password without your name, your e-mail, your phone or ours in it.',
+      ],
+      [
+        { _tag: 'WeakPassword', why: 'stolen' },
+        'This password was stolen from somebody elsewhere. Please choose another.',
+      ],
+      [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
+      [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
+      [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
+      [{ _tag: 'Refused', status: 500 }, 'That did not work. Please try again.'],
+    ] as const) {
       const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
       await fillIn(drawn)
       await press(drawn, 'Create an account')
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
-      expect(field('Password').value).to.equal('gravel and honey')
-    })
+      expect(field('Password').value, text).to.equal('gravel and honey')
+      cleanup()
+    }
+  })
 
-  it('ACCT-14 leads who has an account to its password, with the e-mail for a password manager and a way to another', async () => {
+  it('ACCT-14, ACCT-16 asks a person with an account for its password, names the e-mail for a password manager, and both ways back keep the e-mail', async () => {
     const drawn = await open()
     await press(drawn, 'Log in')
     await heading('Log in')
@@ -219,22 +185,11 @@ describe('Opening an account', () => {
     await press(drawn, 'Change e-mail')
     expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
     expect(screen.queryByLabelText('Password')).to.equal(null)
-  })
-
-  it('ACCT-16 goes back to the e-mail, which is kept and has the focus', async () => {
-    const drawn = await open()
+    await press(drawn, 'Create an account')
+    await heading('Create an account')
     await press(drawn, 'Back')
     await heading('Log in')
     expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
-  })
-
-  it('ACCT-17 is where an e-mail without an account leads, which is said and can be changed there', async () => {
-    const drawn = world({ gateway: { lookUp: () => async () => left({ _tag: 'NotRegistered' }) } })
-    await drawn.user.type(field('E-mail'), ' lula@example.com {Enter}')
-    await heading('Create an account')
-    screen.getByText('There is no account for lula@example.com yet. Open one here.')
-    expect([field('E-mail').value, field('E-mail').readOnly]).to.deep.equal(['lula@example.com', false])
-    expect(document.activeElement).to.equal(field('First name'))
   })
 
   it('says when the forms could not be fetched, and the log-in stays', async () => {
@@ -249,15 +204,6 @@ describe('An account that moves here from another system', () => {
   afterEach(cleanup)
   const migrating = { lookUp: () => async () => right({ isMigrating: true }) }
 
-  it('ACCT-18, ACCT-39 is asked for the code that went to its e-mail, and says why', async () => {
-    const drawn = world({ gateway: migrating, answers: { sendSignInPin: () => async () => right(undefined) } })
-    await drawn.user.type(field('E-mail'), 'ana@example.com{Enter}')
-    await heading('Enter your code')
-    screen.getByText('Please verify your account to continue')
-    screen.getByText(/for ana@example\.com/)
-    expect(document.activeElement).to.equal(field('Code'))
-  })
-
   it('ACCT-18 whose code could not be sent is told why, and asked for the password', async () => {
     const drawn = world({ gateway: migrating })
     await drawn.user.type(field('E-mail'), 'ana@example.com{Enter}')
@@ -268,24 +214,6 @@ describe('An account that moves here from another system', () => {
 
 describe('A forgotten password', () => {
   afterEach(cleanup)
-
-  const remembered = { email: 'ana@example.com', code: 'asked', visit: 'visit-0', until: 1 } as const
-  it('ACCT-36 is come back to where the code is asked for, which has the focus', async () => {
-    const drawn = world({ remembered })
-    await heading('Enter your code')
-    screen.getByText(/ana@example\.com/)
-    expect(document.activeElement).to.equal(field('Code'))
-    await drawn.user.type(field('Code'), '246810{Enter}')
-    await heading('Choose a new password')
-    expect(drawn.asked).to.deep.equal([['ana@example.com', '246810']])
-  })
-
-  it('ACCT-38 whose code was spent asks for the e-mail again, and says why', async () => {
-    world({ remembered: { ...remembered, code: 'spent' } })
-    await heading('Forgot your password?')
-    expect(field('E-mail').value).to.equal('ana@example.com')
-    expect(screen.getByRole('alert').textContent).to.match(/code/)
-  })
 
   const forgotten = async (needs: World = {}) => {
     const drawn = world(needs)
@@ -306,43 +234,6 @@ describe('A forgotten password', () => {
     await heading('Choose a new password')
     return drawn
   }
-
-  it('ACCT-13, ACCT-36 leads from the log-in over e-mail and code to a new password, and in', async () => {
-    const drawn = await toPassword()
-    expect(field('New password').autocomplete).to.equal('new-password')
-    await drawn.user.type(field('New password'), 'rivers and bridges')
-    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
-    await heading('Log in')
-    expect(drawn.log).to.deep.equal({ kept: ['t2'], signedIn: 1 })
-    expect(drawn.asked).to.deep.equal([
-      ['ana@example.com'],
-      ['ana@example.com', '246810'],
-      ['once', 'rivers and bridges'],
-    ])
-  })
-
-  it('ACCT-59 asks for an e-mail that is one', async () => {
-    const drawn = await forgotten()
-    await drawn.user.clear(field('E-mail'))
-    await press(drawn, 'Send code')
-    screen.getByText('E-mail is required!')
-    await drawn.user.type(field('E-mail'), 'ana@')
-    screen.getByText('E-mail is not valid!')
-    expect(drawn.asked).to.deep.equal([])
-  })
-
-  it('ACCT-39, ACCT-61 asks for the code, says where it was sent, and what is wrong with it', async () => {
-    const drawn = await toCode()
-    screen.getByText(/If there is an account for ana@example\.com/)
-    expect([field('Code').autocomplete, field('Code').inputMode]).to.deep.equal(['one-time-code', 'numeric'])
-    await press(drawn, 'Continue')
-    screen.getByText('Code is required')
-    await drawn.user.type(field('Code'), '123')
-    screen.getByText('Code invalid')
-    await drawn.user.type(field('Code'), '456{Enter}')
-    expect((await screen.findByRole('alert')).textContent).to.equal('The code is not right, or no longer good.')
-    expect(document.activeElement).to.equal(field('Code'))
-  })
 
   it('ACCT-68, ACCT-39 sends another code, and leads back to the e-mail that was typed', async () => {
     const drawn = await toCode()
@@ -366,15 +257,6 @@ describe('A forgotten password', () => {
     screen.getByText('Passwords do not match')
     await drawn.user.click(screen.getByRole('checkbox', { name: 'Show password' }))
     expect([field('New password').type, field('New password again').type]).to.deep.equal(['text', 'text'])
-  })
-
-  it('ACCT-38 asks for a new code where the old one gave too little time', async () => {
-    const over = { setPassword: () => async () => left({ _tag: 'Refused', status: 401 } as const) }
-    const drawn = await toPassword({ gateway: over })
-    await drawn.user.type(field('New password'), 'rivers and bridges')
-    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
-    await screen.findByText('Your code is no longer good. Please ask for a new one.')
-    expect(field('E-mail').value).to.equal('ana@example.com')
   })
 
   it('ACCT-26 a sign-in that demands a new password leads there with its notice', async () => {

@@ -4,18 +4,14 @@ import { accountSteps } from '../../../src-domain/account/account-steps.ts'
 import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
 import { codeSteps } from '../../../src-domain/account/code-steps.ts'
 import { emailStep } from '../../../src-domain/account/email-step.ts'
-import { beginningOf, type KeptRecovery } from '../../../src-domain/account/kept-recovery.ts'
-import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
+import { beginningOf } from '../../../src-domain/account/kept-recovery.ts'
+import type { SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import type { BeginConversation } from '../../../src-ui/account/account-conversation.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 
 export interface Conversations {
   readonly gateway?: Partial<AccountGateway>
-  readonly answers?: Partial<CodeGateway>
-  readonly known?: KnownPerson | undefined
-  /** What the tab remembers of an earlier page. */
-  readonly remembered?: KeptRecovery | undefined
   /** Is told what the server is asked, but for the look-ups. */
   readonly asked?: unknown[][]
   /** Is told which sessions are kept. */
@@ -23,19 +19,9 @@ export interface Conversations {
 }
 
 /** The real steps and the real machine; only the server is made up. */
-export function conversations({
-  gateway = {},
-  answers = {},
-  known,
-  remembered,
-  asked = [],
-  kept = [],
-}: Conversations = {}): BeginConversation {
+export function conversations({ gateway = {}, asked = [], kept = [] }: Conversations = {}): BeginConversation {
   return async (from) => {
-    const flow = cell<SignInFlow>({
-      ...beginningOf(from, remembered, 0).flow,
-      ...(known === undefined ? {} : { known }),
-    })
+    const flow = cell<SignInFlow>(beginningOf(from, undefined, 0).flow)
     const noted =
       <A>(answer: A) =>
       (...words: readonly unknown[]) =>
@@ -62,7 +48,6 @@ export function conversations({
       sendPhonePin: () => async () => left({ _tag: 'NoResponse' }),
       verifyPhone: () => async () => left({ _tag: 'NoResponse' }),
       changeName: () => async () => left({ _tag: 'NoResponse' }),
-      ...answers,
     }
     const here = {
       session: { token: () => undefined, keep: (token: string) => void kept.push(token), drop: () => undefined },
@@ -78,7 +63,7 @@ export function conversations({
         patron: () => async () => left({ _tag: 'NoResponse' }),
         signOut: () => async () => right(undefined),
       },
-      recoveries: { read: () => remembered, write: () => undefined, clear: () => undefined },
+      recoveries: { read: () => undefined, write: () => undefined, clear: () => undefined },
       clock: { now: () => 0 },
       visit: 'visit-1',
       orderToken: () => undefined,

@@ -105,19 +105,21 @@ describe('Signing in by a platform', () => {
     await shown('Google')
   })
 
-  const said: readonly (readonly [string, SocialProblem, string])[] = [
-    ['ACCT-50', { _tag: 'Cancelled' }, 'Google sign-in was canceled by Guest'],
-    ['ACCT-51', { _tag: 'Denied' }, 'Google sign-in was denied'],
-    ['ACCT-52', { _tag: 'Failed', detail: 'x' }, 'Sorry, something went wrong with Google sign-in.'],
-    ['ACCT-52', { _tag: 'NotReady' }, 'Sorry, something went wrong with Google sign-in.'],
-  ]
-  for (const [id, problem, text] of said)
-    it(`${id} says ${JSON.stringify(problem)} of Google’s window`, async () => {
+  it('ACCT-50, ACCT-51, ACCT-52 says what became of Google’s window, and keeps the button unless its script is gone', async () => {
+    const said: readonly (readonly [SocialProblem, string])[] = [
+      [{ _tag: 'Cancelled' }, 'Google sign-in was canceled by Guest'],
+      [{ _tag: 'Denied' }, 'Google sign-in was denied'],
+      [{ _tag: 'Failed', detail: 'x' }, 'Sorry, something went wrong with Google sign-in.'],
+      [{ _tag: 'NotReady' }, 'Sorry, something went wrong with Google sign-in.'],
+    ]
+    for (const [problem, text] of said) {
       const { user } = world({ signIn: async () => left(problem) })
       await user.click(await shown('Google'))
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
       expect(button('Google') === null, 'the button goes with the script').to.equal(problem._tag === 'NotReady')
-    })
+      cleanup()
+    }
+  })
 
   it('ACCT-52 a platform whose script does not come has no button', async () => {
     world({ prepare: async (platform) => platform !== 'google' })

@@ -40,19 +40,6 @@ describe('What the restaurant says of an open cart', () => {
     expect(asked).to.deep.equal([aKey(0)])
   })
 
-  it('CHK-62 is asked once for several taps, and again for each order after', async () => {
-    const { open, pass, asked, change } = aWorld()
-    open()
-    await pass(200)
-    change(1)
-    await pass(200)
-    change(2)
-    await pass(300)
-    change(3)
-    await pass(300)
-    expect(asked).to.deep.equal([aKey(2), aKey(3)])
-  })
-
   it('CHK-62 is not asked when the cart is closed before, and is asked anew when it is opened again', async () => {
     const { open, pass, asked, sheet } = aWorld()
     open()
@@ -66,19 +53,6 @@ describe('What the restaurant says of an open cart', () => {
     open()
     await pass(300)
     expect(asked).to.deep.equal([aKey(0), aKey(0)])
-  })
-
-  it('CHK-62 waits for the network, and asks once when it is back', async () => {
-    const { open, pass, asked, online, change } = aWorld({ isOnline: false })
-    open()
-    await pass(1_000)
-    change(1)
-    await pass(1_000)
-    expect(asked).to.deep.equal([])
-    online.update(() => true)
-    online.update(() => false)
-    online.update(() => true)
-    expect(asked).to.deep.equal([aKey(1)])
   })
 
   it('CHK-62 is nothing of an empty cart, nor of one without a restaurant', async () => {

@@ -7,9 +7,7 @@ import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
 import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
-import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { CardGateway } from '../../../src-domain/card/card-gateway.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
@@ -17,10 +15,7 @@ import { manageCards } from '../../../src-domain/card/manage-cards.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
-import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
 import { type PayScreen, payStanding } from '../../../src-domain/checkout/pay-screen.ts'
-import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
-import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
@@ -45,8 +40,6 @@ import { takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
-import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
-import type { Pause } from '../../../src-domain/time/clock.ts'
 import { fetchCheckout } from '../../../src-ui/checkout/checkout-screen.tsx'
 import { PayProvider } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
@@ -75,27 +68,19 @@ export interface PayWorldNeeds {
   readonly brand?: Brand
   readonly patron?: PatronState
   readonly guest?: CheckoutState['guest']
-  readonly afterLogin?: AfterLogin
   /** What the entry of the history keeps, for a reload. */
   readonly at?: string
   readonly location?: Location
   readonly kitchen?: InMemoryKitchen
   /** What stands between the screens and the kitchen. */
-  readonly schedules?: ScheduleGateway
   readonly gateway?: (honest: OrderGateway) => OrderGateway
-  readonly pause?: Pause
   readonly checkPromo?: PromoGateway['check']
   readonly checkReward?: PromoGateway['checkReward']
   readonly loyalty?: LoyaltyGateway['loyalty']
-  readonly checkGiftCard?: GiftCardGateway['check']
   /** Another than the sandbox as it is. */
   readonly processor?: (sandbox: PaymentProcessor) => PaymentProcessor
   /** What the sandbox's bank answers; without it, it hears all that is said to it. */
   readonly bank?: SendJson
-  readonly checkTable?: TableGateway['check']
-  /** Without them the back end has no calls for cards. */
-  readonly savedCards?: CardGateway
-  readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
 /** Sandbox nonces that decline, in the words of the kitchen's own processor. */
@@ -112,7 +97,6 @@ const willingBank: SendJson = async () => ({ _tag: 'Answered', status: 200, body
 function noPromo() {
   return async () => right({ message: 'This promo code is not valid.' })
 }
-const noCard: GiftCardGateway['check'] = () => async () => left({ _tag: 'Refused', status: 404 })
 
 const missing = () => async () => left({ _tag: 'Refused', status: 404 } as const)
 const noCardCalls: CardGateway = { cards: missing, add: missing, makePrimary: missing, remove: missing }
@@ -158,12 +142,11 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   const ids = someIds(100)
   const sheets = walletSheets()
   const time = aFakeTime()
-  const pending = aPendingStore()
   const ports = {
     orders: needs.gateway?.(honest) ?? honest,
-    pending,
+    pending: aPendingStore(),
     clock: time.clock,
-    pause: needs.pause ?? time.pause,
+    pause: time.pause,
     intents: sheets,
     steps: noSteps,
     lock: ownLock,
@@ -174,13 +157,11 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     form: CheckoutForm | undefined
     left: string[]
     arrived: PlacedOrder[]
-    reported: CallFailure[]
     prefersWallet: boolean | undefined
   } = {
     form: undefined,
     left: [],
     arrived: [],
-    reported: [],
     prefersWallet: undefined,
   }
   for (const stop of stops.splice(0)) stop()
@@ -238,7 +219,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     ports,
     session,
     account: {
-      signIn: needs.signIn ?? (() => Promise.reject(new Error('not asked in this test'))),
+      signIn: () => Promise.reject(new Error('not asked in this test')),
       account: conversations(),
       isRecovering: () => false,
     },
@@ -250,7 +231,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       },
       clear: () => undefined,
     },
-    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+    tables: { check: () => async () => right({ isValid: true, table: { id: 'table-id' } }) },
     tenders: async () => {
       const tenders = { order: cells.order, ids }
       const promo = applyPromo({
@@ -259,7 +240,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       })
       const giftCard = applyGiftCard({
         ...tenders,
-        giftCards: { check: needs.checkGiftCard ?? noCard },
+        giftCards: { check: missing },
         human: { token: () => async () => right('a person') },
       })
       return {
@@ -269,18 +250,16 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
           brand,
           gateway: { loyalty: needs.loyalty ?? (() => async () => right(noLoyaltyYet)) },
           loyalty: cells.loyalty,
-          report: (failure) => void log.reported.push(failure),
+          report: () => undefined,
         }),
         applyGiftCard: giftCard,
       }
     },
     savedCards: async () =>
-      keepCard(
-        manageCards({ gateway: needs.savedCards ?? noCardCalls, cards: cells.cards, patron: cells.patron }),
-        cells,
-        async () => ({ cards }),
-      ),
-    schedules: needs.schedules ?? aSchedule(),
+      keepCard(manageCards({ gateway: noCardCalls, cards: cells.cards, patron: cells.patron }), cells, async () => ({
+        cards,
+      })),
+    schedules: aSchedule(),
     forms: async () => ({
       cards,
       wallet,
@@ -293,7 +272,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     },
     arrived: (placed) => void log.arrived.push(placed),
     toCart: (screen) => void log.left.push(screen),
-    afterLogin: needs.afterLogin ?? 'CHECK_OUT',
+    afterLogin: 'CHECK_OUT',
   })
   // As when the page has been idle for a moment.
   await Promise.all([fetchPayScreens(), fetchCheckout(brand)])
@@ -312,5 +291,5 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   await act(async () => {
     await checkOrder(ports)()
   })
-  return { ...drawn, cells, actions, log, placements, kitchen, pending, ports, processor }
+  return { ...drawn, cells, actions, log, placements, kitchen }
 }

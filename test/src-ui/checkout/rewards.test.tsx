@@ -1,9 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import { left, right } from 'fp-ts/lib/Either.js'
-import { idleLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
-import { type Loyalty, noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
+import { right } from 'fp-ts/lib/Either.js'
+import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
 import { cents, zero } from '../../../src-domain/money/cents.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
@@ -22,8 +21,8 @@ function button(name: string | RegExp) {
 const generous = aBrand({ loyalty: { enabled: true, system: 'credit' } })
 const patron = { patron: aPatron({ card: aSavedCard() }) }
 const tea = aReward({ id: 'tea', name: 'Tea on us', description: '', callToAction: '' })
-function earned(fields: Partial<Loyalty> = {}) {
-  return () => async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea], ...fields })
+function earned() {
+  return () => async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea] })
 }
 
 /** A server that takes $3.00 off for the reward, known by its ids alone, and $2.00 of credit. */
@@ -99,44 +98,6 @@ describe('The rewards of a patron at the checkout', function () {
     expect(alert.textContent).to.equal('Add $4.00 more to use it.')
     expect(card.getAttribute('aria-describedby')).to.equal(alert.id)
     expect(cells.order.current()).to.not.have.property('promotionCodeId')
-  })
-
-  it('LOYAL-07 says that there is none', async () => {
-    const { user } = await payWorld({ brand: generous, patron, loyalty: earned({ wallet: [] }) })
-    await user.click(button('Add promo code'))
-    expect(await screen.findByText('You currently have no rewards')).to.be.an.instanceOf(HTMLElement)
-  })
-
-  it('LOYAL-14 shows that it is asking, and asks anew whenever the screen is opened', async () => {
-    const answers: (() => void)[] = []
-    const { user } = await payWorld({
-      brand: generous,
-      patron,
-      loyalty: () => () => new Promise((done) => answers.push(() => done(right(noLoyaltyYet)))),
-    })
-    await user.click(button('Add promo code'))
-    const waiting = await screen.findByText('Loading your rewards')
-    await act(async () => answers[0]?.())
-    await screen.findByText('You currently have no rewards')
-    expect(waiting.isConnected).to.equal(false)
-    await user.click(button('Back'))
-    await waitFor(() => button('Add promo code'))
-    await user.click(button('Add promo code'))
-    await screen.findByText('Loading your rewards')
-    expect(answers).to.have.lengthOf(2)
-  })
-
-  it('LOYAL-15 is silent to the customer when the rewards cannot be had', async () => {
-    const { user, log, cells } = await payWorld({
-      brand: generous,
-      patron,
-      loyalty: () => async () => left({ _tag: 'NoResponse' }),
-    })
-    await user.click(button('Add promo code'))
-    await waitFor(() => expect(log.reported).to.deep.equal([{ _tag: 'NoResponse' }]))
-    expect(cells.loyalty.current()).to.equal(idleLoyalty)
-    expect(screen.queryByText('Your Rewards')).to.equal(null)
-    expect(screen.queryByRole('alert')).to.equal(null)
   })
 
   it('LOYAL-01 nobody is asked for a guest, nor where the brand rewards nobody', async () => {

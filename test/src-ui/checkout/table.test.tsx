@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'chai'
-import { left } from 'fp-ts/lib/Either.js'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
-import { aLocation } from '../../builders/location-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
@@ -34,11 +32,6 @@ describe('The table at the checkout', () => {
     screen.getByText('12')
   })
 
-  it('TABLE-09 no other order has the row', async () => {
-    await payWorld({ brand, guest: ada })
-    expect(screen.queryByRole('heading', { level: 2, name: 'Table' })).to.equal(null)
-  })
-
   it('TABLE-11 without a table the number is asked for before the checkout', async () => {
     const here = await world({ order: kiosk() })
     await screen.findByRole('heading', title)
@@ -54,22 +47,5 @@ describe('The table at the checkout', () => {
     await here.user.click(await screen.findByRole('button', { name: /^Place Order/ }))
     expect(here.placements).to.have.length(1)
     expect(here.placements[0]).not.to.have.property('guest')
-  })
-
-  it('TABLE-08 says why a number was not taken, and keeps the table that was', async () => {
-    const refused = { _tag: 'Refused', status: 400, message: 'Closed for a party.' } as const
-    const here = await world({ checkTable: () => async () => left(refused) })
-    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
-    await here.user.click(await screen.findByRole('button', { name: 'Confirm table' }))
-    await screen.findByText('Closed for a party.')
-    expect(here.cells.order.current().table).to.deep.equal(table)
-  })
-
-  it('TABLE-03, TABLE-04 the form is disabled where the location takes no table orders', async () => {
-    const here = await world({ location: aLocation({ isKioskEnabled: false }) })
-    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
-    const text = 'Table ordering is currently unavailable. Please contact your server to order.'
-    expect((await screen.findByText(text)).closest('[role=alert]')).not.to.equal(null)
-    expect(screen.getByLabelText<HTMLInputElement>(/^Table number/).matches(':disabled')).to.equal(true)
   })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
-import { Tabs, tabsTypes } from '../../../src-ui/design/tabs.tsx'
+import { Tabs } from '../../../src-ui/design/tabs.tsx'
 import { draw } from '../draw.tsx'
 
 const tabs = [
@@ -20,15 +20,6 @@ function Held({ type }: { readonly type: string }) {
 }
 
 describe('tabs', () => {
-  it('SHELL-17 come as Type1, Type2 and Type3, and as Type1 under any other name', () => {
-    expect(tabsTypes).to.deep.equal(['Type1', 'Type2', 'Type3'])
-    for (const [type, drawn] of [...tabsTypes.map((one) => [one, one] as const), ['Type9', 'Type1'] as const]) {
-      const { unmount } = draw(<Held type={type} />)
-      expect(screen.getByRole('tablist', { name: 'Which' }).dataset['tabs']).to.equal(drawn)
-      unmount()
-    }
-  })
-
   it('SHELL-17 are gone through by the arrow keys, round and to both ends, and are one stop of the Tab key', async () => {
     const { user } = draw(<Held type="Type1" />)
     await user.tab()

@@ -72,8 +72,6 @@ export interface AddressWorldNeeds {
   readonly addresses?: Partial<AddressGateway>
   readonly locations?: LocationGateway['locations']
   readonly visited?: readonly Address[]
-  /** The menu that the page shows. */
-  readonly menu?: { readonly menuHref: string; readonly slug: string }
 }
 
 /** The address sheet on its real desk; only the order server, time and leaving are the test's. */
@@ -125,7 +123,6 @@ export function addressWorld(needs: AddressWorldNeeds = {}) {
         pause: time.pause,
         ids: someIds(300),
         report: (what) => reports.push(what),
-        ...needs.menu,
         move: { ask: async () => 'whole' },
         close: () => left.push('closed'),
         leave: (address) => left.push(address),

@@ -3,7 +3,6 @@ import type { Location } from '../../../src-domain/location/location.ts'
 import { locationCardView } from '../../../src-ui/location/location-card-view.ts'
 import { openingWords } from '../../../src-ui/location/opening-words.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
-import { phoneWords } from '../../../src-ui/messages/phone-words.ts'
 import { shop as english } from '../../../src-ui/messages/shop.en.ts'
 import { shop as spanish } from '../../../src-ui/messages/shop.es.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -18,41 +17,24 @@ function said(now: number, fields: Partial<Location> = {}) {
 }
 
 describe('the words of a restaurant’s hours', () => {
-  it('LOC-22 says until when it is open, on its own clock', () => {
-    expect(said(at(12))).to.deep.equal({
-      isOpen: true,
-      opening: 'Open until 9:00 PM',
-      hours: 'Today 11:00 AM – 9:00 PM',
-    })
-  })
-
-  it('LOC-22 says when it opens: today, tomorrow, or after a closed day', () => {
-    expect(said(at(9)).opening).to.equal('Closed · opens at 11:00 AM')
-    expect(said(at(22)).opening).to.equal('Closed · opens tomorrow at 11:00 AM')
+  it('LOC-22 says until when it is open, when it opens, that it never closes, and believes the restaurant before its hours', () => {
     const onlySunday = everyDay('11:00', '21:00').filter(({ day }) => day === 0)
-    expect(said(at(12), { hours: onlySunday })).to.deep.equal({
-      isOpen: false,
-      opening: 'Closed · opens Sunday at 11:00 AM',
-      hours: 'Closed today',
-    })
-  })
-
-  it('LOC-06 stays open past midnight', () => {
-    expect(said(at(24, 30), { hours: everyDay('18:00', '02:00') }).opening).to.equal('Open until 2:00 AM')
-  })
-
-  it('believes a restaurant that closed within its hours', () => {
-    expect(said(at(12), { isOpen: false })).to.include({ isOpen: false, opening: 'Not taking orders right now' })
-  })
-
-  it('LOC-22 believes it for each way of its own, and says when it never closes', () => {
-    expect(said(at(12), { isOpen: false, isOpenFor: { pickup: true } }).isOpen).to.equal(true)
-    expect(said(at(12), { isOpen: true, isOpenFor: { pickup: false } }).opening).to.equal('Not taking orders right now')
-    expect(said(at(12), { hours: everyDay('00:00', '00:00') })).to.include({ opening: 'Open', hours: 'Open 24 hours' })
-  })
-
-  it('never promises an opening that no day has', () => {
-    expect(said(at(12), { hours: [] })).to.include({ isOpen: false, opening: 'Closed', hours: 'Closed today' })
+    for (const [now, fields, words] of [
+      [at(12), {}, { isOpen: true, opening: 'Open until 9:00 PM', hours: 'Today 11:00 AM – 9:00 PM' }],
+      [at(9), {}, { opening: 'Closed · opens at 11:00 AM' }],
+      [at(22), {}, { opening: 'Closed · opens tomorrow at 11:00 AM' }],
+      [
+        at(12),
+        { hours: onlySunday },
+        { isOpen: false, opening: 'Closed · opens Sunday at 11:00 AM', hours: 'Closed today' },
+      ],
+      [at(12), { hours: [] }, { isOpen: false, opening: 'Closed', hours: 'Closed today' }],
+      [at(12), { hours: everyDay('00:00', '00:00') }, { opening: 'Open', hours: 'Open 24 hours' }],
+      [at(12), { isOpen: false }, { isOpen: false, opening: 'Not taking orders right now' }],
+      [at(12), { isOpen: false, isOpenFor: { pickup: true } }, { isOpen: true }],
+      [at(12), { isOpen: true, isOpenFor: { pickup: false } }, { opening: 'Not taking orders right now' }],
+    ] as const)
+      expect(said(now, fields)).to.deep.include(words)
   })
 
   it('speaks Spanish', () => {
@@ -93,18 +75,5 @@ describe('a restaurant’s card', () => {
       'The Ladle · The Ember',
     )
     expect(card({ restaurantGroups: [] })).not.to.have.property('restaurants')
-  })
-
-  it('LOC-50 writes a phone number as NNN-NNN-NNNN, and another as it came', () => {
-    expect(['+17185550142', '(718) 555-0142', '7185550142', '+49 30 1234'].map(phoneWords)).to.deep.equal([
-      '718-555-0142',
-      '718-555-0142',
-      '718-555-0142',
-      '+49 30 1234',
-    ])
-  })
-
-  it('LOC-21 carries whether orders are for later only', () => {
-    expect(card({ isPreorderRequired: true }).isPreorderOnly).to.equal(true)
   })
 })

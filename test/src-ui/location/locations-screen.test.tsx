@@ -2,11 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
-import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
+import { anAddress, anOrder } from '../../builders/order-builder.ts'
 import { type OrderingWorldNeeds, orderingWorld } from '../navigation/ordering-world.tsx'
 
 const harbor = aLocation()
@@ -66,16 +65,6 @@ function tab(name: string) {
 
 describe('The location chooser', () => {
   afterEach(cleanup)
-
-  it('SCHED-02 leads to the times of the restaurant that was chosen, where orders for later are taken', async () => {
-    const { user, cells } = open('/locations')
-    await user.click(sheet().getByRole('button', { name: /^Order ahead from/ }))
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/locations/schedule-dates' })
-    cleanup()
-    const brand = aBrand()
-    open('/locations', { brand: { ...brand, ordering: { ...brand.ordering, scheduled: false } } })
-    expect(sheet().queryByRole('button', { name: /^Order ahead from/ })).to.equal(null)
-  })
 
   it('LOC-01, LOC-03 has the tabs pickup and delivery in this order, each its own screen and none a step of its own', async () => {
     const { user, cells, entries } = open('/locations')
@@ -170,64 +159,6 @@ describe('The location chooser', () => {
     expect(await cards()).to.deep.equal(['Harbor'])
   })
 
-  it('LOC-11, LOC-12, CART-20 choosing makes the order one of that restaurant and that way, and opens its menu', async () => {
-    const agreed = {
-      scheduledAt: 1_790_000_900,
-      code: 'SLURP',
-      note: 'Ring twice',
-      packingItems: [aLine()],
-      diningOption: 'delivery' as const,
-      address: anAddress,
-    }
-    const { user, cells, log } = open('/pickup', { order: anOrder({ ...agreed, items: [aLine()] }), menuThere: menu })
-    const before = cells.order.current().idempotencyKey
-    await cards()
-    await user.click(sheet().getByRole('link', { name: 'See the menu of Hill' }))
-    await waitFor(() => expect(log.left).to.deep.equal(['/location/hill/pickup']))
-    const after = cells.order.current()
-    expect(after).to.deep.include({ diningOption: 'pickup', note: '', packingItems: [], items: [aLine()] })
-    expect(after.location).to.include({ slug: 'hill', name: 'Hill' })
-    expect(after).not.to.have.any.keys('scheduledAt', 'code')
-    expect(after.idempotencyKey).not.to.equal(before)
-  })
-
-  const askedToHill = async () => {
-    const opened = open('/pickup', { order: anOrder({ items: [aLine(), aLine({ item: 'soba', name: 'Soba' })] }) })
-    await cards()
-    await opened.user.click(sheet().getByRole('link', { name: 'See the menu of Hill' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    question.getByRole('heading', { name: '2 dishes of your order are not offered at Hill' })
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal([
-      '1 × Ramen',
-      '1 × Soba',
-    ])
-    const press = (name: string) => opened.user.click(question.getByRole('button', { name }))
-    return { ...opened, press }
-  }
-
-  it('CART-20 names before what is not to be had there, and with “keep it as it is” nothing has changed', async () => {
-    const { cells, log, press } = await askedToHill()
-    const before = cells.order.current()
-    await press('Keep my order as it is')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).to.equal(null))
-    expect(cells.order.current()).to.deep.equal(before)
-    expect(log.left).to.deep.equal([])
-  })
-
-  it('CART-20, CART-15 leads to the cart with what stays in it, marked', async () => {
-    const { cells, log, press } = await askedToHill()
-    await press('Change, and keep them marked')
-    await waitFor(() => expect(log.left).to.deep.equal(['/location/hill/pickup#cart']))
-    expect(cells.order.current().items).to.have.length(2)
-  })
-
-  it('CART-20 leads to the menu without what is left out', async () => {
-    const { cells, log, press } = await askedToHill()
-    await press('Change, and leave them out')
-    await waitFor(() => expect(log.left).to.deep.equal(['/location/hill/pickup']))
-    expect(cells.order.current().items).to.deep.equal([])
-  })
-
   it('only closes when the restaurant in view is chosen again', async () => {
     const here = aLocation({ id: 'downtown', slug: 'downtown', name: 'Downtown' })
     const { user, log } = open('/pickup', { locations: { locations: () => async () => right([here]) } })
@@ -236,47 +167,14 @@ describe('The location chooser', () => {
     await waitFor(() => expect(log.left).to.deep.equal(['back']))
   })
 
-  it('LOC-14, LOC-01, LOC-42 the delivery tab lists who brings it to the address, and pickup at the others', async () => {
+  it('LOC-42 where no restaurant delivers to the address, the delivery tab says so and offers pickup and another address', async () => {
     const order = anOrder({ diningOption: 'delivery', address: { ...anAddress, lat: 40.67, long: -74.01 } })
-    const outside = { _tag: 'OutOfZone' } as const
-    const inside = { _tag: 'InZone', terms: { fee: cents(299), minimum: cents(1_500) } } as const
-    const { user, queries, log } = open('/locations', {
-      order,
-      locations: {
-        locations: (query) => async () => {
-          queries.push(query)
-          return right([
-            { ...harbor, delivery: outside, distanceInMiles: 1 },
-            { ...hill, delivery: inside, distanceInMiles: 2 },
-          ])
-        },
-      },
-    })
-    expect(await cards()).to.deep.equal(['Hill', 'Harbor'])
-    sheet().getByText(/^Delivery fee \$2\.99 · Minimum order \$15\.00/)
-    sheet().getByText('Does not deliver to your address')
-    expect(queries.at(-1)).to.deep.equal({ diningOption: 'delivery', near: { lat: 40.67, long: -74.01 } })
-    await user.click(sheet().getByRole('link', { name: 'Pickup here: Harbor' }))
-    await waitFor(() => expect(log.left).to.deep.equal(['/location/harbor/pickup']))
-    cleanup()
     open('/delivery', {
       order,
-      locations: { locations: () => async () => right([{ ...harbor, delivery: outside }]) },
+      locations: { locations: () => async () => right([{ ...harbor, delivery: { _tag: 'OutOfZone' as const } }]) },
     })
     await sheet().findByText('None of our restaurants delivers there.')
     sheet().getByRole('link', { name: 'Pickup here: Harbor' })
     sheet().getByRole('button', { name: 'Try another address' })
-    cleanup()
-    open('/delivery')
-    expect(sheet().queryByRole('list', { name: 'Restaurants' })).to.equal(null)
-  })
-
-  it('is reached from the cart, and goes back there', async () => {
-    const { user, cells } = open('/', { order: anOrder({ items: [aLine()] }) })
-    await user.click(screen.getByRole('button', { name: 'Change restaurant' }))
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/locations' })
-    await user.click(sheet().getByRole('button', { name: 'Close' }))
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/' })
-    screen.getByRole('dialog', { name: 'Your order' })
   })
 })

@@ -40,17 +40,6 @@ function aField() {
 }
 
 describe('What is typed into a field for an address', () => {
-  it('LOC-31 is searched for 300 ms after the last key', async () => {
-    const { type, pass, asked } = aField()
-    type('1')
-    await pass(299)
-    type('1 m')
-    await pass(299)
-    expect(asked).to.deep.equal([])
-    await pass(1)
-    expect(asked).to.deep.equal(['1 m'])
-  })
-
   it('LOC-32 is searched for without the spaces around it, and blank not at all', async () => {
     const { type, pass, asked } = aField()
     type('  ')

@@ -60,12 +60,6 @@ describe('the menu page that was taken over', () => {
   beforeEach(() => history.replaceState({ ordering: 'kept' }, '', '/location/harbor/pickup'))
   afterEach(cleanup)
 
-  it('MENU-11, MENU-15 reads from the page what a tap on a dish asks for', () => {
-    open()
-    expect(intentAt(link('Ramen'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' })
-    expect(intentAt(screen.getByText('Slow broth'))).to.equal(undefined)
-  })
-
   it('MENU-03, MENU-15 ids are opaque: whatever a dish or its group is called, its card, its place and its tap name it', () => {
     const ids = { group: 'Fish & "chips" 50%/2', item: 'Bucket_of_Balls_(13_' }
     const strange = aMenu()
@@ -79,16 +73,6 @@ describe('the menu page that was taken over', () => {
     expect(screen.getByRole('region', { name: 'Party' }).contains(link('Bucket'))).to.equal(true)
     fireEvent.click(link('Party'))
     expect(document.activeElement).to.equal(screen.getByRole('region', { name: 'Party' }))
-  })
-
-  it('MENU-32 opens a subgroup under its own name', () => {
-    open()
-    expect(intentAt(link('Boxes'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'boxes', itemId: 'boxes' })
-  })
-
-  it('MENU-15 the button of an item’s own page asks for that item', () => {
-    open({ itemId: 'custard' })
-    expect(intentAt(link('Choose and add'))).to.deep.equal({ _tag: 'OpenItem', groupId: 'sweets', itemId: 'custard' })
   })
 
   it('MENU-14 a category takes the focus and adds no step for Back to go through', () => {

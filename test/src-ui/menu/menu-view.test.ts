@@ -46,40 +46,6 @@ describe('the menu in words', () => {
     expect([ramen?.price, soup?.price]).to.deep.equal(['from $13.00', '$5.00'])
   })
 
-  it('MENU-08, MENU-09, MENU-10 shows the first picture, over https, or the brand’s placeholder', () => {
-    const menu = aMenu()
-      .withItem(anItem('Ramen').with({ images: ['http://p.example/1.jpg', '/2.jpg'] }), anItem('Udon'))
-      .build()
-    expect(viewOf({ menu }).categories[0]?.items.map(({ image }) => image)).to.deep.equal([
-      'https://p.example/1.jpg',
-      '/images/placeholder.webp',
-    ])
-  })
-
-  it('shows as sold out what is, and what needs something that is', () => {
-    const menu = aMenu()
-      .withItem(
-        anItem('Udon').soldOut(),
-        anItem('Ramen').asking(anOption('Noodles').between(1, 1).offering(anItem('Thin').soldOut())),
-        anItem('Tea'),
-      )
-      .build()
-    expect(viewOf({ menu }).categories[0]?.items.map(({ isSoldOut }) => isSoldOut)).to.deep.equal([true, true, false])
-  })
-
-  it('MENU-20 lists only what the picked restaurant makes, with its words', () => {
-    const ladle = { id: 'ladle', name: 'The Ladle', description: 'Broths' }
-    const menu = aMenu()
-      .withRestaurant(ladle, { id: 'ember', name: 'The Ember', description: '' })
-      .withItem(anItem('Ramen').with({ restaurantGroup: 'ladle' }), anItem('Skewer').with({ restaurantGroup: 'ember' }))
-      .build()
-    const view = viewOf({ menu, restaurantId: 'ladle' })
-    expect(view.categories.flatMap(({ items }) => items.map(({ name }) => name))).to.deep.equal(['Ramen'])
-    expect(view.restaurantAbout).to.equal('Broths')
-    expect(view.restaurants.find(({ isCurrent }) => isCurrent)?.name).to.equal('The Ladle')
-    expect(viewOf({ menu, restaurantId: 'all' }).categories[0]?.items).to.have.length(2)
-  })
-
   it('MENU-15 gives each item an address below its restaurant, and finds it again', () => {
     const menu = aMenu()
       .withItem(anItem('Ramen').with({ restaurantGroup: 'ladle' }))
@@ -105,13 +71,6 @@ describe('the menu in words', () => {
       ),
     )
     .build()
-
-  it('MENU-33 lists the items of a subgroup themselves where the brand flattens them, under their own group', () => {
-    const { ordering } = aBrand()
-    const brand = aBrand({ ordering: { ...ordering, flattenSubgroups: true } })
-    const [box] = viewOf({ menu: bundles, brand }).categories[0]?.items ?? []
-    expect([box?.name, box?.group]).to.deep.equal(['Small box', 'for-two'])
-  })
 
   it('MENU-32, MENU-33 lists a subgroup as one entry that names its dishes, its least price and its own address', () => {
     const items = viewOf({ menu: bundles }).categories[0]?.items ?? []
@@ -143,18 +102,6 @@ describe('the menu in words', () => {
     const card = (...sold: readonly string[]) => viewOf({ menu: menuOf(...sold) }).categories[0]?.items[0]
     expect(card('Small')).to.include({ isSoldOut: false, price: '$40.00' })
     expect(card('Small', 'Large')?.isSoldOut).to.equal(true)
-  })
-
-  it('MENU-20 the restaurant that is picked leads back to all of them', () => {
-    const menu = aMenu()
-      .withItem(anItem('Ramen').with({ restaurantGroup: 'ladle' }), anItem('Skewer').with({ restaurantGroup: 'ember' }))
-      .withRestaurant(
-        { id: 'ladle', name: 'The Ladle', description: '' },
-        { id: 'ember', name: 'The Ember', description: '' },
-      )
-      .build()
-    const hrefs = viewOf({ menu, restaurantId: 'ladle' }).restaurants.map(({ href }) => href)
-    expect(hrefs).to.deep.equal(['/location/harbor/pickup', '/location/harbor/pickup/ember'])
   })
 
   it('answers a search in the address from the whole list, and asks for nothing when it is blank', () => {

@@ -23,16 +23,11 @@ describe('The cart’s own navigation', () => {
   }
   const asksWhetherToRemove = () => screen.queryByRole('alertdialog') !== null
 
-  it('CART-12 a step in the cart becomes an entry of the page, once', () => {
-    const { moves, removeAll, entries } = aCart()
+  it('CART-12 a step in the cart becomes one entry of the page; the cart follows the browser’s Back and Forward, which make none', () => {
+    const { moves, removeAll, press, entries } = aCart()
     act(removeAll)
     expect([moves, asksWhetherToRemove()]).to.deep.equal([['/delete'], true])
     expect(entries()).to.deep.equal([undefined, cart, removal])
-  })
-
-  it('CART-12 the browser’s Back and Forward are followed by the cart, and make no entry', () => {
-    const { moves, removeAll, press, entries } = aCart()
-    act(removeAll)
     act(() => press(-1))
     expect([moves, asksWhetherToRemove()]).to.deep.equal([['/delete', '/'], false])
     act(() => press(1))

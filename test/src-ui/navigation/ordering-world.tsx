@@ -7,7 +7,6 @@ import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
-import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
 import { nothingPutAway, type PutAway } from '../../../src-domain/history/put-away.ts'
@@ -61,7 +60,6 @@ export interface OrderingWorldNeeds {
   readonly packing?: Menu
   readonly location?: Location
   readonly schedules?: ScheduleGateway
-  readonly checkTable?: TableGateway['check']
   readonly sharedCart?: SharedCartState
   readonly carts?: Partial<SavedCartGateway>
   readonly canCopy?: boolean
@@ -69,11 +67,7 @@ export interface OrderingWorldNeeds {
   readonly addresses?: Partial<AddressGateway>
   readonly locations?: Partial<LocationGateway>
   readonly whereabouts?: Whereabouts
-  /** The menu of the restaurant that is chosen. */
-  readonly menuThere?: Menu
   readonly now?: number
-  /** Who delivers to the address of the order. */
-  readonly around?: DeliveryAround
   readonly addressController?: (cells: OrderingCells) => OrderingActions['addressController']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
@@ -98,7 +92,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     upsells: cell<UpsellState>(noUpsells),
     packing: cell<PackingState>({ menu: emptyMenu, isLoading: false }),
     location: cell<{ readonly location?: Location }>(location === undefined ? {} : { location }),
-    delivery: cell<DeliveryAround>(needs.around ?? unasked),
+    delivery: cell<DeliveryAround>(unasked),
     sharedCart: cell<SharedCartState>(sharedCart),
     link: cell<LinkState>(noLink),
     schedule: cell(noSchedule),
@@ -123,33 +117,23 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     fitting: (sheet) => sheet,
     behind: () => closed,
   })
-  const log: { left: string[]; flow: unknown[]; fetched: number; signedOut: number } = {
+  const log: { left: string[]; flow: unknown[]; fetched: number } = {
     left: [],
     flow: [],
     fetched: 0,
-    signedOut: 0,
   }
   const never = () => Promise.reject(new Error('not asked in this test'))
   const ids = someIds()
   const time = aFakeTime()
-  const asked: string[] = []
   const steps = cartSteps({
     ...cells,
     brand,
     menus: {
-      menu:
-        ({ menuType }) =>
-        async () => {
-          asked.push(menuType ?? 'menu')
-          return right(needs.packing ?? emptyMenu)
-        },
+      menu: () => async () => right(needs.packing ?? emptyMenu),
     },
     askUpsells: fetchUpsells({
       gateway: {
-        upsells: () => async () => {
-          asked.push('upsells')
-          return right(needs.upsells ?? emptyMenu)
-        },
+        upsells: () => async () => right(needs.upsells ?? emptyMenu),
       },
       upsells: cells.upsells,
       pause: time.pause,
@@ -166,7 +150,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   }
   const move = askBeforeMove({
     order: cells.order,
-    menus: { menu: () => async () => right(needs.menuThere ?? emptyMenu) },
+    menus: { menu: () => async () => right(emptyMenu) },
     upsells: { upsells: () => async () => right(emptyMenu) },
     move: cells.move,
     // Nobody's menu is late here.
@@ -182,10 +166,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       patrons: {
         signIn: () => never,
         patron: () => never,
-        signOut: () => async () => {
-          log.signedOut += 1
-          return { _tag: 'Right', right: undefined }
-        },
+        signOut: () => never,
       },
       // Who is signed in has a token, which goes with them.
       session: {
@@ -206,7 +187,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     schedules: needs.schedules ?? aSchedule(),
     steps: { ...steps, known: steps.prepare },
     chooseTable: chooseTable({
-      tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+      tables: { check: () => async () => right({ isValid: true, table: { id: 'table-id' } }) },
       order: cells.order,
       ids,
     }),
@@ -266,5 +247,5 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   )
   /** What the steps of this tab show, the page before it first. */
   const entries = () => tab.flows().map((flow) => positionIn(flow, openSheetIn)?.at)
-  return { ...drawn, cells, log, entries, press: tab.press, asked, actions }
+  return { ...drawn, cells, log, entries, press: tab.press, actions }
 }

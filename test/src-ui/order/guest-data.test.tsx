@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { OwnDataProblem } from '../../../src-domain/own-data/own-data-problem.ts'
@@ -32,14 +32,6 @@ async function press(shown: ReturnType<typeof show>, name: string) {
 describe('The sheets of a guest’s data', () => {
   afterEach(cleanup)
 
-  it('the way to them comes for the guest of the order, and for nobody else who reads it', async () => {
-    const { container } = show(false)
-    show(true)
-    // It comes for the second who is drawn: for the first it would have come before.
-    await screen.findByRole('button', { name: 'Your data' })
-    expect(container.textContent).to.equal('')
-  })
-
   it('a copy is said to be on its way, and axe finds nothing', async () => {
     const shown = show(true)
     const sheet = await openSheet(shown)
@@ -59,21 +51,6 @@ describe('The sheets of a guest’s data', () => {
     await press(shown, 'Cancel')
     await dialog('Your data')
     expect(shown.asked).to.deep.equal([])
-  })
-
-  it('an order under way says so where it is asked from, and a name that is off it ends it', async () => {
-    const shown = show(true, { _tag: 'OrderOpen' }, undefined)
-    await openSheet(shown)
-    for (const _ of [1, 2]) {
-      await press(shown, 'Remove my name')
-      await dialog('Remove your name from this order?')
-      await press(shown, 'Remove my name')
-      if (shown.asked.length === 1) within(await dialog('Your data')).getByText(/^This order is still under way/)
-    }
-    const gone = await dialog('Your name is off this order')
-    await shown.user.click(within(gone).getAllByRole('button', { name: 'Close' })[0] ?? gone)
-    await waitFor(() => expect(document.activeElement?.textContent).to.equal('Your name is off this order'))
-    expect(screen.queryByRole('button', { name: 'Your data' })).to.equal(null)
   })
 
   it('what the server says against it is said in its own words', async () => {

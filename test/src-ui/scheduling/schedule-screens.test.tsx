@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import { times as timesEn } from '../../../src-ui/messages/times.en.ts'
 import { times as timesEs } from '../../../src-ui/messages/times.es.ts'
@@ -45,22 +44,6 @@ function shop(layout: string, more: Partial<Parameters<typeof orderingWorld>[0]>
 }
 
 describe('Choosing a time over the cart', () => {
-  it('SCHED-01, SCHED-11, SCHED-17, SCHED-24 the cart shows when, and Edit opens the schedule screen', async () => {
-    const { user, cells } = shop('Type1', { sheet: { _tag: 'Cart', path: '/' } })
-    await screen.findByText(/ASAP · about 15 min/)
-    await user.click(screen.getByRole('button', { name: editTime }))
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
-    await user.selectOptions(await screen.findByLabelText('Time'), '12:30 PM')
-    await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
-    await screen.findByText(/Wed, 6\/11\/2025, 12:30 PM \(Eastern Daylight Time\)/)
-    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800)
-  })
-
-  it('SCHED-02 the same screen is there under the chooser’s path', async () => {
-    shop('Type1', { sheet: { _tag: 'Cart', path: '/locations/schedule-dates' } })
-    await screen.findByRole('heading', { name: 'When would you like it?' })
-  })
-
   it('SCHED-01, SCHED-06 Type1 is two lists; it opens on the first time that is free, Confirm names it beside ASAP, and a full one cannot be chosen', async () => {
     shop('Type1')
     const time = await screen.findByLabelText<HTMLSelectElement>('Time')
@@ -68,27 +51,6 @@ describe('Choosing a time over the cart', () => {
     expect(within(time).getByRole<HTMLOptionElement>('option', { name: '12:00 PM (full)' }).disabled).to.equal(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time · 12:15 PM' }).disabled).to.equal(false)
     screen.getByRole('button', { name: /^ASAP/, pressed: true })
-  })
-
-  it('SCHED-08 Type1 without dates: Confirm is disabled and the list says why', async () => {
-    shop('Type1', { schedules: aSchedule([]) })
-    await screen.findByRole('option', { name: 'Order ahead is unavailable at this time' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm time/ }).disabled).to.equal(true)
-  })
-
-  it('SCHED-05, SCHED-06, SCHED-07, SCHED-10 Type2: no time is chosen for you, full ones are disabled, and so is Confirm until one is', async () => {
-    const { user, cells } = shop('Type2')
-    const full = await screen.findByRole<HTMLInputElement>('radio', { name: /12:00 PM.*full/ })
-    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm time/ })
-    expect([full.disabled, confirm.disabled]).to.deep.equal([true, true])
-    screen.getByText('Please select a time for your order')
-    await user.click(screen.getByRole('radio', { name: '12:15 PM' }))
-    expect(confirm.disabled).to.equal(false)
-    expect(screen.queryByText('Please select a time for your order')).to.equal(null)
-    await user.click(confirm)
-    await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900))
-    // Closed again, onto the cart behind it.
-    expect(cells.sheet.current()).not.to.deep.equal({ _tag: 'Cart', path: '/schedule-date' })
   })
 
   it('SCHED-05 Type2: another day asks for its own time', async () => {
@@ -112,32 +74,15 @@ describe('Choosing a time over the cart', () => {
     await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800))
   })
 
-  it('SCHED-09, SCHED-18 where nothing can be had now the sheet opens on the next time instead of ASAP, and one tap takes it', async () => {
-    const shut = aLocation({ isOpenFor: { pickup: false }, nextTimes: { pickup: noonOf(wednesday) + 900 } })
-    const { user, cells } = shop('Type2', { location: shut })
-    const sheet = within(await screen.findByRole('dialog', { name: 'When would you like it?' }))
-    await sheet.findByText('Closed right now')
-    expect(sheet.queryByRole('button', { name: /ASAP/ })).to.equal(null)
-    await user.click(sheet.getByRole('button', { name: 'Order for Wednesday 12:15 PM' }))
-    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900)
-  })
-
-  it('SCHED-17 ASAP is what is chosen until another time is', async () => {
+  it('SCHED-17, SCHED-25 ASAP is pressed until the customer chooses another time, and clears that time', async () => {
     const { unmount } = shop('Type2')
     expect((await screen.findByRole('button', { name: /ASAP/ })).getAttribute('aria-pressed')).to.equal('true')
     unmount()
-    shop('Type2', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
-    expect((await screen.findByRole('button', { name: /ASAP/ })).getAttribute('aria-pressed')).to.equal('false')
-  })
-
-  it('SCHED-25, LOC-21 ASAP empties the time; a preorder kitchen offers none and asks to schedule', async () => {
-    const { user, cells, unmount } = shop('Type1', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
-    await user.click(await screen.findByRole('button', { name: /ASAP/ }))
+    const { user, cells } = shop('Type2', { order: { ...order, scheduledAt: noonOf(wednesday) + 900 } })
+    const asap = await screen.findByRole('button', { name: /ASAP/ })
+    expect(asap.getAttribute('aria-pressed')).to.equal('false')
+    await user.click(asap)
     expect(cells.order.current()).not.to.have.property('scheduledAt')
-    unmount()
-    shop('Type1', { location: aLocation({ isPreorderRequired: true }) })
-    expect((await screen.findAllByText('Please schedule your order')).length).to.be.greaterThan(0)
-    expect(screen.queryByRole('button', { name: /ASAP/ })).to.equal(null)
   })
 })
 
@@ -153,77 +98,6 @@ describe('Choosing a time at the checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
     await screen.findByText('Wed, 6/11/2025, 12:30 PM (Eastern Daylight Time)')
     await waitFor(() => expect(cells.checks.current().validation.asked).to.be.greaterThan(before))
-  })
-
-  it('SCHED-11, SCHED-12 no row where orders for later are not taken', async () => {
-    await pay({ brand: aBrand({ ordering: { ...aBrand().ordering, scheduled: false } }) })
-    await screen.findByText(/As soon as possible/)
-    expect(screen.queryByRole('button', { name: editTime })).to.equal(null)
-  })
-
-  it('SCHED-09, LOC-21 ASAP off and nothing scheduled: refuses before placing', async () => {
-    const nextTimes = { pickup: noonOf(wednesday) }
-    const { user, cells, placements } = await pay({ location: aLocation({ isPreorderRequired: true, nextTimes }) })
-    await screen.findByText('Please schedule your order')
-    screen.getByText('Please schedule your order · next available Wednesday 12:00 PM')
-    expect(screen.getByRole('button', { name: 'Choose a time' }).getAttribute('aria-disabled')).to.equal('true')
-    expect(placements.length).to.equal(0)
-    await user.click(screen.getByRole('button', { name: 'Order for Wednesday 12:00 PM' }))
-    expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday))
-    await screen.findByText(/^Wed, 6\/11\/2025, 12:00 PM/)
-  })
-
-  const refusing = (reason: string, more: object = {}) => ({
-    gateway: (honest: OrderGateway): OrderGateway => ({
-      ...honest,
-      validate: () => async () =>
-        right({
-          isValid: false,
-          reason,
-          message: `No: ${reason}.`,
-          invalidItems: [],
-          invalidGroups: [],
-          invalidModifiers: [],
-          isAsapOrderingEnabled: true,
-          nextAvailableTime: '12:15 PM',
-          nextAvailableDate: 'Wed, 6/11/2025',
-          ...more,
-        }),
-    }),
-  })
-  const timeRow = async () => {
-    const heading = await screen.findByRole('heading', { name: 'Time' })
-    return heading.parentElement?.textContent ?? ''
-  }
-
-  it('SCHED-13, SCHED-18 closed: the row names no time as chosen and is not blank: it says so, and the next one', async () => {
-    await pay(refusing('pickup-closed'))
-    await screen.findByText('No: pickup-closed.')
-    expect(await timeRow()).to.equal('TimeClosed right now · next available Wednesday 12:15 PM')
-  })
-
-  it('SCHED-15, SCHED-16 what is off says so, and names no next time, whatever else is said', async () => {
-    await pay(refusing('pickup-unavailable'))
-    await screen.findByText('No: pickup-unavailable.')
-    expect(await timeRow()).to.equal('TimePickup is unavailable')
-    expect(screen.queryByRole('button', { name: /^Order for/ })).to.equal(null)
-  })
-
-  it('SCHED-16 a closed location says so beside the next time', async () => {
-    await pay(refusing('closed'))
-    await screen.findByText('No: closed.')
-    expect(await timeRow()).to.equal('TimeLocation is closed · next available Wednesday 12:15 PM')
-  })
-
-  it('SCHED-18 what is not about time has no next one, and the present minute is none', async () => {
-    const { unmount } = await pay(refusing('items'))
-    await screen.findByText('No: items.')
-    expect(document.body.textContent).not.to.match(/next available|Order for/i)
-    unmount()
-    await pay(refusing('pickup-closed', { nextAvailableTime: '12:00 PM', nextAvailableDate: 'Mon, 6/9/2025' }))
-    await screen.findByText('No: pickup-closed.')
-    expect(document.body.textContent).not.to.match(/next available|Order for/i)
-    screen.getByRole('button', { name: 'Choose a time' })
   })
 
   it('SCHED-18 a lapsed time stands beside the next one that can be had, which one tap takes', async () => {
@@ -267,14 +141,6 @@ describe('Times in words', () => {
     )
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(scheduledWords(timesEn, noon, 'pickup', own)).not.to.include('(')
-  })
-  it('SCHED-21, SCHED-22, SCHED-23 hours as ranges of days', () => {
-    const weekdays = everyDay('09:00', '17:00').filter(({ day }) => day > 0 && day < 6)
-    expect(weekHoursWords(timesEn, weekdays, 'pickup')).to.deep.equal([
-      'Sun Closed',
-      'Mon - Fri 9:00 AM - 5:00 PM',
-      'Sat Closed',
-    ])
   })
   it('SCHED-23 a day without an end is open 24 hours, and a week of them is one line', () => {
     const round = everyDay('00:00', '00:00')

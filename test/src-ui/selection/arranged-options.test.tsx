@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import { stub, useFakeTimers } from 'sinon'
-import type { Brand, Themes } from '../../../src-domain/brand/brand.ts'
+import { stub } from 'sinon'
+import type { Themes } from '../../../src-domain/brand/brand.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
 import { openItem } from '../../../src-domain/selection/item-draft.ts'
 import { ItemSheet } from '../../../src-ui/selection/item-sheet.tsx'
@@ -18,17 +18,16 @@ const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
 
 interface Opened {
   readonly theme?: Partial<Themes['itemDetails']>
-  readonly ordering?: Partial<Brand['ordering']>
   readonly shown?: Menu
 }
 
-function open({ theme = {}, ordering = {}, shown = menu }: Opened = {}) {
+function open({ theme = {}, shown = menu }: Opened = {}) {
   const brand = aBrand()
   const itemDetails = { ...brand.themes.itemDetails, layout: 'Theme1', ...theme }
   return draw(
     <ItemSheet
       menu={shown}
-      brand={{ ...brand, ordering: { ...brand.ordering, ...ordering }, themes: { ...brand.themes, itemDetails } }}
+      brand={{ ...brand, themes: { ...brand.themes, itemDetails } }}
       diningOption="pickup"
       draft={openItem(shown, 'bowls', 'ramen')}
       isEdit={false}
@@ -47,14 +46,8 @@ function of(option: ReturnType<typeof anOption>) {
 function nameOf(tab: HTMLElement) {
   return tab.querySelector('span[lang], span:not([class])')?.textContent
 }
-function tabs() {
-  return screen.getAllByRole('tab').map(nameOf)
-}
 function selected() {
   return nameOf(screen.getByRole('tab', { selected: true }))
-}
-function groups() {
-  return screen.getAllByRole('group').map((group) => group.querySelector('legend span')?.textContent)
 }
 function submit() {
   return screen.getByRole('button', { name: /add to order|check your selections/i })
@@ -81,50 +74,6 @@ describe('Option groups in one list', () => {
     cleanup()
     scroll.reset()
     restore()
-  })
-
-  it('MENU-26, MENU-27 stand one below the other, with a bar that scrolls to each and takes the focus along', async () => {
-    const { user } = open()
-    expect(groups()).to.deep.equal(['Extras', 'Noodles', 'Broth'])
-    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
-    await user.click(bar.getByRole('button', { name: 'Broth' }))
-    expect(moved).to.deep.equal(['broth smooth'])
-    expect(document.activeElement).to.equal(screen.getByRole('group', { name: /Broth/ }))
-  })
-
-  it('MENU-27 the bar lists the groups by navIndex', () => {
-    const ordered = aMenu()
-      .withGroup(
-        aGroup('Bowls').of(
-          anItem('Ramen').asking(
-            anOption('Last').with({ navIndex: 2 }).offering(anItem('A')),
-            anOption('First').with({ navIndex: 1 }).offering(anItem('B')),
-          ),
-        ),
-      )
-      .build()
-    open({ shown: ordered })
-    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
-    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['First', 'Last'])
-    expect(groups()).to.deep.equal(['Last', 'First'])
-  })
-
-  it('MENU-34 sorts the groups by priority where the brand wants it', () => {
-    const weighted = aMenu()
-      .withGroup(
-        aGroup('Bowls').of(
-          anItem('Ramen').asking(
-            anOption('Heavy').withPriority(2).offering(anItem('A')),
-            anOption('Light').withPriority(1).offering(anItem('B')),
-          ),
-        ),
-      )
-      .build()
-    open({ shown: weighted, ordering: { optionWeightedSort: true } })
-    expect(groups()).to.deep.equal(['Light', 'Heavy'])
-    cleanup()
-    open({ shown: weighted, ordering: { optionWeightedSort: false } })
-    expect(groups()).to.deep.equal(['Heavy', 'Light'])
   })
 
   it('SEL-19 moves on to the next group when a tap fills one, and not before', async () => {
@@ -158,22 +107,18 @@ describe('Option groups in one list', () => {
     )
     .build()
 
-  it('SEL-16, SEL-19 moves on once the drawer of the choice that filled the group is saved', async () => {
+  it('SEL-15, SEL-16, SEL-19 moves on once the drawer of the choice that filled the group is saved, and stays where it is left unsaved', async () => {
     const { user } = open({ shown: asking })
+    await user.click(screen.getByRole('radio', { name: /Rice/ }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(moved).to.deep.equal([])
     await user.click(screen.getByRole('radio', { name: /Rice/ }))
     expect(moved).to.deep.equal([])
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(moved).to.deep.equal(['broth smooth'])
   })
 
-  it('SEL-15, SEL-19 stays where a drawer that is left unsaved took its choice back', async () => {
-    const { user } = open({ shown: asking })
-    await user.click(screen.getByRole('radio', { name: /Rice/ }))
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(moved).to.deep.equal([])
-  })
-
-  it('SEL-19 leaves a keyboard where it is', async () => {
+  it('SEL-19 leaves a keyboard where it is, in the list and in its tab', async () => {
     const { user } = open()
     const thin = screen.getByRole<HTMLInputElement>('radio', { name: 'Thin' })
     thin.focus()
@@ -181,20 +126,17 @@ describe('Option groups in one list', () => {
     expect(thin.checked).to.equal(true)
     expect(moved).to.deep.equal([])
     expect(document.activeElement).to.equal(thin)
+    cleanup()
+    const tabbed = open({ theme: { layout: 'Theme2' } })
+    await tabbed.user.click(screen.getByRole('tab', { name: /^Noodles/ }))
+    screen.getByRole('radio', { name: 'Thin' }).focus()
+    await tabbed.user.keyboard(' ')
+    expect(selected()).to.equal('Noodles')
   })
 })
 
 describe('Option groups as tabs', () => {
   afterEach(cleanup)
-
-  it('MENU-26 has a tab for each group in Theme2, one of them shown', async () => {
-    const { user } = open({ theme: { layout: 'Theme2' } })
-    expect(tabs()).to.deep.equal(['Extras', 'Noodles', 'Broth'])
-    expect(groups()).to.deep.equal(['Extras'])
-    await user.click(screen.getByRole('tab', { name: /^Broth/ }))
-    expect(groups()).to.deep.equal(['Broth'])
-    expect(screen.getByRole('tabpanel', { name: /^Broth/ })).to.be.an('HTMLDivElement')
-  })
 
   it('MENU-26 marks a tab in which something is required, in words too, until it is chosen', async () => {
     const { user } = open({ theme: { layout: 'Theme2' } })
@@ -219,42 +161,6 @@ describe('Option groups as tabs', () => {
     expect(document.activeElement).to.equal(screen.getByRole('checkbox', { name: /Egg/ }))
   })
 
-  it('MENU-07 has the tabs that the brand configured: type 0 takes what is not named, and nothing is out of reach', async () => {
-    const { user } = open({
-      theme: { optionTabs: [{ tabName: 'Broth first', optionNames: ['broth'], type: 1 }] },
-    })
-    expect(tabs()).to.deep.equal(['Broth first', 'More'])
-    expect(groups()).to.deep.equal(['Broth'])
-    await user.click(screen.getByRole('tab', { name: /^More/ }))
-    expect(groups()).to.deep.equal(['Extras', 'Noodles'])
-    cleanup()
-    open({
-      theme: {
-        optionTabs: [
-          { tabName: 'The rest', optionNames: ['Broth'], type: 0 },
-          { tabName: 'Broth', optionNames: ['Broth'], type: 1 },
-        ],
-      },
-    })
-    expect(groups()).to.deep.equal(['Extras', 'Noodles'])
-  })
-
-  it('SEL-19 goes to the next tab when a tap fills the last group of one, and the focus goes to it', async () => {
-    const { user } = open({ theme: { layout: 'Theme2' } })
-    await user.click(screen.getByRole('tab', { name: /^Noodles/ }))
-    await user.click(screen.getByRole('radio', { name: 'Thin' }))
-    expect(selected()).to.equal('Broth')
-    expect(document.activeElement).to.equal(screen.getByRole('tab', { name: /^Broth/ }))
-  })
-
-  it('SEL-19 keeps a keyboard in its tab', async () => {
-    const { user } = open({ theme: { layout: 'Theme2' } })
-    await user.click(screen.getByRole('tab', { name: /^Noodles/ }))
-    screen.getByRole('radio', { name: 'Thin' }).focus()
-    await user.keyboard(' ')
-    expect(selected()).to.equal('Noodles')
-  })
-
   it('SEL-25 shows the tab of the first error, moves the focus there, and marks every tab in error', async () => {
     const { user } = open({ theme: { layout: 'Theme2' } })
     await user.click(submit())
@@ -271,13 +177,6 @@ describe('Option groups as tabs', () => {
 describe('What the item sheet says once, for a while, or for a diet', () => {
   afterEach(cleanup)
 
-  it('MENU-38 says shared calories once in the title and not at each choice', () => {
-    const same = anOption('Extras').offering(anItem('Egg').withCalories(80, 80), anItem('Corn').withCalories(80, 80))
-    open({ shown: of(same) })
-    screen.getByRole('group', { name: /Extras .*80 cals/ })
-    expect(screen.queryByText(/80 - 80/)).to.equal(null)
-  })
-
   it('MENU-39 writes calories that differ as a range at each choice', () => {
     const differ = anOption('Extras').offering(anItem('Egg').withCalories(80, 90), anItem('Corn').withCalories(0, 0))
     open({ shown: of(differ) })
@@ -285,7 +184,7 @@ describe('What the item sheet says once, for a while, or for a diet', () => {
     expect(screen.queryByText(/0 - 0/)).to.equal(null)
   })
 
-  it('MENU-40 shows only what suits the diet, what is chosen already, and groups that say nothing of diets', async () => {
+  it('MENU-40 shows only what suits the diet, what is chosen already, and groups that say nothing of diets; offers no filter where nothing names a diet', async () => {
     const extras = anOption('Extras').offering(
       anItem('Corn').forDiets('Vegan'),
       anItem('Egg').costing(50),
@@ -305,28 +204,9 @@ describe('What the item sheet says once, for a while, or for a diet', () => {
     screen.getByText('1 not shown: not marked Vegan')
     await user.click(screen.getByRole('radio', { name: 'Everything' }))
     expect(screen.getAllByRole('checkbox')).to.have.length(4)
-  })
-
-  it('MENU-40 offers no filter where nothing names a diet', () => {
+    cleanup()
     open()
     expect(screen.queryByRole('group', { name: 'Show only' })).to.equal(null)
-  })
-
-  it('SEL-35 takes the message of a full option away after 5000 ms', async () => {
-    const { user } = open({ ordering: { notReplaceMod: true } })
-    for (const name of [/Egg/, /Corn/]) await user.click(screen.getByRole('checkbox', { name }))
-    const clock = useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const sentence = () => screen.queryByText('You cannot select more than 2 for Extras')
-    try {
-      act(() => screen.getByRole('checkbox', { name: /Nori/ }).click())
-      expect(sentence()).not.to.equal(null)
-      act(() => clock.tick(4_999))
-      expect(sentence()).not.to.equal(null)
-      act(() => clock.tick(1))
-      expect(sentence()).to.equal(null)
-    } finally {
-      clock.restore()
-    }
   })
 
   it('MENU-25 keeps the price fixed while scrolling only where the brand wants it', () => {

@@ -46,15 +46,13 @@ const tables = [
 describe('Theme types of the item screen', () => {
   afterEach(cleanup)
 
-  for (const [key, table, count, drawings] of tables) {
-    it(`MENU-24, MENU-36 ${key} has Type1 to Type${count}, each a layout of its own over at least ${drawings} drawings`, () => {
-      expect(table.map(([name]) => name)).to.deep.equal(Array.from({ length: count }, (_, at) => `Type${at + 1}`))
-      expect(new Set(table.map(([, type]) => JSON.stringify(type))).size).to.equal(count)
-      expect(new Set(table.map(([, { drawing }]) => drawing)).size).to.be.at.least(drawings)
-    })
-  }
-
-  it('MENU-36 layout is Theme1 or Theme2, subgroups know Type2', () => {
+  it('MENU-24, MENU-36 each part has its types, each a layout of its own over several drawings', () => {
+    for (const [key, table, count, drawings] of tables) {
+      const names = Array.from({ length: count }, (_, at) => `Type${at + 1}`)
+      expect(table.map(([name]) => name)).to.deep.equal(names)
+      expect(new Set(table.map(([, type]) => JSON.stringify(type))).size, key).to.equal(count)
+      expect(new Set(table.map(([, { drawing }]) => drawing)).size, key).to.be.at.least(drawings)
+    }
     expect(types.layoutTypes.map(([name]) => name)).to.deep.equal(['Theme1', 'Theme2'])
     expect(types.subgroupsTypes.map(([name]) => name)).to.include('Type2')
   })
@@ -72,8 +70,8 @@ describe('Theme types of the item screen', () => {
     expect(types.itemTypes({ ...aBrand().themes.itemDetails, ...unknown, subgroups: 'Type3' })).to.deep.equal(first)
   })
 
-  for (const [key, table] of [...tables, ['layout', types.layoutTypes] as const]) {
-    it(`MENU-36 every ${key} keeps names, roles, rule and total`, async () => {
+  it('MENU-36 every type of every part keeps names, roles, rule and total', async () => {
+    for (const [key, table] of [...tables, ['layout', types.layoutTypes] as const])
       for (const [name] of table) {
         const { user } = open({ [key]: name, layout: key === 'layout' ? name : 'Theme1' })
         const tab = screen.queryByRole('tab', { name: /^Noodles/ })
@@ -88,6 +86,5 @@ describe('Theme types of the item screen', () => {
         within(screen.getByRole('group', { name: /^Noodles/ })).getByText('1 of 1 chosen')
         cleanup()
       }
-    })
-  }
+  })
 })

@@ -1,12 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { removeLine } from '../../../src-domain/cart/change-lines.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { CartToSave, SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
-import { aKey, aLine, anOrder, uptown } from '../../builders/order-builder.ts'
+import { aLine, anOrder, uptown } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 import { orderingWorld } from '../navigation/ordering-world.tsx'
 
@@ -42,24 +41,6 @@ function saving() {
 describe('Employee links', () => {
   afterEach(cleanup)
 
-  it('LINK-01, LINK-02, LINK-03 where others read Checkout an employee reads Create Link, and gets one instead of paying', async () => {
-    const { carts, saved } = saving()
-    const { user, cells, log } = orderingWorld({ order, menu, patron: employee, carts })
-    expect(screen.queryByRole('button', { name: /^(Checkout|Continue to extras)/ })).to.equal(null)
-    await user.click(screen.getByRole('button', { name: 'Create Link' }))
-    const field = await dialog().findByLabelText('Link to this cart')
-    expect(field).to.have.property('value', 'https://noodle.example/checkout/link-1')
-    expect(cells.sheet.current()).to.deep.equal({ _tag: 'Cart', path: '/link' })
-    expect(saved[0]?.items).to.deep.equal(order.items)
-    expect(log.left).to.deep.equal([])
-  })
-
-  it('LINK-03 others still read Checkout', () => {
-    orderingWorld({ order, menu, patron: { patron: aPatron() } })
-    screen.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
-    expect(screen.queryByRole('button', { name: 'Create Link' })).to.equal(null)
-  })
-
   it('LINK-05 a browser that does not copy selects the link for the hand', async () => {
     const { user } = orderingWorld({
       order,
@@ -74,45 +55,6 @@ describe('Employee links', () => {
     expect(field instanceof HTMLInputElement && field.selectionEnd).to.equal(field.getAttribute('value')?.length)
     dialog().getByText(/copy it by hand/)
     expect(dialog().queryByRole('button', { name: 'Copied' })).to.equal(null)
-  })
-
-  it('LINK-06 a failure says so, and can be tried again', async () => {
-    let tries = 0
-    const save = () => async () => {
-      tries += 1
-      return tries === 1 ? left({ _tag: 'Refused' as const, status: 500 }) : right({ publicIdentifier: 'second' })
-    }
-    const { user } = orderingWorld({
-      order,
-      menu,
-      patron: employee,
-      sheet: { _tag: 'Cart', path: '/link' },
-      carts: { save },
-    })
-    expect((await dialog().findByRole('alert')).textContent).to.equal('There was an error creating the link.')
-    await user.click(dialog().getByRole('button', { name: 'Try again' }))
-    expect(await dialog().findByLabelText('Link to this cart')).to.have.property(
-      'value',
-      'https://noodle.example/checkout/second',
-    )
-  })
-
-  it('LINK-04 a cart that stays the same keeps its link, a changed one gets its own', async () => {
-    const { carts, saved } = saving()
-    const { cells } = orderingWorld({
-      order,
-      menu,
-      patron: employee,
-      sheet: { _tag: 'Cart', path: '/link' },
-      carts,
-    })
-    await dialog().findByLabelText('Link to this cart')
-    act(() => cells.sheet.update(() => ({ _tag: 'Closed' })))
-    act(() => cells.sheet.update(() => ({ _tag: 'Cart', path: '/link' })))
-    await dialog().findByLabelText('Link to this cart')
-    expect(saved).to.have.length(1)
-    act(() => cells.order.update(removeLine(0, aKey(77))))
-    await waitFor(() => expect(saved).to.have.length(2))
   })
 })
 

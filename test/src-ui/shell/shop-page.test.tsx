@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'chai'
-import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
 import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
-import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
 import { menuView } from '../../../src-ui/menu/menu-view.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
@@ -95,49 +92,8 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
   return { intents, chosen, cells, retried }
 }
 
-const ramen = {
-  group: 'bowls',
-  item: 'ramen',
-  mods: noSelections,
-  name: 'Ramen',
-  price: cents(1200),
-  quantity: 2,
-  notes: '',
-  isGroup: false,
-}
-
 describe('the shop page', () => {
   afterEach(cleanup)
-
-  it('MENU-11 asks for the item of a tapped card, and leaves a tap for a new tab to the browser', async () => {
-    const { intents } = open(stateWith({ _tag: 'Menu', view }))
-    const link = screen.getByRole('link', { name: 'Ramen' })
-    await userEvent.click(link)
-    expect(intents).to.deep.equal([{ _tag: 'OpenItem', groupId: 'bowls', itemId: 'ramen' }])
-    const isLeftAlone = fireEvent.click(link, { ctrlKey: true })
-    expect([isLeftAlone, intents.length]).to.deep.equal([true, 1])
-  })
-
-  it('shows count and total of the order in its bar, and opens the cart from there', async () => {
-    const { cells, intents } = open(stateWith({ _tag: 'Menu', view }))
-    expect(screen.queryByRole('button', { name: /View order/ })).to.equal(null)
-    act(() => cells.order.update(addLine(ramen, 'key-2')))
-    const bar = screen.getByRole('button', { name: /View order · 2 items/ })
-    expect(bar.textContent).to.contain('$24.00')
-    await userEvent.click(bar)
-    expect(intents).to.deep.equal([{ _tag: 'OpenCart' }])
-  })
-
-  it('LOC-03 keeps how, where and when in reach, in the order pickup, delivery', async () => {
-    const { chosen } = open(stateWith({ _tag: 'Menu', view }))
-    const nav = screen.getByRole('navigation', { name: 'How would you like it?' })
-    const links = within(nav).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).to.deep.equal(['Pickup', 'Delivery'])
-    expect(links[0]?.getAttribute('aria-current')).to.equal('page')
-    expect(screen.getByText('Ready in about 15 min')).not.to.equal(null)
-    fireEvent.click(links[0] ?? nav)
-    expect(chosen).to.deep.equal(['pickup'])
-  })
 
   it('LOC-14 asks where a delivery goes before its menu is gone to', () => {
     const { chosen, cells, intents } = open(stateWith({ _tag: 'Menu', view }))

@@ -53,7 +53,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       }
     })
 
-    it('ACCT-11, ACCT-61 each screen of logging in leads to the forgotten password, whose code is judged in its words before it is sent', async () => {
+    it('ACCT-11, ACCT-39, ACCT-59, ACCT-61 each screen of logging in leads to the forgotten password, which checks e-mail and code before it sends them', async () => {
       const page = await open()
       page.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
       const forgot = async () => {
@@ -68,8 +68,16 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       await press(page, 'Back to log in')
       await page.see.findByText('The password of ana@example.com, please.')
       await forgot()
+      await type(page, /^E-mail/, '')
+      await press(page, 'Send code')
+      page.see.getByText('E-mail is required!')
+      await type(page, /^E-mail/, 'ana@')
+      page.see.getByText('E-mail is not valid!')
+      expect(bodies(page, '/v1/patron/forgot-password')).to.deep.equal([])
+      await type(page, /^E-mail/, 'ana@example.com')
       await press(page, 'Send code')
       const code = await page.see.findByLabelText(/^Code/)
+      page.see.getByText(/If there is an account for ana@example\.com/)
       await press(page, 'Continue')
       page.see.getByText('Code is required')
       fill(code, '123')
@@ -80,6 +88,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       fill(code, '1234')
       await press(page, 'Continue')
       await page.see.findByText('The code is not right, or no longer good.')
+      await until(page, () => expect(page.window.document.activeElement).to.equal(code))
       expect(bodies(page, '/v1/pincode/verify')).to.have.length(1)
     })
 

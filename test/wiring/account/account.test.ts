@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Device } from '../drivers/device.ts'
+import { settled } from '../drivers/held-clock.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import {
   amountOf,
@@ -20,30 +21,41 @@ describe('Signing in', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
     const form = within(await page.see.findByRole('dialog'))
     await form.findByLabelText(/^E-mail/)
+    // The sheet opens a turn after it is drawn, and takes the focus then.
+    await settled()
     return { page, form }
   }
 
-  it('ACCT-08, ACCT-12, ACCT-59, ACCT-62 asks for e-mail and password, and says what is wrong with them', async () => {
+  it('ACCT-06, ACCT-08, ACCT-09, ACCT-12, ACCT-59, ACCT-62, E42 asks for the e-mail, then for the password in the same form, and says at each field what is wrong with it', async () => {
     const { page, form } = await openForm()
     const goOn = form.getByRole('button', { name: 'Continue' })
+    const email = form.getByLabelText<HTMLInputElement>(/^E-mail/)
+    expect([email.type, email.autocomplete, email.inputMode]).to.deep.equal(['email', 'username', 'email'])
     expect(form.queryByLabelText(/^Password/)).to.equal(null)
+    expect(form.queryByRole('button', { name: 'Log in' })).to.equal(null)
     expect(form.getByText('Terms of Service & Privacy Policy')).to.have.property('href', 'https://noodle.example/terms')
     await page.user.click(goOn)
     form.getByText('E-mail is required!')
-    fill(form.getByLabelText(/^E-mail/), 'ana at example')
+    await until(page, () => expect(page.window.document.activeElement).to.equal(email))
+    expect(email.getAttribute('aria-invalid')).to.equal('true')
+    const why = page.window.document.getElementById(email.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).to.equal('E-mail is required!')
+    fill(email, 'ana at example')
     await page.user.click(goOn)
     form.getByText('E-mail is not valid!')
     expect(page.network.callsTo('/v1/patron/validate')).to.deep.equal([])
     await writeEmail(page, 'ana@example.com')
+    const password = form.getByLabelText<HTMLInputElement>(/^Password/)
+    expect([password.type, password.form]).to.deep.equal(['password', email.form])
     await page.user.click(form.getByRole('button', { name: 'Log in' }))
     form.getByText('Password is required!')
-    fill(form.getByLabelText(/^Password/), 'short')
+    fill(password, 'short')
     form.getByText('Password has to be at least 8 characters!')
     form.getByText('Terms of Service & Privacy Policy')
     expect(page.network.callsTo('/v1/patron/sign-in')).to.deep.equal([])
   })
 
-  it('ACCT-22, ACCT-55, ACCT-56 a patron is known on the next page too, until they log out', async () => {
+  it('ACCT-22, ACCT-55, ACCT-56, SHELL-21 keeps a patron logged in on the next page, until they log out and confirm it', async () => {
     const { page } = await openForm()
     await logIn(page, 'ana')
     await page.see.findByText('Hello Ana')
@@ -51,8 +63,14 @@ describe('Signing in', () => {
     const again = await page.reload()
     await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
     await again.see.findByText('Hello Ana')
-    await again.user.click(again.see.getByRole('button', { name: 'Log out' }))
-    await again.user.click(again.see.getAllByRole('button', { name: 'Log out' }).at(-1) ?? again.window.document.body)
+    const answer = async (name: string) => {
+      await again.user.click(again.see.getByRole('button', { name: 'Log out' }))
+      const question = within(await again.see.findByRole('alertdialog', { name: 'Log out on this device?' }))
+      await again.user.click(question.getByRole('button', { name }))
+    }
+    await answer('Stay')
+    again.see.getByText('Hello Ana')
+    await answer('Log out')
     await again.see.findByText('You are logged out')
     expect(again.window.localStorage.getItem('token')).to.equal(null)
   })
@@ -111,6 +129,9 @@ describe('Signing in', () => {
     page.network.answer('/v1/patron/sign-in', { status: 500, body: '' })
     await tryAs(opened)
     await form.findByText('We could not log you in. Please try again.')
+    page.network.cut('/v1/patron/sign-in')
+    await tryAs(opened)
+    await form.findByText('No answer came. Please check your connection and try again.')
   })
 
   it('ACCT-31 e-mail and password are sent as account and password, without what slipped in around the e-mail', async () => {
@@ -272,7 +293,9 @@ describe('Opening an account', () => {
     await page.see.findByLabelText(/^Code/)
     const again = await page.reload()
     again.network.answer('/v1/pincode/verify', { status: 200, body: { token: 'once' } })
-    fill(await again.see.findByLabelText(/^Code/), '246810')
+    const code = await again.see.findByLabelText(/^Code/)
+    await until(again, () => expect(again.window.document.activeElement).to.equal(code))
+    fill(code, '246810')
     await press(again, 'Continue')
     await again.see.findByLabelText(/^New password again/)
     const visits = [

@@ -72,10 +72,22 @@ describe('Signing in at its own addresses', () => {
     expect(page.window.location.href).to.match(/\/login$/)
   })
 
-  it('ACCT-35, ACCT-28, LOYAL-23, ACCT-42 /sign-up asks for all of an account under what rewards one, until there is one; then the address is the profile', async () => {
+  it('E31, ACCT-35, ACCT-28, LOYAL-23, ACCT-42 /sign-up asks for all that an account needs, under its rewards, and leads to the profile once there is an account', async () => {
     const { loyalty } = (await wiringHouse()).rule({})
     const page = await openAt('/sign-up', { brand: { loyalty: { ...loyalty, enabled: true } } })
     page.see.getByText(/^Rewards at /)
+    // All fields are required, so the form says it once instead of marking each.
+    expect(page.see.getAllByText('All fields are required.')).to.have.length(1)
+    const fields = [/^First name/, /^Last name/, /^E-mail/, /^Phone/, /^Password/].map((label) =>
+      page.see.getByLabelText<HTMLInputElement>(label),
+    )
+    expect(fields.map(({ required, autocomplete }) => [required, autocomplete])).to.deep.equal([
+      [true, 'given-name'],
+      [true, 'family-name'],
+      [true, 'username'],
+      [true, 'tel'],
+      [true, 'new-password'],
+    ])
     const write = { 'First name': 'Willa', 'Last name': 'Won', 'E-mail': 'willa@won.example', Phone: '212 555 0141' }
     for (const [label, value] of Object.entries({ ...write, Password: 'steamed and folded' }))
       fill(page.see.getByLabelText(new RegExp(`^${label}`)), value)

@@ -13,6 +13,7 @@ import {
   textOf,
   toPacking,
   toUpsells,
+  until,
 } from '../drivers/scenes.ts'
 
 async function openMenu() {
@@ -38,6 +39,9 @@ describe('The order on a menu page', () => {
     const question = within(await page.see.findByRole('alertdialog'))
     await page.user.click(question.getByRole('button', { name: /Remove/ }))
     await page.see.findByText('Your cart is empty')
+    await page.see.findAllByText('Ramen removed')
+    const sheet = page.see.getByRole('dialog')
+    await until(page, () => expect(sheet.contains(page.window.document.activeElement)).to.equal(true))
     expect(textOf(page)).to.include('View order · 0 items')
   })
 
@@ -75,12 +79,18 @@ describe('The order on a menu page', () => {
     await page.see.findByText('Before you go')
   })
 
-  it('UPS-01, UPS-03 what goes with it is added by a tap, or left out', async () => {
+  it('UPS-01, UPS-02, UPS-03 adds what goes with the order by one tap and keeps it in the list as added; a second tap adds nothing', async () => {
     const page = await openMenu()
     await openCart(page)
     await toUpsells(page)
+    page.see.getByRole('button', { name: 'Continue without' })
     await page.user.click(await page.see.findByRole('button', { name: 'Add Tea for $3.00' }))
     await page.see.findByRole('button', { name: 'Continue' })
+    const sheet = within(page.see.getByRole('dialog', { name: 'Something else?' }))
+    expect(sheet.getByText('1 × Tea added to your order').getAttribute('role')).to.equal('status')
+    const added = sheet.getByRole('button', { name: 'Tea is in your order' })
+    expect(added.getAttribute('aria-disabled')).to.equal('true')
+    await page.user.click(added)
     expect(textOf(page)).to.include('View order · 2 items')
   })
 
@@ -92,12 +102,15 @@ describe('The order on a menu page', () => {
     return page
   }
 
-  it('PACK-05 there is no way on while something that must be packed is missing', async () => {
+  it('PACK-05, SEL-34 disables Next, with the reason, while something that must be packed is missing', async () => {
     const page = await openPacking()
     const next = () => page.see.getByRole('button', { name: 'Next' })
     await page.user.click(next())
     expect(page.address()).to.not.include('checkout')
-    expect(Object(next()).disabled || next().getAttribute('aria-disabled') === 'true').to.equal(true)
+    expect(next().getAttribute('aria-disabled')).to.equal('true')
+    const why = page.window.document.getElementById(next().getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).to.equal('Please look at Allergy card first.')
+    within(page.see.getByRole('group', { name: /^Allergy card/ })).getByText('You must select at least 1')
     await page.user.click(page.see.getByLabelText('No allergies'))
     await page.user.click(next())
     expect(await page.leaving()).to.equal('/checkout/current')

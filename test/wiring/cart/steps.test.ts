@@ -1,7 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
-import type { Device } from '../drivers/device.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import {
   chooseTime,
@@ -50,10 +49,10 @@ describe('What is offered on the way from the cart', () => {
 })
 
 /** As if the page were reloaded while this was open. */
-async function openAt(path: string, options: { readonly device?: Device } = {}) {
+async function openAt(path: string, options: Pick<PageOptions, 'device' | 'brand'> = {}) {
   const device = options.device ?? (await deviceWithRamen())
   device.historyState = { flow: { at: { _tag: 'Cart', path }, depth: 1 } }
-  return openPage(menuOf(), { device })
+  return openPage(menuOf(), { ...options, device })
 }
 
 describe('The paths inside the cart', () => {
@@ -84,19 +83,25 @@ describe('The paths inside the cart', () => {
     }
   })
 
-  it('CART-10 a line is removed at the path of its place, which the history keeps', async () => {
+  it('CART-10 removes or edits a line at the path of its place, which the history keeps', async () => {
     const page = await openMenu()
     const cart = await openCart(page)
     await page.user.click(cart.getByRole('button', { name: 'Remove Ramen' }))
     await page.see.findByText('Remove Ramen from your order?')
     await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/delete/0'))
+    await page.user.click(page.see.getByRole('button', { name: 'Keep' }))
+    await page.user.click(cart.getByRole('button', { name: 'Edit Ramen' }))
+    await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/item/ramen/0'))
   })
 
-  it('SCHED-02 the chooser leads to the times of the restaurant that is chosen, under a path of its own', async () => {
+  it('SCHED-02, SCHED-12 the chooser leads to the times of the chosen restaurant, under a path of its own, where the brand takes orders for later', async () => {
     const page = await openAt('/locations')
     await page.user.click(await page.see.findByRole('button', { name: 'Order ahead from Main Street' }))
     await page.see.findByRole('dialog', { name: 'When would you like it?' })
     await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/locations/schedule-dates'))
+    const never = await openAt('/locations', { brand: { ordering: { ...aBrand().ordering, scheduled: false } } })
+    await never.see.findByRole('list', { name: 'Restaurants' })
+    expect(never.see.queryByRole('button', { name: /^Order ahead from/ })).to.equal(null)
   })
 })
 

@@ -62,25 +62,33 @@ describe('The sections of the collapsible checkout', () => {
     expect(head(page, 'Your Info')?.textContent).to.not.include('done')
   })
 
-  it('CHK-12 a patron has no info to give, and the payment opened', async () => {
+  it('CHK-06, CHK-12, CHK-59 lets a guest log in or come back as a guest; a patron gives no info and has the payment opened', async () => {
     const page = await open()
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue as guest instead' }))
+    await until(page, () => expect(isOpen(page, 'Your Info')).to.equal('true'))
+    await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
     await logIn(page, 'ana')
     await until(page, () => expect(isOpen(page, 'Your Payment')).to.equal('true'))
     expect([head(page, 'Your Info'), isOpen(page, 'Your Cart')]).to.deep.equal([undefined, 'false'])
+    await page.see.findByRole('button', { name: /^(Place Order · |Pay )\$/ })
   })
 })
 
 describe('Which rule is told', () => {
-  it('CHK-29 the first that fails: the restaurant, then the minimum of a delivery, then the payment', async () => {
+  it('CHK-26, CHK-29, CHK-38 names the first rule that fails, at the button and in words: the restaurant, then the minimum of a delivery, then the payment', async () => {
     const menu = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
     await submit(menu, await tapDish(menu, 'Tea'))
     await menu.see.findByText('1 × Tea added to your order')
     const page = await openPage('/checkout/current', { device: menu.close() })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page, 'dora')
-    await page.see.findByText(/must be at least \$10\.00 to place a delivery order/)
-    page.see.getByRole('button', { name: 'Minimum Not Met' })
+    const why = await page.see.findByText(
+      'The price for your order, before tip, must be at least $10.00 to place a delivery order. Add $7.00 more.',
+    )
+    expect(why.closest('[role=alert]')).to.not.equal(null)
+    const button = page.see.getByRole('button', { name: 'Minimum Not Met' })
+    expect(button.getAttribute('aria-disabled')).to.equal('true')
     expect(textOf(page)).to.not.include('No payment information')
 
     const device = page.close()

@@ -17,6 +17,7 @@ import {
   openCheckout,
   payByCash,
   textOf,
+  until,
 } from '../drivers/scenes.ts'
 
 function ordering(fields: object) {
@@ -49,6 +50,11 @@ describe('Who orders', () => {
     fill(page.see.getByLabelText(/Full name/), 'Gus')
     await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
     await page.see.findByText('Full name is required.')
+    expect(page.window.document.activeElement).to.equal(page.see.getByLabelText(/Full name/))
+    await beGuest(page)
+    const title = await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
+    await until(page, () => expect(page.window.document.activeElement).to.equal(title))
+    expect(page.see.queryByText('Full name is required.')).to.equal(null)
   })
 
   it('CHK-18, CHK-19 the name is cut at the first sign that is no letter, and split at its first space', async () => {
@@ -88,6 +94,9 @@ describe('What it costs', () => {
       '30%$3.90',
       'Other amount',
     ])
+    await page.user.click(shares.getByRole('radio', { name: /20%/ }))
+    expect(amountOf(page, 'Tip')).to.equal('$2.60')
+    await page.see.findByRole('button', { name: 'Continue to card · $16.64' })
   })
 
   it('PRICE-18 beside the tips stands what they are a share of and who receives them, by how the food is got', async () => {

@@ -13,6 +13,7 @@ import {
   openCheckout,
   payByCash,
   textOf,
+  until,
 } from '../drivers/scenes.ts'
 
 const { themes, ordering } = aBrand()
@@ -23,6 +24,7 @@ describe('A promo code at the checkout', () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
     await page.see.findByRole('heading', { level: 1, name: 'Promo code' })
+    await until(page, () => expect(page.window.document.activeElement).to.equal(page.see.getByLabelText(/^Promo code/)))
     const apply = () => page.user.click(page.see.getByRole('button', { name: 'Apply code' }))
     await apply()
     await page.see.findByText('Promo code is required')
@@ -38,26 +40,33 @@ describe('A promo code at the checkout', () => {
     expect(field.getAttribute('aria-invalid')).to.equal('true')
   })
 
-  it('PROMO-07, PRICE-18 has a line of its own, set or not; the tip is of the food before it', async () => {
+  it('PROMO-07, PROMO-08, PRICE-18 gives the promo code a line of its own, which takes the focus once the code is set; the tip is a share of the food before it', async () => {
     const page = await openCheckout()
     expect(lines(page)).to.include('Discount')
     expect(amountOf(page, 'Tip')).to.equal('$1.95')
     await enterTender(page, 'promo code', 'TEN')
     await page.see.findByText('-$1.30')
-    page.see.getByRole('button', { name: 'Remove promo code TEN' })
+    const remove = page.see.getByRole('button', { name: 'Remove promo code TEN' })
+    await until(page, () => expect(page.window.document.activeElement).to.equal(remove))
     expect(page.see.queryByRole('button', { name: 'Add promo code' })).to.equal(null)
     expect([amountOf(page, 'Subtotal'), amountOf(page, 'Tip')]).to.deep.equal(['$13.00', '$1.95'])
   })
 })
 
 describe('A gift card at the checkout', () => {
-  it('GIFT-01, GIFT-05 is entered on a screen of its own, and kept with the order by number and balance', async () => {
+  it('GIFT-01, GIFT-05, GIFT-10 takes a gift card on a screen of its own, where the theme offers one, and keeps number and balance with the order', async () => {
+    const none = await openCheckout()
+    expect(none.see.queryByRole('button', { name: 'Add gift card' })).to.equal(null)
+    none.close()
     const page = await openCheckout(withCards)
     await page.user.click(page.see.getByRole('button', { name: 'Add gift card' }))
     await page.see.findByRole('heading', { level: 1, name: 'Gift card' })
     fill(await page.see.findByLabelText(/^Gift card number/), '1111 2222-3333 4444')
     await page.user.click(page.see.getByRole('button', { name: 'Use this gift card' }))
     await page.see.findByText('Ending in 4444, $20.00 on it')
+    expect(textOf(page)).to.not.match(/1111 ?2222/)
+    const remove = page.see.getByRole('button', { name: 'Remove gift card' })
+    await until(page, () => expect(page.window.document.activeElement).to.equal(remove))
     expect(keptOrder(page).giftCard).to.deep.include({ giftCardNumber: '1111222233334444', balance: 2_000 })
   })
 })
@@ -98,6 +107,7 @@ describe('An order of which nobody knows', () => {
     expect(textOf(page)).to.include(
       'Unable to process your order. Please contact the restaurant to confirm your order. We apologize for the inconvenience.',
     )
+    expect(page.see.queryByRole('button', { name: /^(Pay|Place)/ })).to.equal(null)
     release()
   })
 

@@ -71,13 +71,16 @@ describe('The rows of the checkout', () => {
   it('CHK-02, CHK-03, CHK-60 stand in their order', async () => {
     const page = await openCheckout()
     const text = textOf(page)
-    const places = ['Order information', 'Time', 'Restaurant', 'Payment method'].map((row) => text.indexOf(row))
+    const rows = ['Order information', 'Time', 'Restaurant', 'Payment method', 'Cash', 'Order note']
+    const places = rows.map((row) => text.indexOf(row))
     expect(places).to.deep.equal([...places].sort((a, b) => a - b))
     expect(places).to.not.include(-1)
   })
 
-  it('CHK-05, SHELL-10 another layout draws the same order at the same price', async () => {
+  it('CHK-05, SHELL-10 the second layout lays the same order, at the same price, into cards', async () => {
     const page = await openCheckout({ brand: layout('Type2') })
     expect(textOf(page)).to.include('$15.99')
+    const titles = page.see.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).to.deep.equal(['Order information', 'Time', 'Restaurant', 'Ordering as', 'Summary'])
   })
 })

@@ -10,6 +10,7 @@ import {
   deviceWithRamen,
   fill,
   keptOrder,
+  lines,
   menuOf,
   openCart,
   payByCash,
@@ -23,12 +24,17 @@ function ordering(fields: object) {
 }
 
 describe('Ways of getting the food', () => {
-  it('LOC-03 stand in the order pickup, delivery, dine in, and one that is off is not there', async () => {
+  it('E21, LOC-03 lists pickup, delivery and dine in, in this order, beside the restaurant and its estimate, and leaves out a way that is off', async () => {
     const types = (page: OpenPage) =>
       [...page.window.document.querySelectorAll('nav a, [role=tablist] *, a')]
         .map((one) => one.textContent ?? '')
         .filter((text) => ['Pickup', 'Delivery', 'Dine in'].includes(text))
-    expect(types(await openPage(menuOf()))).to.deep.equal(['Pickup', 'Delivery', 'Dine in'])
+    const all = await openPage(menuOf())
+    expect(types(all)).to.deep.equal(['Pickup', 'Delivery', 'Dine in'])
+    const ways = within(all.see.getByRole('navigation', { name: 'How would you like it?' }))
+    expect(ways.getByRole('link', { name: 'Pickup' }).getAttribute('aria-current')).to.equal('page')
+    all.see.getByRole('link', { name: 'Change restaurant' })
+    expect(textOf(all)).to.include('Ready in about 20 min')
     const without = await openPage(menuOf(), { brand: ordering({ kiosk: false }) })
     expect(types(without)).to.deep.equal(['Pickup', 'Delivery'])
   })
@@ -55,13 +61,18 @@ describe('Ways of getting the food', () => {
     expect(keptOrder(page).diningOption).to.not.equal('kiosk')
   })
 
-  it('MENU-13 a delivery menu leads home while the order is not a delivery, and home asks for the address in its name', async () => {
+  it('LOC-25, LOC-27, LOC-42, MENU-13 the link that asks for the address of a delivery shows fee and minimum before it takes the address, and leads to the menu', async () => {
     const page = await openPage('/?type=delivery#address=harbor')
     const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
     expect(page.address()).to.equal('/?type=delivery')
     await writeAddress(page, sheet)
+    await sheet.findByText('Harbor delivers here.')
+    sheet.getByText(/^Delivery fee \$3\.49 · Minimum order \$10\.00/)
+    expect(keptOrder(page).address).to.equal(undefined)
     await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
     expect(await page.leaving()).to.equal('/location/harbor/delivery')
+    expect(keptOrder(page)).to.deep.include({ diningOption: 'delivery' })
+    expect(keptOrder(page).address).to.deep.include({ street1: '9 Elm St', street2: 'Floor 2' })
   })
 
   it('LOC-14, MENU-13 the menu of a kept delivery that lost its address stays, and asks where it goes', async () => {
@@ -162,7 +173,10 @@ describe('Where a delivery goes', () => {
     await beGuest(pay)
     await pay.see.findByText('$1.32')
     expect([amountOf(pay, 'Delivery fee'), amountOf(pay, 'Service fees')]).to.deep.equal(['$3.49', undefined])
-    expect(textOf(pay)).to.include('9 Elm St, Floor 2, New York')
+    expect(lines(pay)).to.deep.equal(['Subtotal', 'Delivery fee', 'Discount', 'Tax', 'Tip', 'Total'])
+    const where = pay.see.getByRole('heading', { name: 'Delivery address' }).parentElement
+    expect(where?.textContent).to.include('9 Elm St, Floor 2, New York')
+    expect(pay.see.queryByRole('heading', { name: 'Order information' })).to.equal(null)
     await payByCash(pay)
     const placed = await pay.follow()
     await placed.see.findByText('Delivery fee')

@@ -33,6 +33,8 @@ describe('A table', () => {
     const { page, sheet } = await openForm()
     await page.user.click(sheet.getByRole('button', { name: 'Confirm table' }))
     await sheet.findByText('Table Number is required')
+    const field = sheet.getByLabelText(/^Table number/)
+    expect([page.window.document.activeElement, field.getAttribute('aria-invalid')]).to.deep.equal([field, 'true'])
     expect(page.network.callsTo('/v1/tables/validate')).to.deep.equal([])
   })
 
@@ -59,12 +61,13 @@ describe('A table', () => {
     expect(keptOrder(page).table).to.equal(undefined)
   })
 
-  it('TABLE-07, TABLE-09, CART-05 that it accepts is kept with the order, stands in the cart instead of a time and at the checkout, and can be changed there', async () => {
+  it('TABLE-07, TABLE-09, TABLE-11, CART-05 keeps an accepted table with the order and leads on; the cart shows it instead of a time, and the checkout can change it', async () => {
     const { page } = await openForm()
     await say(page, '7')
     await until(page, () => expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' }))
     const [call] = page.network.callsTo('/v1/tables/validate')
     expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
+    await page.see.findByRole('dialog', { name: 'Something else?' })
     // The form hears of it some turns after the order has it, and draws once more.
     await settled()
     const again = await openPage(menuOf('dine-in'), { device: page.close() })

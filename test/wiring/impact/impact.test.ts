@@ -49,9 +49,12 @@ describe('Whom an order helps', () => {
     }
   })
 
-  it('IMPACT-03, IMPACT-05, CHK-04 is chosen before paying, from the brand’s own list', async () => {
+  it('CHK-02, CHK-04, IMPACT-03, IMPACT-05 lets the customer choose from the brand’s own list, below the ways of paying', async () => {
     const page = await openCheckout({ brand: { impact } })
-    const group = within(row(page) ?? page.window.document.body)
+    const shown = row(page) ?? page.window.document.body
+    const group = within(shown)
+    const cash = page.see.getByRole('radio', { name: /^Cash/ })
+    expect(cash.compareDocumentPosition(shown) & page.window.Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0)
     expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, false])
     await page.user.click(group.getByRole('radio', { name: /^Food bank/ }))
     expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, true])
@@ -90,7 +93,8 @@ describe('Whom an order helps', () => {
 
   it('IMPACT-04, IMPACT-06, CHK-58 who chose nobody is thanked and asked, and goes on to the order', async () => {
     const order = await ordered({ brand: { impact } })
-    await order.see.findByRole('heading', { level: 1, name: thanks })
+    const title = await order.see.findByRole('heading', { level: 1, name: thanks })
+    await until(order, () => expect(order.window.document.activeElement).to.equal(title))
     expect(given(order)).to.deep.equal([])
     await order.user.click(order.see.getByRole('button', { name: /^School gardens/ }))
     await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })

@@ -20,7 +20,7 @@ async function pin(page: OpenPage, name: string) {
 }
 
 describe('The map of a delivery', () => {
-  it('CONF-09 has the restaurant, the courier and the customer on it', async () => {
+  it('CONF-09 shows the restaurant, the courier and the customer until the order is delivered', async () => {
     const order = await openOrder()
     await pin(order, 'origin')
     const [look] = order.network.calls.filter(({ path }) => path.endsWith('/tracking'))
@@ -34,6 +34,10 @@ describe('The map of a delivery', () => {
     expect(legend).to.have.members(['origin', 'destination', 'driver'])
     const [driver, origin] = [await pin(order, 'driver'), await pin(order, 'origin')]
     expect(driver.x).to.be.lessThan(origin.x)
+    await order.house.rows(`update deliveries set status = 'delivered' where order_id = '${id}' returning 1`)
+    await order.clock.advance(30_000)
+    await order.see.findByRole('heading', { level: 1, name: 'Your order was delivered' })
+    expect(order.see.queryByRole('img', { name: /^Map/ })).to.equal(null)
   })
 
   it('LOC-47 is drawn at zoom 14, with pins of 31 by 43 pixels', async () => {

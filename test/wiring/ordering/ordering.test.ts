@@ -13,7 +13,7 @@ import {
 } from '../drivers/scenes.ts'
 
 describe('From the menu to the confirmation', () => {
-  it('MENU-15, SEL-38, CART-11, PRICE-06, CHK-01, CHK-60, CONF-03 a bowl is chosen, looked at, paid in cash and followed', async () => {
+  it('MENU-15, SEL-38, CART-11, PRICE-06, CHK-01, CHK-60, CONF-02, CONF-03 a bowl is chosen, looked at, paid in cash and followed', async () => {
     const menu = await openPage(menuOf())
     await addRamen(menu)
     const cart = await openCart(menu)
@@ -36,6 +36,7 @@ describe('From the menu to the confirmation', () => {
     await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     expect(order.see.getByRole('progressbar').getAttribute('value')).to.equal('70')
     expect(amountOf(order, 'Total')).to.equal('$14.04')
+    expect(order.see.queryByRole('heading', { name: 'Delivery' })).to.equal(null)
   })
 
   it('CHK-40, CHK-41, CHK-42, CHK-43, CHK-44 what is placed is what was chosen, and a key', async () => {

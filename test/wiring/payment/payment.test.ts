@@ -227,11 +227,15 @@ describe('The wallet', () => {
     expect(rows).to.deep.equal([{ state: 'declined' }, { state: 'authorised' }])
   })
 
-  it('PAY-10, PAY-13 of a total of nothing no wallet is asked, and the order goes without an instrument', async () => {
+  it('CHK-63, GIFT-12, PAY-10, PAY-13 asks no wallet when nothing is due, even one that was chosen, and places the order without an instrument', async () => {
     const page = await atCorner()
     await page.user.click(page.see.getByRole('radio', { name: 'No tip' }))
+    await page.user.click(await page.see.findByRole('radio', { name: /^Mobile pay/ }))
     await enterTender(page, 'gift card', '9999-8888-7777-6666')
-    await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $0.00' }))
+    const place = await page.see.findByRole('button', { name: 'Place Order · $0.00' })
+    page.see.getByText('Nothing to pay: it is all covered.')
+    expect(page.see.queryByRole('group', { name: 'Payment method' })).to.equal(null)
+    await page.user.click(place)
     expect(amountOf(page, 'Total')).to.equal('$0.00')
     expect(radio(page)).to.equal(null)
     expect(await page.leaving()).to.match(/^\/order\//)

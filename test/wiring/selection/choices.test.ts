@@ -76,6 +76,7 @@ describe('What is chosen', () => {
     expect([isOpen('Noodles'), isOpen('Toppings')]).to.deep.equal(['true', 'false'])
     await tabbed.page.user.click(tabbed.sheet.getByLabelText(/Thick/))
     await until(tabbed.page, () => expect([isOpen('Noodles'), isOpen('Toppings')]).to.deep.equal(['false', 'true']))
+    expect(tabbed.page.window.document.activeElement).to.equal(tabbed.sheet.getByRole('tab', { name: /^Toppings/ }))
   })
 
   it('SEL-21, SEL-31 more than fits, chosen before the menu changed, says how many do', async () => {
@@ -96,7 +97,9 @@ describe('What is chosen', () => {
   it('SHELL-24 the quantity is stepped or typed, and never below one', async () => {
     const { page, sheet } = await openDish('Tea')
     const field = sheet.getByLabelText('Quantity of Tea')
-    await page.user.click(sheet.getByRole('button', { name: 'Decrease quantity of Tea' }))
+    const fewer = sheet.getByRole('button', { name: 'Decrease quantity of Tea' })
+    expect(fewer.getAttribute('aria-disabled')).to.equal('true')
+    await page.user.click(fewer)
     expect(field).to.have.property('value', '1')
     await page.user.click(sheet.getByRole('button', { name: 'Increase quantity of Tea' }))
     sheet.getByRole('button', { name: 'Add to order · $6.00' })
@@ -104,7 +107,7 @@ describe('What is chosen', () => {
     fill(field, '12')
     await page.user.tab()
     sheet.getByRole('button', { name: 'Add to order · $36.00' })
-    for (const typed of ['none', '0', '-1']) {
+    for (const typed of ['none', '0', '-1', '1.5']) {
       await page.user.click(field)
       fill(field, typed)
       await page.user.tab()

@@ -62,7 +62,9 @@ describe('What the sheet of a dish is made of', () => {
     await page.user.click(drawer.getByLabelText(/Clear/))
     await page.user.click(drawer.getByRole('button', { name: 'Save' }))
     await until(page, () => expect(page.see.getAllByRole('dialog')).to.have.length(1))
-    expect(sheet.getByLabelText('Soup')).to.have.property('checked', true)
+    const soup = sheet.getByLabelText('Soup')
+    expect(soup).to.have.property('checked', true)
+    expect(page.window.document.activeElement).to.equal(soup)
   })
 
   it('SEL-27 the button says that something is wrong while it is, and its price again when it is right', async () => {

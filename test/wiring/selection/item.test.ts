@@ -45,7 +45,7 @@ describe('The sheet of a dish', () => {
       .and.not.match(/second|http:/)
   })
 
-  it('MENU-28 notes are asked for only where the brand takes them, for each way of ordering', async () => {
+  it('MENU-28, MENU-29 offers notes only where the brand takes them for this way of ordering, with four rows at a table', async () => {
     const { sheet } = await openDish('Tea')
     sheet.getByLabelText(/^Notes/)
     const brand = ordering({ notes: { pickup: false, delivery: true, kiosk: true } })
@@ -99,6 +99,13 @@ describe('Choosing', () => {
     }
     sheet.getByRole('button', { name: 'Clear None or one' })
     expect(sheet.queryByRole('button', { name: 'Clear Just one' })).to.equal(null)
+    const optional = sheet.getByLabelText('None or one B')
+    expect(optional).to.have.property('checked', true)
+    await page.user.click(optional)
+    expect(optional).to.have.property('checked', false)
+    await page.user.click(optional)
+    await page.user.click(sheet.getByRole('button', { name: 'Clear None or one' }))
+    expect(optional).to.have.property('checked', false)
   })
 
   it('SEL-04 a choice of just one can be taken back where the brand replaces nothing', async () => {

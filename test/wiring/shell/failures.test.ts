@@ -106,11 +106,22 @@ describe('What goes wrong on the way', () => {
     expect(page.see.queryByText(offline)).to.equal(null)
   })
 
-  it('SHELL-34 an answer of 503 from any call is told on the page, in the server’s words', async () => {
+  it('SHELL-34 shows the message of a 503 over the page until it is closed, at the checkout and in the shop', async () => {
     const page = await openCheckout()
     page.network.answer('/v1/order/cash/', { status: 503, body: { message: 'Back at one.' } })
     await payByCash(page)
-    await page.see.findByText(/Back at one\./)
+    const read = async ({ see, user }: OpenPage, message: string) => {
+      const notice = within(await see.findByRole('alertdialog', { name: message }))
+      await user.click(notice.getByRole('button', { name: 'Close' }))
+      expect(see.queryByRole('alertdialog')).to.equal(null)
+    }
+    await read(page, 'Back at one.')
+    const shop = await openPage(menuOf(), {
+      before: ({ network }) => network.answer('/v1/menus', { status: 503, body: { message: 'Back at noon.' } }),
+    })
+    await shop.user.click(shop.see.getByRole('link', { name: /Ramen/ }))
+    await read(shop, 'Back at noon.')
+    shop.faults.splice(0)
   })
 
   it('C5 an order that is refused for the moment is not sent again by itself, whenever the server wants to be asked', async () => {
@@ -157,6 +168,7 @@ describe('What goes wrong on the way', () => {
   it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {
     const unknown = await openPage('/order/abcdefghijklmnopqrstuv')
     await unknown.see.findByText('We cannot find this order')
+    expect(unknown.see.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
     const failed = await openPage('/order/abcdefghijklmnopqrstuv', { before: ({ network }) => network.cut() })
     await failed.see.findByText('We cannot show your order right now')
     failed.see.getByText('Your order is safe. Please try again in a moment.')
