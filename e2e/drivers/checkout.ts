@@ -5,7 +5,6 @@ export const cards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   secondStep: '4000000000003220',
-  timesOutAfterCharging: '4000000000000259',
 }
 
 /** The pay document: who orders, how it is paid, what it costs. */
@@ -26,15 +25,6 @@ export function checkout(page: Page) {
     /** One of the sections of the collapsible layout, by the button that opens and closes it. */
     section: (name: 'Your Cart' | 'Your Info' | 'Your Payment') =>
       page.getByRole('button', { name: new RegExp(`^${name}`) }),
-    proceed: page.getByRole('button', { name: 'Proceed to Payment' }),
-    /** The guest's form of the collapsible layout. */
-    giveInfo: async (firstName: string, lastName: string, email: string) => {
-      await page.getByLabel('First name').fill(firstName)
-      await page.getByLabel('Last name').fill(lastName)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-      await expect(page.getByRole('button', { name: /^Your Payment/ })).toHaveAttribute('aria-expanded', 'true')
-    },
     cash: page.getByRole('radio', { name: /^Cash/ }),
     card: page.getByRole('radio', { name: /^Card|ending in/ }),
     tip: (name: RegExp | string) => page.getByRole('group', { name: 'Tip' }).getByRole('radio', { name }),

@@ -10,14 +10,6 @@ export function closedNow(location: Location): Location {
   }
 }
 
-/** Closed for two hours more. */
-export function openLater(location: Location): Location {
-  return {
-    ...location,
-    hours: openFromHour(zoneOf(location), 2, 5),
-  }
-}
-
 /** Closed, and nobody knows until when. */
 export function closedForGood(location: Location): Location {
   return {

@@ -35,10 +35,9 @@ export async function statusOf(
   key: string,
   brand = 'ember',
 ): Promise<{
-  readonly httpStatus: number
   readonly statusCode?: number
   readonly order?: { readonly token: string }
 }> {
   const answer = await request.get(server.at(`/v1/order/${key}/status`), { headers: { Client: brand } })
-  return { httpStatus: answer.status(), ...(await answer.json()) }
+  return answer.json()
 }

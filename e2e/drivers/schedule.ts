@@ -7,14 +7,10 @@ export function scheduleSheet(page: Page) {
     /** In the cart, and in the checkout. */
     edit: page.getByRole('button', { name: 'Edit the time' }),
     dialog,
-    asap: dialog.getByRole('button', { name: /^ASAP/ }),
-    /** The layout with two lists. */
-    day: dialog.getByRole('combobox', { name: 'Day' }),
+    /** The second of two lists. */
     time: dialog.getByRole('combobox', { name: 'Time' }),
     /** The layout with every time at once. */
-    days: dialog.getByRole('group', { name: 'Day' }).getByRole('radio'),
     times: dialog.getByRole('group', { name: 'Time' }).getByRole('radio'),
     confirm: dialog.getByRole('button', { name: 'Confirm time' }),
-    alert: dialog.getByRole('alert'),
   }
 }

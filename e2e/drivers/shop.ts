@@ -41,15 +41,9 @@ export function itemSheet(page: Page, name: string) {
     group,
     choice,
     choose: (title: string, name: string) => choice(title, name).check(),
-    more: () => dialog.getByRole('button', { name: `Increase quantity of ${name}` }).click(),
-    quantity: dialog.getByRole('textbox', { name: `Quantity of ${name}` }),
     submit: dialog.getByRole('button', { name: /^(Add to order|Save changes|Oops!|Sold out)/ }),
     add: async () => {
       await dialog.getByRole('button', { name: /^Add to order/ }).click()
-      await expect(dialog).toBeHidden()
-    },
-    save: async () => {
-      await dialog.getByRole('button', { name: /^Save changes/ }).click()
       await expect(dialog).toBeHidden()
     },
     close: dialog.getByRole('button', { name: 'Close' }),
@@ -61,9 +55,7 @@ export function nestedDrawer(page: Page, modifier: string) {
   const dialog = page.getByRole('dialog', { name: `Options for ${modifier}` })
   return {
     dialog,
-    choose: (choice: string) => choiceIn(dialog, choice).check(),
     save: dialog.getByRole('button', { name: 'Save' }),
-    cancel: dialog.getByRole('button', { name: 'Cancel' }),
   }
 }
 
@@ -75,16 +67,6 @@ export function cart(page: Page) {
     dialog,
     line,
     subtotal: dialog.getByRole('definition').first(),
-    edit: async (name: string) => {
-      await dialog.getByRole('button', { name: `Edit ${name}` }).click()
-      const sheet = itemSheet(page, name)
-      await expect(sheet.dialog).toBeVisible()
-      return sheet
-    },
-    remove: async (name: string) => {
-      await dialog.getByRole('button', { name: `Remove ${name}` }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    },
     checkout: dialog.getByRole('button', { name: /^(Checkout|Continue to extras)/ }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }

@@ -1,25 +1,17 @@
-import { account, mailTo, newestPhoneCode } from '../drivers/account.ts'
-import { goToCheckout, passSteps } from '../drivers/way.ts'
+import { account, mailTo } from '../drivers/account.ts'
+import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('CHK-59, ACCT-25, ACCT-28, ACCT-42, ACCT-65 a guest opens an account at the checkout, orders, and logs in to it elsewhere', {
+test('CHK-59 at the checkout the form of a new account is mended by keyboard: the summary takes the focus and leads to each field', {
   tag: '@longer',
-}, async ({ page, server, inspect, otherBrowser, guard }) => {
+}, async ({ page, server, inspect, guard }) => {
   // Two refusals of the server, which Chromium writes down.
-  guard.expectNoise(/status of 4(00|09)/)
-  const pay = await goToCheckout(page, server, 'Lena Ladle')
+  guard.expectNoise(/status of 409/)
+  await goToCheckout(page, server, 'Lena Ladle')
   const form = account(page)
   await form.open.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await inspect(page, 'account-log-in')
   await form.signUp.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
-  await expect(form.firstName).toHaveValue('Lena')
-  await expect(form.lastName).toHaveValue('Ladle')
-  await expect(form.email).toHaveValue('lena.ladle@guest.example')
   await expect(form.phone).toBeFocused()
-  await inspect(page, 'account-sign-up')
-
   await form.phone.fill('12')
   await form.password.fill('short')
   await form.signUp.click()
@@ -27,21 +19,12 @@ test('CHK-59, ACCT-25, ACCT-28, ACCT-42, ACCT-65 a guest opens an account at the
   await expect(summary).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(summary.getByRole('link', { name: 'Phone' })).toBeFocused()
-  await expect(summary.getByRole('link', { name: 'Phone' })).toHaveAccessibleDescription('Phone number is not valid')
   await inspect(page, 'account-sign-up-summary')
   await page.keyboard.press('Enter')
   await expect(form.phone).toBeFocused()
-  await expect(form.phone).toHaveAccessibleDescription(/Phone number is not valid/)
-  await expect(form.password).toHaveAccessibleDescription(/Password must be at least 8 characters/)
-  await inspect(page, 'account-sign-up-wrong')
   await form.phone.fill('(718) 555-0199')
-  await form.password.fill('Summer2026')
-  await form.signUp.click()
-  await expect(form.alert).toHaveText('Many people use this password. Please choose another.')
   await form.email.fill('nora@ember.example')
   await form.password.fill('stirred, never shaken')
-  await form.show.check()
-  await expect(form.password).toHaveAttribute('type', 'text')
   await form.signUp.click()
   await expect(form.alert).toHaveText('There is an account with this e-mail already. Please log in.')
   await inspect(page, 'account-sign-up-taken')
@@ -49,36 +32,11 @@ test('CHK-59, ACCT-25, ACCT-28, ACCT-42, ACCT-65 a guest opens an account at the
   await form.signUp.click()
   await expect(page.getByText('Your account is ready, Lena.')).toBeFocused()
   await inspect(page, 'account-confirmation')
-  await form.goOn.click()
-  // ACCT-19: a new phone is shown to be its owner's.
-  await expect(form.code).toBeFocused()
-  await form.code.fill(await newestPhoneCode(page, server))
-  await form.code.press('Enter')
-
-  // CHK-24: what lies before the checkout is offered to whom was not asked yet.
-  await passSteps(page)
-  await expect(pay.heading).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Lena Ladle')
-  await expect(page.getByRole('main')).toContainText('lena.ladle@guest.example')
-  await pay.cash.check()
-  await expect(pay.place).toHaveText(/^Place Order/)
-  await pay.place.click()
-  await expect(page).toHaveURL(/\/order\//)
-
-  const elsewhere = await (await otherBrowser()).newPage()
-  const there = account(elsewhere)
-  await elsewhere.goto(server.at('/location/red-hook/pickup'))
-  await there.open.click()
-  await there.logInAs('Lena.Ladle@guest.example', 'stirred, never shaken')
-  await expect(elsewhere.getByRole('dialog')).toBeHidden()
-  await elsewhere.reload()
-  await there.open.click()
-  await expect(elsewhere.getByText('Hello Lena')).toBeVisible()
 })
 
-test('ACCT-13, ACCT-36, ACCT-38, ACCT-39, ACCT-66, ACCT-68 who forgot the password gets a code by mail, chooses another and is in; the old session is over', {
+test('ACCT-36, ACCT-38, ACCT-39, ACCT-66 a forgotten password is replaced with the code of a real mail, after a reload, and the session in another browser ends', {
   tag: '@longer',
-}, async ({ page, server, inspect, otherBrowser, guard }) => {
+}, async ({ page, server, otherBrowser, guard }) => {
   guard.expectNoise(/status of 40[01]/)
   const email = 'imani@nocturne.example'
   const host = 'nocturne.localhost'
@@ -94,23 +52,18 @@ test('ACCT-13, ACCT-36, ACCT-38, ACCT-39, ACCT-66, ACCT-68 who forgot the passwo
   const form = account(page, 'es')
   await form.open.click()
   await form.email.fill(email)
-  await inspect(page, 'account-sheet-es')
   await form.goOn.click()
   await expect(form.password).toBeFocused()
-  await inspect(page, 'account-password-es')
   await form.forgot.click()
   await expect(form.email).toHaveValue(email)
   await expect(form.email).toBeFocused()
-  await inspect(page, 'account-forgot-es')
   await form.sendCode.click()
   await expect(form.code).toBeFocused()
-  await inspect(page, 'account-code-es')
   await form.code.fill('000000')
   await form.code.press('Enter')
   await expect(form.alert).toHaveText('El código no es correcto o ya no vale.')
   await form.resend.click()
   await expect(page.getByText('Un código nuevo va de camino.')).toBeVisible()
-  await inspect(page, 'account-code-again-es')
   const text = await mailTo(page, server, email, 2)
   expect(text).toContain('Tu código para')
   await page.reload()
@@ -122,7 +75,6 @@ test('ACCT-13, ACCT-36, ACCT-38, ACCT-39, ACCT-66, ACCT-68 who forgot the passwo
   await form.again.fill('luces del campo')
   await form.save.click()
   await expect(form.again).toHaveAccessibleDescription(/Las contraseñas no coinciden/)
-  await inspect(page, 'account-new-password-es')
   await form.again.fill('luces de la ciudad')
   await form.save.click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -134,23 +86,4 @@ test('ACCT-13, ACCT-36, ACCT-38, ACCT-39, ACCT-66, ACCT-68 who forgot the passwo
   await there.open.click()
   await there.logInAs(email, 'Demo-Ladle-1')
   await expect(there.alert).toHaveText('E-mail or password is not right.')
-})
-
-test('CHK-59 the way back leads from the account to the log-in and from there to the checkout', async ({
-  page,
-  server,
-}) => {
-  const pay = await goToCheckout(page, server, 'Beck Backer')
-  const form = account(page)
-  await form.open.click()
-  await form.signUp.click()
-  // Its form is fetched; until it is there, Back is the log-in's own.
-  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await expect(form.email).toHaveValue('')
-  await form.forgot.click()
-  await page.getByRole('button', { name: 'Back to log in' }).click()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(pay.heading).toBeVisible()
 })

@@ -70,45 +70,6 @@ test('MENU-11, MENU-15 a tap at first paint on a slow phone is not lost', { tag:
   await expect(itemSheet(page, name).submit).toBeVisible({ timeout: 40_000 })
 })
 
-test('MENU-15 the address of a dish is its page, whose button opens it, and closing it leaves its menu', {
-  tag: '@longer',
-}, async ({ page, server }) => {
-  await page.goto(server.at(`${menu}/ladle/katsu-curry`))
-  await page.getByRole('link', { name: 'Choose and add' }).click()
-  const sheet = itemSheet(page, 'Katsu curry')
-  await expect(sheet.submit).toHaveText('Add to order · $17.00')
-  await sheet.close.click()
-  await expect(sheet.dialog).toBeHidden()
-  await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
-})
-
-test('MENU-15 an opened dish has the address of its link, a reload keeps it open, and Back leads to the menu', {
-  tag: '@longer',
-}, async ({ page, server }) => {
-  // The address does not wait for the dish's options.
-  let answer = () => {}
-  const isSeen = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/v1/menus?*', async (route) => {
-    await isSeen
-    await route.continue()
-  })
-  await page.goto(server.at(menu))
-  const address = await shop(page).dish('Katsu curry').getAttribute('href')
-  await shop(page).dish('Katsu curry').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(server.at(`${address}`))
-  answer()
-  const sheet = itemSheet(page, 'Katsu curry')
-  await expect(sheet.dialog).toBeVisible()
-  await page.reload()
-  await expect(sheet.dialog).toBeVisible()
-  await page.goBack()
-  await expect(sheet.dialog).toBeHidden()
-  await expect(page).toHaveURL(server.at(menu))
-})
-
 test('MENU-11, MENU-15 where the bundle cannot be fetched, a tap follows the link and the dish is there to read', {
   tag: '@longer',
 }, async ({ page, server, guard, inspect }) => {
@@ -140,42 +101,6 @@ test.describe('without a script', () => {
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
-
-  test('SHELL-10 the shop speaks the language that the browser asks for', async ({ page, server, inspect }) => {
-    await page.goto(server.at(menu))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(
-      page.getByRole('link', { name: 'Para llevar' }).or(page.getByRole('link', { name: 'Recoger' })),
-    ).toBeVisible()
-    await shop(page).dish('Katsu curry').click()
-    const sheet = itemSheet(page, 'Katsu curry')
-    await expect(sheet.dialog.getByRole('button', { name: /^Añadir/ })).toBeVisible()
-    await inspect(page, 'item-spanish')
-  })
-})
-
-test('SHELL-04, MENU-12, CART-27 an address that leads nowhere leads to the door', { tag: '@longer' }, async ({
-  page,
-  server,
-}) => {
-  for (const path of ['/nowhere/at/all', '/location', '/checkout']) {
-    await page.goto(server.at(path))
-    await expect(page, path).toHaveURL(server.at('/'))
-  }
-})
-
-test('LOC-19 an unknown restaurant says so and offers the others', { tag: '@longer' }, async ({
-  page,
-  server,
-  guard,
-  inspect,
-}) => {
-  guard.expectNoise(/status of 404/)
-  await page.goto(server.at('/location/atlantis/pickup'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("uh oh! This location doesn't exist")
-  await inspect(page, 'location-unknown')
-  await page.getByRole('link', { name: 'Change restaurant' }).last().click()
-  await expect(page).toHaveURL(server.at('/'))
 })
 
 test('SHELL-34 a 503 from any call says what the restaurant says, over whatever is open', { tag: '@longer' }, async ({
@@ -198,19 +123,6 @@ test('SHELL-34 a 503 from any call says what the restaurant says, over whatever 
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
   await expect(dialog).toBeVisible()
-})
-
-test('CART-18 two tabs share one cart', { tag: '@longer' }, async ({ page, context, server }) => {
-  await page.goto(server.at(menu))
-  const second = await context.newPage()
-  await second.goto(server.at(menu))
-  await (await shop(page).open('Miso soup')).add()
-  await expect(shop(second).cartBar).toContainText('1 item')
-  const sheet = await shop(second).open('Slow pork ramen')
-  await sheet.add()
-  await expect(shop(page).cartBar).toContainText('2 items')
-  await page.reload()
-  await expect(shop(page).cartBar).toContainText('$21.00')
 })
 
 test('MENU-15 what a tap needs cannot be fetched: it says so, and a second try opens the dish', {

@@ -1,4 +1,5 @@
 import { tellsWhenEnhanced } from '../drivers/enhanced.ts'
+import { onItsWay } from '../drivers/on-its-way.ts'
 import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
@@ -53,15 +54,6 @@ inEachLook('CONF-01, CONF-04, CONF-07, CONF-08 a delivery on its way', async (st
   await expect(page.getByRole('img', { name: say.map })).toBeVisible()
   await look('tracking')
 })
-
-/** As the courier is seen from the order's page. */
-const onItsWay = {
-  status: 'pickup_complete',
-  restaurant: { latitude: 40.6754, longitude: -74.0153 },
-  driver: { latitude: 40.678, longitude: -74.009 },
-  patron: { latitude: 40.6797, longitude: -74.0036 },
-  estimatedDropoffTime: '2030-05-01T18:40:00.000Z',
-}
 
 inEachLook('CART-28, CONF-01, LOC-19 nothing where something was looked for', async (stage) => {
   const { page, server, guard, it, look } = stage

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmation } from '../drivers/confirmation.ts'
 import { heldLine } from '../drivers/held-line.ts'
-import { isPlacing, placingCalls, statusOf } from '../drivers/placements.ts'
+import { placingCalls, statusOf } from '../drivers/placements.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
 import { goToCheckout, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
@@ -28,7 +28,7 @@ function emptyLooks(page: Page): readonly string[] {
 
 test('CART-17, CHK-34 an order that is held up on its way, a reload and a way back to the menu end in exactly one order', {
   tag: '@longer',
-}, async ({ page, context, server, guard }) => {
+}, async ({ page, context, server, guard, inspect }) => {
   guard.expectNoise(/net::ERR_|status of 404/)
   const line = await heldLine(server)
   try {
@@ -40,7 +40,8 @@ test('CART-17, CHK-34 an order that is held up on its way, a reload and a way ba
     await page.reload()
     await expect.poll(() => looks.length).toBeGreaterThan(1)
     await expect(checking(page)).toBeVisible()
-    // Who wants to change the cart meanwhile is told the same.
+    await inspect(page, 'checking')
+    // A tab that wants to change the cart meanwhile says the same.
     const other = await context.newPage()
     await other.goto(line.server.at(pickupMenu))
     await expect(checking(other)).toBeVisible()
@@ -53,21 +54,4 @@ test('CART-17, CHK-34 an order that is held up on its way, a reload and a way ba
   } finally {
     await line.close()
   }
-})
-
-test('CHK-34, CHK-52 a back end that promises nothing: the order was not found, and the restaurant has a number', {
-  tag: '@longer',
-}, async ({ page, server, guard, inspect }) => {
-  guard.expectNoise(/net::ERR_|status of 404/)
-  await page.clock.install()
-  const pay = await readyToPlace(page, server, 'Fay Foreign')
-  await page.route(isPlacing, (route) => route.abort('connectionreset'), { times: 1 })
-  await page.route('**/v1/order/*/status', (route) => route.fulfill({ status: 404, json: { message: 'No such row' } }))
-  await pay.place.click()
-  await expect(checking(page)).toBeVisible()
-  await page.clock.fastForward(46_000)
-  await expect(page.getByRole('alert')).toContainText('Please call the restaurant before you order again.')
-  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
-  await expect(page.getByRole('main')).not.toContainText('nothing was charged')
-  await inspect(page, 'order-not-found')
 })

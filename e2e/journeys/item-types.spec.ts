@@ -104,10 +104,3 @@ test('MENU-31 what a choice asks rises from the bottom, on a wide screen too', {
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800)
   expect(box?.y).toBeGreaterThan(100)
 })
-
-test('MENU-40 a diet leaves what suits it', { tag: '@longer' }, async ({ page }) => {
-  const sheet = await openSheet(page, 'layout Theme1')
-  await sheet.getByRole('radio', { name: 'Vegan' }).check()
-  await expect(sheet.getByRole('checkbox', { name: 'Pork belly' })).toBeHidden()
-  await expect(sheet.getByRole('checkbox', { name: 'Charred corn' })).toBeVisible()
-})

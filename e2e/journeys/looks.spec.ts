@@ -39,18 +39,6 @@ test.describe('in the dark', () => {
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
-
-  test('no screen is wider than 320 pixels', { tag: '@longer' }, async ({ page, server }) => {
-    await tour(page, server, 'Nat Narrow', async (screen) => {
-      const widest = () =>
-        page.evaluate(() =>
-          Math.max(
-            ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map((one) => one.scrollWidth),
-          ),
-        )
-      await expect.poll(widest, `width of ${screen}`).toBeLessThanOrEqual(320)
-    })
-  })
 })
 
 test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width follows the screen, and the page behind stands still', {

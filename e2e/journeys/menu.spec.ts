@@ -118,50 +118,6 @@ test.describe('the menu page', () => {
     await expect(page).toHaveURL(server.at(menu))
     await expect(shop(page).dish('Slow pork ramen')).toBeVisible()
   })
-
-  test('MENU-32 a bundle of the list asks first which one', { tag: '@longer' }, async ({ page, server, inspect }) => {
-    await page.goto(server.at(menu))
-    const bundle = page.getByRole('region', { name: 'Family bundles' }).getByRole('link').first()
-    const name = (await bundle.textContent()) ?? ''
-    await bundle.click()
-    const sheet = page.getByRole('dialog', { name, exact: true })
-    await expect(sheet.getByRole('radio').first()).toBeVisible()
-    await inspect(page, 'menu-bundle')
-  })
-
-  test('MENU-17, MENU-18 a menu that cannot be fetched is told in the sheet, without a dialog that alarms', {
-    tag: '@longer',
-  }, async ({ page, server, guard }) => {
-    guard.expectNoise(/net::ERR_FAILED/)
-    // Told to whoever maintains the shop, and to nobody else.
-    guard.expectNoise(/^thrown: Error: no menu of loc_\w+: NoResponse/)
-    await page.route('**/v1/menus?*', (route) => route.abort())
-    await page.goto(server.at(menu))
-    await shop(page).dish('Katsu curry').click()
-    await expect(page.getByRole('dialog').getByText('The menu is currently unavailable')).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
-
-  test('nothing is cut off at 320 pixels, nor with text of twice the size', { tag: '@longer' }, async ({
-    page,
-    server,
-    inspect,
-  }) => {
-    const isWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(server.at(menu))
-    expect(await isWide()).toBe(false)
-    await inspect(page, 'menu-narrow')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate(() => {
-      const style = new CSSStyleSheet()
-      style.replaceSync('html{font-size:200%}')
-      document.adoptedStyleSheets = [style]
-    })
-    expect(await isWide()).toBe(false)
-    await inspect(page, 'menu-large-text')
-  })
 })
 
 test.describe('without a script', () => {
@@ -176,4 +132,28 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Show the whole menu' }).click()
     await expect(shop(page).dish('Katsu curry')).toBeVisible()
   })
+})
+
+test('a sold-out dish, a bundle and the question before a line is removed are accessible', {
+  tag: '@longer',
+}, async ({ page, server, inspect }) => {
+  await page.goto(server.at(menu))
+  const soldOut = await shop(page).open('Crab and burnt garlic noodles')
+  await expect(soldOut.submit).toHaveText('Sold out')
+  await expect(soldOut.submit).toBeDisabled()
+  await inspect(page, 'item-sold-out')
+  await soldOut.close.click()
+
+  const bundle = page.getByRole('region', { name: 'Family bundles' }).getByRole('link').first()
+  const sheet = page.getByRole('dialog', { name: (await bundle.textContent()) ?? '', exact: true })
+  await bundle.click()
+  await expect(sheet.getByRole('radio').first()).toBeVisible()
+  await inspect(page, 'menu-bundle')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await (await shop(page).open('Miso soup')).add()
+  const order = await shop(page).openCart()
+  await order.dialog.getByRole('button', { name: 'Remove Miso soup' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Remove Miso soup from your order?' })).toBeVisible()
+  await inspect(page, 'cart-remove')
 })

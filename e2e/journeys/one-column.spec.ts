@@ -23,42 +23,45 @@ async function signIn(page: Page, server: ShopServer, brand: string, { host }: S
 test.describe.configure({ mode: 'parallel' })
 
 for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][]) {
-  for (const width of [390, 1280]) {
-    test.describe(`${brand} at ${width}`, () => {
-      test.use({ viewport: { width, height: 844 } })
+  test(`E31 every form has one column on a phone and on a wide screen: ${brand}`, { tag: '@longer' }, async ({
+    page,
+    server,
+  }) => {
+    const expectOneColumnAtEach = async (form: string) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectOneColumn(page, `${form}, ${width} pixels`)
+      }
+    }
+    const at = (path: string) => server.at(path, it.host)
+    const { button, addDish, openMenu, openAddress, toPay } = seldom({ page, server, it, locale })
+    const form = account(page, locale)
 
-      test(`E31 every form has one column: ${brand}, ${width} pixels`, { tag: '@longer' }, async ({ page, server }) => {
-        const at = (path: string) => server.at(path, it.host)
-        const { button, addDish, openMenu, openAddress, toPay } = seldom({ page, server, it, locale })
-        const form = account(page, locale)
+    await page.goto(at('/sign-up'))
+    await expect(form.firstName).toBeVisible()
+    await expectOneColumnAtEach('sign-up')
+    await page.goto(at('/login'))
+    await form.email.fill(`nora@${brand}.example`)
+    await form.goOn.click()
+    await expect(form.password).toBeVisible()
+    await expectOneColumnAtEach('log-in')
 
-        await page.goto(at('/sign-up'))
-        await expect(form.firstName).toBeVisible()
-        await expectOneColumn(page, 'sign-up')
-        await page.goto(at('/login'))
-        await form.email.fill(`nora@${brand}.example`)
-        await form.goOn.click()
-        await expect(form.password).toBeVisible()
-        await expectOneColumn(page, 'log-in')
+    const sheet = await openAddress()
+    await button(say.byHand, sheet).click()
+    await expect(sheet.locator('[autocomplete="postal-code"]')).toBeVisible()
+    await expectOneColumnAtEach('an address by hand')
 
-        const sheet = await openAddress()
-        await button(say.byHand, sheet).click()
-        await expect(sheet.locator('[autocomplete="postal-code"]')).toBeVisible()
-        await expectOneColumn(page, 'an address by hand')
+    await openMenu()
+    await addDish()
+    await toPay()
+    await expectOneColumnAtEach('a guest')
 
-        await openMenu()
-        await addDish()
-        await toPay()
-        await expectOneColumn(page, 'a guest')
-
-        await signIn(page, server, brand, it)
-        await page.goto(at('/profile'))
-        await expect(form.firstName).toBeVisible()
-        await expectOneColumn(page, 'the profile')
-        await page.getByRole('link', { name: 'Change password' }).click()
-        await expect(form.newPassword).toBeVisible()
-        await expectOneColumn(page, 'a new password')
-      })
-    })
-  }
+    await signIn(page, server, brand, it)
+    await page.goto(at('/profile'))
+    await expect(form.firstName).toBeVisible()
+    await expectOneColumnAtEach('the profile')
+    await page.getByRole('link', { name: 'Change password' }).click()
+    await expect(form.newPassword).toBeVisible()
+    await expectOneColumnAtEach('a new password')
+  })
 }

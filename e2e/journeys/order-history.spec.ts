@@ -127,39 +127,3 @@ inEachLook(
     await expect(page.getByRole('button', { name: say.out })).toBeFocused()
   },
 )
-
-test('PROF-17, LOC-18 what the menu no longer has is named before anything is in the cart, and the rest joins it', {
-  tag: '@longer',
-}, async ({ page, server, inspect }) => {
-  const say = words.en
-  const headers = await aPatron(page.request, server, 'ember', 'missing')
-  await place(page.request, server, headers, 'red-hook')
-  await page.goto(server.at('/'))
-  const token = headers.authorization.replace('Bearer ', '')
-  await page.evaluate((kept) => localStorage.setItem('ember_token', kept), token)
-  await page.route(/\/v1\/orders(\/|\?|$)/, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    for (const { items } of Array.isArray(body) ? body : [body])
-      items.push({
-        ...items[0],
-        name: 'Winter stew',
-        item: { ...items[0].item, id: 'of-last-winter', name: 'Winter stew' },
-      })
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.goto(server.at('/orders'))
-  await page.getByRole('listitem').getByRole('link').first().click()
-  await page.getByRole('button', { name: say.again }).click()
-  const sheet = page.getByRole('dialog', { name: say.again })
-  await expect(sheet.getByRole('listitem')).toHaveCount(2)
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Winter stew' })).toContainText('Not available any more')
-  await inspect(page, 'order-again-missing')
-  expect(await page.evaluate(() => localStorage.getItem('ember_items') ?? '')).not.toContain('Winter stew')
-  await sheet.getByRole('button', { name: /^Add to your order/ }).click()
-  await expect(page).toHaveURL(/\/location\/red-hook\/pickup/)
-  const cart = page.getByRole('dialog')
-  await expect(cart).toBeVisible()
-  await expect(cart).toContainText('× 2')
-  await expect(cart).not.toContainText('Winter stew')
-})

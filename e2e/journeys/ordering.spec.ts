@@ -1,8 +1,7 @@
-import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { placingCalls, statusOf } from '../drivers/placements.ts'
 import { shop } from '../drivers/shop.ts'
-import { goToCheckout, leaveCart, pickupMenu } from '../drivers/way.ts'
+import { leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('CHK-46, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pickup and pays in cash', async ({
@@ -66,61 +65,4 @@ test('CHK-46, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pick
   await expect(order.subtotal).toHaveText('$17.50')
   await order.close.click()
   await expect(shop(page).cartBar).toContainText('1 item')
-})
-
-test('CHK-46, CART-17, CHK-54, PAY-01 a declined card loses nothing, and another is tried under the same key', {
-  tag: '@longer',
-}, async ({ page, context, server, request, guard, inspect }) => {
-  guard.expectNoise(/status of 40[02]/)
-  const calls = placingCalls(context)
-  const before = await server.ledger()
-  const pay = await goToCheckout(page, server, 'Dora Declined')
-  await expect(pay.place).toHaveText('Continue to card · $5.58')
-  await pay.place.click()
-
-  const form = cardScreen(page)
-  await expect(form.heading).toBeVisible()
-  await form.fill(cards.declined)
-  await expect(form.number).toHaveValue('4000 0000 0000 0002')
-  await inspect(page, 'card')
-  await form.pay.click()
-  await expect(form.alert.or(pay.alert).first()).toContainText(/declined/i)
-  await inspect(page, 'card-declined')
-  await expect(form.number).toHaveValue('4000 0000 0000 0002')
-  await expect(form.cvc).toHaveValue('')
-
-  await form.fill(cards.approved)
-  await form.pay.click()
-  const done = confirmation(page)
-  const address = await done.arrive()
-  await expect(done.main).toContainText('Visa ending in 4242')
-  await expect(done.amount('Tip')).toHaveText('$0.68')
-  await expect(done.amount('Total')).toHaveText('$5.58')
-
-  expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[0]?.key])
-  expect(calls[0]?.nonce).not.toBe(calls[1]?.nonce)
-  const { order } = await statusOf(request, server, calls[0]?.key ?? '')
-  expect(`${server.at('/order/')}${order?.token}`).toBe(address)
-  const ledger = (await server.ledger()).slice(before.length)
-  expect(ledger.map(({ entry }) => entry)).toEqual(['decline', 'authorise', 'capture'])
-  expect(ledger.at(-1)?.amount).toBe(558)
-})
-
-test('PAY-01 a card number with a slip is named at its field, and nothing is sent', { tag: '@longer' }, async ({
-  page,
-  context,
-  server,
-  inspect,
-}) => {
-  const calls = placingCalls(context)
-  const pay = await goToCheckout(page, server, 'Sam Slip')
-  await pay.place.click()
-  const form = cardScreen(page)
-  await form.fill('4242424242424241')
-  await expect(form.number).toHaveAccessibleDescription('Please provide valid credit card number')
-  await expect(form.pay).toBeDisabled()
-  await inspect(page, 'card-slip')
-  await form.number.fill(cards.approved)
-  await expect(form.pay).toBeEnabled()
-  expect(calls).toEqual([])
 })

@@ -11,6 +11,7 @@ const words = {
     last: 'Last name',
     out: 'Logout',
     cards: 'Saved cards',
+    add: 'Add a card',
     remove: /^Delete Visa/,
   },
   es: {
@@ -20,6 +21,7 @@ const words = {
     last: 'Apellido',
     out: 'Cerrar sesión',
     cards: 'Tarjetas guardadas',
+    add: 'Agregar una tarjeta',
     remove: /Visa/,
   },
 }
@@ -66,6 +68,11 @@ inEachLook(
     await page.getByRole('link', { name: say.cards }).click()
     await expect(page.getByRole('link', { name: say.remove })).toBeVisible()
     await look('cards')
+    await page.getByRole('link', { name: say.add }).click()
+    await expect(page).toHaveURL(at('/cards/add'))
+    await expect(page.locator('[data-card-form] input').first()).toBeVisible()
+    await look('card-add')
+    await page.goBack()
     await page.getByRole('link', { name: say.remove }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await look('cards-delete')

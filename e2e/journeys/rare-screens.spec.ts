@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressSheet } from '../drivers/address-sheet.ts'
-import { closedNow, openLater } from '../drivers/closed-shops.ts'
 import { shop } from '../drivers/shop.ts'
 import type { ShopServer } from '../drivers/shop-server.ts'
 import { giveGuest, type Shop, shops } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
-// What a customer seldom comes to, and nobody looks at unless it is drawn: each in both brands.
+// Screens that few customers see, in both brands.
 
 const brands = Object.entries(shops) as [keyof typeof shops, Shop][]
 /** Answered instead of the order server, whose own menu has no such fault. */
@@ -36,58 +35,9 @@ async function openMenu(page: Page, server: ShopServer, { host, slug }: Shop, ty
 }
 
 for (const [brand, it] of brands) {
-  test(`SCHED-08, SCHED-09, SCHED-18, LOC-22 a closed ${brand} says when it next takes orders, on every screen`, {
-    tag: '@longer',
-  }, async ({ page, changedShop, inspect }) => {
-    const server = await changedShop(brand, { location: closedNow })
-    await page.goto(server.at('/', it.host))
-    const card = page.getByRole('listitem').filter({ hasText: 'Closed' }).first()
-    await expect(card).toContainText(/Order for (today|tomorrow) /)
-    await inspect(page, `rare-${brand}-home-closed`)
-    await openMenu(page, server, it)
-    await inspect(page, `rare-${brand}-menu-closed`)
-    await addDish(page, it)
-    const order = await shop(page).openCart()
-    await expect(order.dialog.getByRole('button', { name: /^Order for / })).toBeVisible()
-    await inspect(page, `rare-${brand}-cart-closed`)
-    await order.dialog.getByRole('button', { name: 'Choose another time' }).click()
-    const times = page.getByRole('dialog', { name: 'When would you like it?' })
-    await expect(times.getByRole('button', { name: /^Order for / })).toBeVisible()
-    await inspect(page, `rare-${brand}-times-closed`)
-    await page.keyboard.press('Escape')
-    await order.dialog.getByRole('button', { name: 'Change restaurant' }).click()
-    const chooser = page.getByRole('dialog', { name: 'Choose your restaurant' })
-    await expect(chooser.getByText(/^Order for /).first()).toBeVisible()
-    await inspect(page, `rare-${brand}-chooser-closed`)
-    await page.goto(server.at('/checkout/current', it.host))
-    await expect(page.locator('input[autocomplete="email"]')).toBeVisible()
-    await inspect(page, `rare-${brand}-guest`)
-  })
-
-  test(`SCHED-08, SCHED-12 a closed ${brand} without a time leads to the others`, {
-    tag: '@longer',
-  }, async ({ page, changedShop, inspect }) => {
-    const server = await changedShop(brand, {
-      location: openLater,
-      brand: (all) => ({ ...all, default_locale: 'es' }),
-    })
-    await page.goto(server.at('/?lang=es', it.host))
-    await inspect(page, `rare-${brand}-es-home-later`)
-    await page.goto(server.at(`/location/${it.slug}/pickup?lang=en`, it.host))
-    await addDish(page, it)
-    const order = await shop(page).openCart()
-    await expect(order.dialog.getByRole('button', { name: /^Order for / })).toBeVisible()
-    await inspect(page, `rare-${brand}-cart-later`)
-    await page.route(/\/v1\/locations\/schedule(\?|$)/, (route) => route.fulfill({ json: [] }))
-    await order.dialog.getByRole('button', { name: 'Choose another time' }).click()
-    const times = page.getByRole('dialog', { name: 'When would you like it?' })
-    await expect(times.getByRole('button', { name: 'Change restaurant' })).toBeVisible()
-    await inspect(page, `rare-${brand}-times-none`)
-  })
-
   test(`SHELL-28 news at ${brand} never lies over the order’s button, with a network and without`, {
     tag: brand === 'ember' ? '@longer' : '@brand2',
-  }, async ({ page, context, server, guard, inspect }) => {
+  }, async ({ page, context, server, guard }) => {
     guard.expectNoise(/^console: .*net::ERR_/)
     await openMenu(page, server, it)
     await addDish(page, it)
@@ -97,32 +47,10 @@ for (const [brand, it] of brands) {
     await context.setOffline(true)
     await sheet.add()
     expect(await roomBelowNotice(page)).toBeGreaterThan(0)
-    await inspect(page, `rare-${brand}-offline`)
-    const order = await shop(page).openCart()
-    await expect(order.dialog.getByText('You are offline', { exact: false })).toBeVisible()
-    await inspect(page, `rare-${brand}-cart-offline`)
     await context.setOffline(false)
   })
 
-  test(`CART-16 a line that ${brand} refuses is marked in the cart, with the way on`, {
-    tag: '@longer',
-  }, async ({ page, server, inspect }) => {
-    await page.route('**/v1/order/validate', (route) => {
-      const [, dish] = /"item":"([^"]+)"/.exec(route.request().postData() ?? '') ?? []
-      const message = 'Some items in your cart are no longer available as chosen. Please review your cart.'
-      return route.fulfill({ json: { ...refused, reason: 'items', message, invalidItems: [dish] } })
-    })
-    await openMenu(page, server, it)
-    await addDish(page, it)
-    const order = await shop(page).openCart()
-    await expect(order.dialog.locator('[data-reason]')).toBeVisible()
-    await inspect(page, `rare-${brand}-cart-refused`)
-    await page.goto(server.at('/checkout/current', it.host))
-    await expect(page.locator('input[autocomplete="email"]')).toBeVisible()
-    await inspect(page, `rare-${brand}-checkout-refused`)
-  })
-
-  test(`LOC-42, CHK-30 the checkout of a delivery that ${brand} does not make`, {
+  test(`the cart of a delivery at ${brand}, and its checkout when nobody delivers there, are accessible`, {
     tag: '@longer',
   }, async ({ page, server, inspect }) => {
     const message = "Unable to deliver to the address you've provided."
@@ -130,18 +58,11 @@ for (const [brand, it] of brands) {
       route.fulfill({ json: { ...refused, reason: 'delivery-radius', message } }),
     )
     await openMenu(page, server, it, 'delivery')
-    const address = addressSheet(page)
-    await expect(address.street).toBeFocused()
-    await address.byHand.click()
-    await address.check.click()
-    await inspect(page, `rare-${brand}-address-by-hand`)
-    await address.street.fill(it.address.street)
-    await address.writeTown(it.address)
-    await inspect(page, `rare-${brand}-address-states`)
-    await address.check.click()
-    await address.deliver.click()
+    await addressSheet(page).deliverTo(it.address)
     await expect(page).toHaveURL(/\/delivery$/)
     await addDish(page, it)
+    await shop(page).openCart()
+    await inspect(page, `rare-${brand}-cart-delivery`)
     await page.goto(server.at('/checkout/current', it.host))
     await expect(page.getByLabel('Phone').or(page.locator('input[autocomplete="email"]')).first()).toBeVisible()
     await inspect(page, `rare-${brand}-phone`)

@@ -1,4 +1,4 @@
-import { cardScreen, checkout } from '../drivers/checkout.ts'
+import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { seamlessFields, test } from '../drivers/seamless-shop.ts'
 import { goToCheckout } from '../drivers/way.ts'
@@ -78,54 +78,4 @@ test('PAY-32, PAY-33, PAY-34, PAY-35, PAY-39 what is missing or wrong is said at
   await page.keyboard.press('Enter')
   await confirmation(page).arrive()
   expect(seamlessShop.gateway.transactions().map(({ name }) => name)).toEqual(['Kay Board'])
-})
-
-test('PAY-36, PAY-37, PAY-38 what goes wrong at the vendor is said, and the card can be typed again', {
-  tag: '@longer',
-}, async ({ page, seamlessShop }) => {
-  const { frame } = seamlessShop
-  const pay = await goToCheckout(page, seamlessShop, 'Vera Vendor')
-  await pay.place.click()
-  const fields = seamlessFields(page)
-  for (const [vault, text] of [
-    [{ errorcode: 43, message: 'Server failed' }, 'System is temporarily unavailable, please try later'],
-    [
-      { errorcode: 55, message: 'Missing or unknown site name' },
-      'Service is unavailable. Please refresh your page or try again another time',
-    ],
-    [{ errorcode: 49, message: 'Data not found' }, 'Please check the values entered or try another card.'],
-  ] as const) {
-    frame.behave({ vault })
-    await fields.fill()
-    await cardScreen(page).pay.click()
-    await expect(cardScreen(page).alert.filter({ hasText: text })).toBeVisible()
-  }
-  frame.behave({ vault: 'well' })
-  await fields.fill()
-  await cardScreen(page).pay.click()
-  await confirmation(page).arrive()
-})
-
-test('PAY-06, PAY-49 where the frame does not come the form says so and asks for another, and cash stays', {
-  tag: '@longer',
-}, async ({ page, seamlessShop, guard, inspect }) => {
-  guard.expectNoise(/net::ERR_FAILED|Failed to load resource/)
-  seamlessShop.frame.behave({ page: 'unreachable' })
-  const pay = await goToCheckout(page, seamlessShop, 'Blake Blocked')
-  await pay.place.click()
-  const fields = seamlessFields(page)
-  await fields.holder.fill('Blake Blocked')
-  await fields.date.fill('08/40')
-  await cardScreen(page).pay.click()
-  await expect(page.getByText('All or Some fields empty. Please complete all the fields')).toBeVisible()
-  seamlessShop.frame.behave({ page: 'well' })
-  await cardScreen(page).pay.click()
-  await expect(page.getByText('The card form could not be loaded. Please try again, or pay another way.')).toBeVisible()
-  await inspect(page, 'seamless-blocked')
-  await expect(fields.number).toBeVisible()
-  await page.goBack()
-  await checkout(page).cash.check()
-  await checkout(page).place.click()
-  await confirmation(page).arrive()
-  expect(seamlessShop.gateway.transactions()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { account, newestPhoneCode } from '../drivers/account.ts'
 import { openSocialShop, type SocialShop } from '../drivers/social-shop.ts'
-import { goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 const menu = '/location/red-hook/pickup'
@@ -165,25 +164,6 @@ test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes bac
   await page.waitForURL(`**${menu}`)
   await account(page).open.click()
   await expect(page.getByText('Hello Nina')).toBeVisible()
-  await shop.close()
-})
-
-test('ACCT-28, ACCT-29, PROF-11 what somebody ordered as a guest is in the history of the account that Google opens', {
-  tag: '@longer',
-}, async ({ page, guard, changedShop }) => {
-  const shop = await openSocialShop({ page, guard, changedShop })
-  const pay = await goToPay(page, shop.server)
-  await pay.fullName.fill('Nina Berg')
-  await pay.email.fill('nina@gmail.com')
-  await pay.continueAsGuest.click()
-  await pay.cash.check()
-  await pay.place.click()
-  await page.waitForURL('**/order/*')
-  await openLogIn(page, shop)
-  await inWindow(page, 'Google', 'Continue')
-  await signUp(page, shop, 'nina@gmail.com')
-  await page.goto(shop.server.at('/orders'))
-  await expect(page.getByRole('link', { name: /Miso soup/ })).toHaveCount(1)
   await shop.close()
 })
 

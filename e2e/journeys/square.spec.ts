@@ -9,53 +9,21 @@ import { expect, test } from '../fixtures.ts'
 const settled = (square: { readonly payments: () => readonly { readonly status: string }[] }) =>
   square.payments().map(({ status }) => status)
 
-for (const locale of ['en', 'es'] as const) {
-  test.describe(`the second brand, in ${locale}`, () => {
-    test.use({ locale: locale === 'es' ? 'es-MX' : 'en-US' })
-
-    test(`PAY-49, CHK-06, CHK-21 a guest of the second brand goes through its sections and pays by Square, once: ${locale}`, {
-      tag: ['@brand2', '@longer'],
-    }, async ({ page, guard, changedShop, inspect }) => {
-      const { server, square } = await openSquareShop({ page, guard, changedShop }, {}, 'nocturne')
-      const { say, button, openMenu, addDish, toCheckout } = seldom({ page, server, it: shops.nocturne, locale })
-      await openMenu()
-      await addDish()
-      await toCheckout(locale === 'es' ? 'Sol Secciones' : 'Sid Sections')
-      await inspect(page, `square-nocturne-${locale}-sections`)
-      await button(say.toCard).click()
-      const form = squareForm(page)
-      await form.fill()
-      await inspect(page, `square-nocturne-${locale}-form`)
-      await button(say.pay).click()
-      await expect(page).toHaveURL(/\/order\/[\w-]{22,}$/)
-      await expect.poll(() => settled(square)).toEqual(['COMPLETED'])
-      await inspect(page, `square-nocturne-${locale}-order`)
-      await square.stop()
-    })
-  })
-}
-
-test('PAY-17, PAY-49, CHK-52 the second brand by Square: declined, reloaded in the middle, and paid by another card, once', {
+test('PAY-49, CHK-06, CHK-21 a guest of the second brand goes through its sections and pays by Square, once', {
   tag: ['@brand2', '@longer'],
 }, async ({ page, guard, changedShop, inspect }) => {
-  guard.expectNoise(/402/)
   const { server, square } = await openSquareShop({ page, guard, changedShop }, {}, 'nocturne')
   const { say, button, openMenu, addDish, toCheckout } = seldom({ page, server, it: shops.nocturne, locale: 'en' })
   await openMenu()
   await addDish()
-  await toCheckout('Dee Declined')
+  await toCheckout('Sid Sections')
   await button(say.toCard).click()
-  const [form, screen] = [squareForm(page), cardScreen(page)]
-  await form.fill({ CVV: '911' })
-  await screen.pay.click()
-  await expect(screen.alert).toContainText('Incorrect CVC. Please check it.')
-  await inspect(page, 'square-nocturne-declined')
-  await page.reload()
+  const form = squareForm(page)
   await form.fill()
-  await expect(screen.alert).toHaveCount(0)
-  await screen.pay.click()
+  await inspect(page, 'square-nocturne-form')
+  await button(say.pay).click()
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}$/)
-  await expect.poll(() => settled(square)).toEqual(['FAILED', 'COMPLETED'])
+  await expect.poll(() => settled(square)).toEqual(['COMPLETED'])
   await square.stop()
 })
 

@@ -1,4 +1,4 @@
-import { cardScreen, checkout } from '../drivers/checkout.ts'
+import { cardScreen } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { stripeBank, stripeFields, stripeWallet, test } from '../drivers/stripe-shop.ts'
 import { goToCheckout } from '../drivers/way.ts'
@@ -49,57 +49,6 @@ test('PAY-15 Stripe’s bank asks: refused, nothing is charged; answered, the or
   await expect
     .poll(() => [...stripe.ledger.intents.values()].map(({ status }) => status))
     .toEqual(['canceled', 'succeeded'])
-})
-
-test('PAY-19 what is typed wrongly is said by Stripe, and nothing is sent', {
-  tag: '@longer',
-}, async ({ page, stripeShop, guard }) => {
-  guard.expectNoise(/40[0-9]/)
-  const { stripe } = stripeShop
-  const pay = await goToCheckout(page, stripeShop, 'Wes Wrong')
-  await pay.place.click()
-  const fields = stripeFields(page)
-  await fields.fill('4242 4242 4242 4241')
-  await cardScreen(page).pay.click()
-  await expect(fields.problem).toHaveText('Your card number is invalid.')
-  await expect(cardScreen(page).pay).toBeDisabled()
-  await fields.fill('4242 4242 4242 4242')
-  await expect(cardScreen(page).pay).toBeEnabled()
-  expect(stripe.ledger.confirmationTokens.size).toBe(0)
-})
-
-test('PAY-06, PAY-49 where Stripe’s script does not come the card says so, and cash stays', {
-  tag: '@longer',
-}, async ({ page, stripeShop, guard, inspect }) => {
-  guard.expectNoise(/net::ERR_FAILED|Failed to load resource/)
-  stripeShop.half.script('aborted')
-  const pay = await goToCheckout(page, stripeShop, 'Blake Blocked')
-  await pay.place.click()
-  await expect(page.getByText('The card form could not be loaded. Please try again, or pay another way.')).toBeVisible()
-  await inspect(page, 'stripe-blocked')
-  await page.goBack()
-  await checkout(page).cash.check()
-  await checkout(page).place.click()
-  await confirmation(page).arrive()
-  expect(stripeShop.stripe.ledger.intents.size).toBe(0)
-})
-
-test('PAY-06, PAY-49 where Stripe’s script comes the next time, so does the form', { tag: '@longer' }, async ({
-  page,
-  stripeShop,
-  guard,
-}) => {
-  guard.expectNoise(/net::ERR_FAILED|Failed to load resource/)
-  stripeShop.half.script('aborted')
-  const pay = await goToCheckout(page, stripeShop, 'Rita Retry')
-  await pay.place.click()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  stripeShop.half.script('served')
-  await again.click()
-  await stripeFields(page).fill('4242 4242 4242 4242')
-  await cardScreen(page).pay.click()
-  await confirmation(page).arrive()
 })
 
 test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its bank, and pays once what our server opened', {

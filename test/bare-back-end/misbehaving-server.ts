@@ -83,6 +83,8 @@ export async function startMisbehaving(needs: MisbehavingNeeds): Promise<Misbeha
       send(response, { status: 500, body: { message: 'Something broke.' } })
     })
   })
+  // Only the client closes an idle connection. On a busy machine this server would close it under the next call.
+  server.keepAliveTimeout = 0
   await new Promise<void>((ready, fail) => {
     server.once('error', fail)
     server.listen(port, '127.0.0.1', ready)

@@ -215,6 +215,22 @@ describe('Opening an account', () => {
     expect(page.window.localStorage.getItem('token')).to.be.a('string')
   })
 
+  it('CHK-59 at the checkout Back leads from sign-up and from the forgotten password to the log-in, and from there to the checkout', async () => {
+    const page = await openCheckout()
+    await press(page, 'Your account')
+    const heading = (name: string) => page.see.findByRole('heading', { level: 1, name })
+    await heading('Log in')
+    await signUpForm(page)
+    await heading('Create an account')
+    await press(page, 'Back')
+    await heading('Log in')
+    await press(page, 'Forgot your password?')
+    await page.user.click(await page.see.findByRole('button', { name: 'Back to log in' }))
+    await heading('Log in')
+    await press(page, 'Back')
+    await heading('Checkout')
+  })
+
   it('API-16, ACCT-27, G4 says that the e-mail is taken and that the password is guessed first, as the server judges', async () => {
     const page = await openSheet()
     await signUpForm(page)

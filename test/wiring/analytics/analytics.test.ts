@@ -88,6 +88,9 @@ describe('What the services of a brand are told', () => {
     const [item] = Object(purchase)['items']
     expect(item).to.deep.include({ itemId: 'ramen', name: 'Ramen', price: 13, quantity: 1, group: { name: 'Bowls' } })
     expect(item.itemExternalId).to.be.a('string')
+    const again = await order.reload()
+    await again.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(names(again), 'a purchase is told once').to.deep.equal([])
   })
 
   it('ANA-03 who signs in is made known with id, e-mail, names and phone to a service that the brand lets know, and to no other', async () => {

@@ -4,7 +4,7 @@ import { routes } from '../../../src-contract/routes.ts'
 import { optionalFields, withoutField } from '../../builders/optional-fields.ts'
 import { noon } from '../../builders/order-server-builder.ts'
 import { settled } from '../drivers/held-clock.ts'
-import { bareHouse } from './bare-house.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 import { addLeekSoup, fromCartToPay, openBare, placeInCash } from './bare-scenes.ts'
 
 /** The calls of the journey whose answers may lack something. Nothing can be ordered of a menu that names no dishes. */
@@ -20,7 +20,7 @@ const calls: readonly (readonly [string, t.Mixed, readonly string[]])[] = [
 let visits = 0
 
 async function order() {
-  const { backEnd } = await bareHouse()
+  const { backEnd } = await independentBackEnd()
   const before = backEnd.orders().length
   visits += 1
   // What the page's server remembers of an earlier visit is too old by now.
@@ -34,14 +34,14 @@ async function order() {
 
 describe('A back end that leaves out what it may', () => {
   afterEach(async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     backEnd.behave()
     await settled()
   })
 
   for (const [on, codec, needed] of calls) {
     it(`API-13, CONF-01 without every optional field of ${on} at once, an order is placed and confirmed`, async () => {
-      const { backEnd } = await bareHouse()
+      const { backEnd } = await independentBackEnd()
       const paths = optionalFields(codec).filter((path) => !needed.includes(path.join('.')))
       const bare = (body: unknown) => paths.reduce(withoutField, body)
       backEnd.misbehave({ on, wrong: { _tag: 'Change', change: bare } })

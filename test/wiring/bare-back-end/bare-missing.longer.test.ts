@@ -6,11 +6,12 @@ import { hasField, optionalFields, withoutField } from '../../builders/optional-
 import { noon } from '../../builders/order-server-builder.ts'
 import { settled } from '../drivers/held-clock.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
-import { payByCash, until } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
+import { newName, payByCash, until } from '../drivers/scenes.ts'
+import { openTriedCheckout } from '../hostile-back-end/trials.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 import { addLeekSoup, fromCartToPay, openBare, placeInCash } from './bare-scenes.ts'
 
-/** As long as ninety journeys take. */
+/** Milliseconds for up to ninety orders. */
 const timeout = 400_000
 let visits = 0
 /** What the page's server remembers of an earlier visit is too old by then. */
@@ -19,8 +20,8 @@ function later(): number {
   return noon + visits * 60_000
 }
 
-async function toPay(brand = {}) {
-  const page = await openBare(undefined, { now: later(), brand })
+async function toPay() {
+  const page = await openBare(undefined, { now: later() })
   await addLeekSoup(page)
   return fromCartToPay(page)
 }
@@ -31,10 +32,14 @@ async function confirmed(order: OpenPage) {
 async function orderInCash() {
   return confirmed(await placeInCash(await toPay()))
 }
+/** For calls that only the checkout makes. */
+async function orderAtCheckout() {
+  return confirmed(await placeInCash(await openTriedCheckout(await independentBackEnd(), newName())))
+}
 
 /** Tries a journey without each optional field that the answers of a call have, one after the other. */
 async function withoutEach(on: string, codec: t.Mixed, needed: readonly string[], journey: () => Promise<void>) {
-  const { backEnd } = await bareHouse()
+  const { backEnd } = await independentBackEnd()
   const answers: unknown[] = []
   const hear = (body: unknown) => {
     answers.push(body)
@@ -59,25 +64,27 @@ async function withoutEach(on: string, codec: t.Mixed, needed: readonly string[]
 }
 
 describe('A back end that leaves out one field after the other', () => {
-  afterEach(async () => (await bareHouse()).backEnd.behave())
+  afterEach(async () => (await independentBackEnd()).backEnd.behave())
 
-  for (const [on, codec, needed, least] of [
-    ['POST /locations', routes.locations.answers[200], [], 10],
-    ['GET /menus', routes.menu.answers[200], ['menus', 'groups', 'items', 'menus.*.groups', 'groups.*.items'], 20],
-    ['GET /upsells', routes.upsells.answers[200], [], 10],
-    ['POST /order/validate', routes.validate.answers[200], [], 5],
-    ['POST /order/check-price', routes.checkPrice.answers[200], [], 5],
-    ['POST /order/cash/', routes.placeByCash.answers[200], [], 10],
+  const dishes = ['menus', 'groups', 'items', 'menus.*.groups', 'groups.*.items']
+  for (const [on, codec, needed, least, order] of [
+    ['POST /locations', routes.locations.answers[200], [], 10, orderInCash],
+    ['GET /menus', routes.menu.answers[200], dishes, 20, orderInCash],
+    ['GET /upsells', routes.upsells.answers[200], [], 10, orderInCash],
+    ['POST /order/validate', routes.validate.answers[200], [], 5, orderInCash],
+    ['POST /order/check-price', routes.checkPrice.answers[200], [], 5, orderAtCheckout],
+    ['POST /order/cash/', routes.placeByCash.answers[200], [], 10, orderAtCheckout],
   ] as const) {
     it(`API-13, CONF-01 of ${on}: an order is placed once and confirmed`, async () => {
-      expect(await withoutEach(on, codec, needed, orderInCash)).to.be.at.least(least)
+      expect(await withoutEach(on, codec, needed, order)).to.be.at.least(least)
     }).timeout(timeout)
   }
 
   it('API-54, CHK-50, CONF-01 of GET /order/{id}/status: an order that is polled is confirmed', async () => {
     const journey = async () => {
-      const { ordering } = (await bareHouse()).rule({})
-      const pay = await toPay({ ordering: { ...ordering, polling: true } })
+      const house = await independentBackEnd()
+      const { ordering } = house.rule({})
+      const pay = await openTriedCheckout(house, newName(), { brand: { ordering: { ...ordering, polling: true } } })
       await payByCash(pay)
       await until(pay, () => expect(pay.network.callsTo('/v1/place-order')).to.have.length(1))
       const going = pay.leaving()
@@ -95,12 +102,12 @@ describe('A back end that leaves out one field after the other', () => {
   }).timeout(timeout)
 
   it('API-55, CONF-01 of GET /order/{id}/tracking: a delivery is shown, and whatever else is told of it', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const ask = aCaller(backEnd.origin)
     const journey = async () => {
       const { body: ticket } = await ask('POST', '/order/cash/', { body: aDelivery() })
       const order = await openPage(`/order/${ticket.id}`, {
-        house: await bareHouse(),
+        house: await independentBackEnd(),
         now: later(),
         before: ({ network }) => network.answer(`/v1/order/${ticket.id}`, { status: 200, body: ticket }),
       })

@@ -2,13 +2,13 @@ import { within } from '@testing-library/dom'
 import { settled } from '../drivers/held-clock.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import { amountOf, beGuest, openCart, payByCash, submit, until, upsellsLoad } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 
 /** What customers do before an order server of the contract alone. Its brand asks guests for nothing but names. */
 export const millMenu = '/location/mill/pickup'
 
 export async function openBare(path = millMenu, options: PageOptions = {}): Promise<OpenPage> {
-  return openPage(path, { ...options, house: await bareHouse() })
+  return openPage(path, { ...options, house: await independentBackEnd() })
 }
 
 /** Tomato soup with white bread: $6.50, and 8 % tax. */

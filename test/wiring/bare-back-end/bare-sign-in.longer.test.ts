@@ -2,15 +2,16 @@ import { expect } from 'chai'
 import { pin } from '../../bare-back-end/pins.ts'
 import type { OpenPage } from '../drivers/open-page.ts'
 import { fill, logInBy, until, writeEmail } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
+import { openTried } from '../hostile-back-end/trials.ts'
+import { independentBackEnd, ownServerWithoutAdditions } from '../hostile-back-end/tried-houses.ts'
 import { openBare } from './bare-scenes.ts'
 
 const press = async (page: OpenPage, name: string) => page.user.click(await page.see.findByRole('button', { name }))
 const type = async (page: OpenPage, label: RegExp | string, value: string) =>
   fill(await page.see.findByLabelText(label), value)
 
-async function openForm(): Promise<OpenPage> {
-  const page = await openBare()
+async function openForm(open: () => Promise<OpenPage> = openBare): Promise<OpenPage> {
+  const page = await open()
   await press(page, 'Your account')
   await page.see.findByRole('button', { name: 'Continue' })
   return page
@@ -27,6 +28,20 @@ async function choosePassword(page: OpenPage, password: string): Promise<void> {
   await press(page, 'Save and log in')
 }
 
+/** From an e-mail that nobody has to the new account. */
+async function signUp(page: OpenPage): Promise<void> {
+  await type(page, /^E-mail/, 'olga@other.example')
+  await press(page, 'Continue')
+  await type(page, /^First name/, 'Olga')
+  await type(page, /^Last name/, 'Other')
+  await type(page, /^Phone/, '2125550177')
+  await type(page, /^Password/, 'by another hand')
+  expect(page.see.getByLabelText(/^E-mail/)).to.have.property('value', 'olga@other.example')
+  await press(page, 'Create an account')
+  await page.see.findByText('Your account is ready, Olga.')
+  await press(page, 'Continue')
+}
+
 /** Also after a reload, by the session that the back end gave. */
 async function isIn(page: OpenPage, name: string): Promise<void> {
   await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
@@ -39,17 +54,7 @@ const isNobody = (page: OpenPage) => expect(page.window.localStorage.getItem('to
 
 describe('Signing in to a back end of the contract alone', () => {
   afterEach(async () => {
-    expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
-  })
-
-  it('ACCT-15, ACCT-27 a wrong password is said under the form, and the right one lets in', async () => {
-    const page = await openForm()
-    await logInBy(page, 'ivo@example.com', 'soup for nobody')
-    await page.see.findByText('E-mail or password is not right.')
-    isNobody(page)
-    await type(page, /^Password/, 'soup for ivo')
-    await press(page, 'Log in')
-    await isIn(page, 'Ivo')
+    expect((await independentBackEnd()).backEnd.departures()).to.deep.equal([])
   })
 
   it('ACCT-18, ACCT-21, API-21, API-23 an account that migrates shows its code, chooses a password, and is in', async () => {
@@ -83,11 +88,41 @@ describe('Signing in to a back end of the contract alone', () => {
     await isIn(page, 'Sid')
   })
 
+  it('ACCT-17, ACCT-28, API-15, API-16 an e-mail without an account leads to sign-up, which opens the account', async () => {
+    const page = await openForm()
+    await signUp(page)
+    await isIn(page, 'Olga')
+  })
+
+  it('ACCT-15, ACCT-36, API-18, API-19, API-24 a forgotten password is replaced with the code that was sent, after a wrong one', async () => {
+    const page = await openForm()
+    await writeEmail(page, 'ivo@example.com')
+    await press(page, 'Forgot your password?')
+    await press(page, 'Send code')
+    await giveCode(page, '999999')
+    await page.see.findByText('The code is not right, or no longer good.')
+    isNobody(page)
+    await giveCode(page)
+    await choosePassword(page, 'by yet another hand')
+    await isIn(page, 'Ivo')
+  })
+
   it('ACCT-01, API-21, API-23 a code lets in without a password', async () => {
     const page = await openForm()
     await writeEmail(page, 'ann@example.com')
     await press(page, 'Log in with a code')
     await giveCode(page)
     await isIn(page, 'Ann')
+  })
+})
+
+describe('Signing up to our own server without additions', () => {
+  // Whether the shop verifies phones at all, only an addition can say.
+  it('ACCT-17, ACCT-19 leads to the phone that is not verified', async () => {
+    const house = await ownServerWithoutAdditions()
+    const page = await openForm(() => openTried(house, house.menu))
+    await signUp(page)
+    await page.see.findByText('Please verify your phone to continue')
+    expect(house.departures()).to.deep.equal([])
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import type { OpenPage } from '../drivers/open-page.ts'
 import { amountOf, enterTender, lines, typeCard, until } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 
 const brand = {
@@ -37,7 +37,7 @@ describe('The confirmation of a back end whose ticket tells little', () => {
     const again = await order.reload()
     await again.see.findByText('-$5.00')
     expect(shown.map((line) => amountOf(again, line))).to.deep.equal(amounts)
-    expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
+    expect((await independentBackEnd()).backEnd.departures()).to.deep.equal([])
   })
 
   const payByCard = async (pay: OpenPage) => {
@@ -60,7 +60,7 @@ describe('The confirmation of a back end whose ticket tells little', () => {
   })
 
   it('CART-17, CONF-02, PRICE-18 has the tip also of an order that was interrupted and is looked up by a page that is opened again', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const before = backEnd.orders().length
     const pay = await toPay()
     pay.network.loseAnswers('/v1/order')

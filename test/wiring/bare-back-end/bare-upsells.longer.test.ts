@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openCart, textOf, until } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 
 async function openList() {
@@ -13,7 +13,7 @@ async function openList() {
 
 describe('Upsells of a back end that tells of them nowhere else', () => {
   it('UPS-01, UPS-04 every group is offered, and what only the upsells know is placed in its group', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const page = await openList()
     page.see.getByText('For the morning')
     await page.user.click(page.see.getByRole('button', { name: 'Add Bread roll for $1.10' }))

@@ -2,24 +2,16 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import type { OpenPage } from '../drivers/open-page.ts'
-import { fill, logInBy, openCart, payByCash, textOf, until } from '../drivers/scenes.ts'
-import { bareHouse } from './bare-house.ts'
-import {
-  addLeekSoup,
-  addSoup,
-  fromCartToPay,
-  fromUpsellsToPay,
-  openBare,
-  placeInCash,
-  toBareUpsells,
-} from './bare-scenes.ts'
+import { fill, openCart, payByCash, textOf, until } from '../drivers/scenes.ts'
+import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
+import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 
 function queriesTo(page: OpenPage, path: string) {
   return page.network.callsTo(path).map(({ query }) => query)
 }
 
 describe('A visit to a back end of the contract alone', () => {
-  afterEach(async () => (await bareHouse()).backEnd.behave())
+  afterEach(async () => (await independentBackEnd()).backEnd.behave())
 
   it('API-46, API-47 a page asks for each menu once, however often it is looked at', async () => {
     const page = await openBare()
@@ -49,56 +41,11 @@ describe('A visit to a back end of the contract alone', () => {
       .and.to.include('MessageEat well.')
     const [call] = page.network.callsTo('/v1/stored-value-cards/5555000011112222')
     expect([call?.method, call?.query, call?.headers['lb-version']]).to.deep.equal(['GET', '', 'ec2'])
-    expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
-  })
-
-  it('API-08 what the link said of who followed it goes with the order', async () => {
-    const page = await openBare('/location/mill/pickup?gclid=ad-7&device_id=dev-9')
-    await addSoup(page)
-    await toBareUpsells(page)
-    const pay = await fromUpsellsToPay(page)
-    await placeInCash(pay)
-    const [placing] = pay.network.callsTo('/v1/order/cash/')
-    expect(placing?.headers).to.include({ advertisingid: 'ad-7', deviceid: 'dev-9' })
-    expect((await bareHouse()).backEnd.departures()).to.deep.equal([])
-  })
-
-  it('CHK-55 who is not known any more logs in again, and the order is placed once', async () => {
-    const { backEnd } = await bareHouse()
-    const menu = await openBare()
-    await addLeekSoup(menu)
-    const pay = await openBare('/checkout/current', { device: menu.close() })
-    await pay.user.click(await pay.see.findByRole('button', { name: 'Log in' }))
-    await logIn(pay)
-    const before = backEnd.orders().length
-    backEnd.misbehave({ on: 'POST /order', wrong: { _tag: 'Refuse', at: 'before', status: 401 }, times: 1 })
-    await pay.user.click(await pay.see.findByRole('button', { name: 'Pay $4.15' }))
-    const alert = (await pay.see.findByText('You must be logged in to place an order.')).closest('div')
-    await pay.user.click(await within(alert ?? pay.window.document.body).findByRole('button', { name: 'Log in' }))
-    await logIn(pay)
-    await pay.user.click(await pay.see.findByRole('button', { name: 'Pay $4.15' }))
-    const order = await pay.follow()
-    await order.see.findByText('Your order is in the kitchen')
-    expect(backEnd.orders()).to.have.length(before + 1)
-  })
-
-  it('CHK-55, PAY-07 a guest who is refused as not known still pays in cash, with another press', async () => {
-    const { backEnd } = await bareHouse()
-    const menu = await openBare()
-    await addLeekSoup(menu)
-    const pay = await fromCartToPay(menu)
-    const before = backEnd.orders().length
-    backEnd.misbehave({ on: 'POST /order/cash/', wrong: { _tag: 'Refuse', at: 'before', status: 401 }, times: 1 })
-    await payByCash(pay)
-    await pay.see.findByText('You must be logged in to place an order.')
-    expect(pay.see.getByRole('radio', { name: /^Cash/ })).to.have.property('checked', true)
-    await pay.user.click(await pay.see.findByRole('button', { name: /^Place Order · / }))
-    await (await pay.follow()).see.findByText('Your order is in the kitchen')
-    expect(backEnd.orders()).to.have.length(before + 1)
+    expect((await independentBackEnd()).backEnd.departures()).to.deep.equal([])
   })
 
   it('LOC-31, API-25 a search that is refused is made again without our session, and from then on without it', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     backEnd.misbehave({ on: 'GET /address', wrong: { _tag: 'Refuse', at: 'before', status: 400 }, times: 1 })
     const page = await askAbout(await openBare('/location/mill/delivery'))
     const queries = queriesTo(page, '/v1/address').map((query) => [...new URLSearchParams(query).keys()])
@@ -114,7 +61,7 @@ describe('A visit to a back end of the contract alone', () => {
   })
 
   it('CHK-54, API-50 who refuses a field of ours says so, is sent the order again by the next press alone, and takes it once', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const page = await openBare()
     await addSoup(page)
     await toBareUpsells(page)
@@ -132,7 +79,7 @@ describe('A visit to a back end of the contract alone', () => {
   })
 
   it('LOC-42, API-43 who delivers to an address is who the back end names for it', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const isAround = (body: unknown): body is { readonly slug: string }[] =>
       Array.isArray(body) && body.every((one) => 'distanceInMiles' in Object(one))
     backEnd.misbehave({
@@ -148,7 +95,7 @@ describe('A visit to a back end of the contract alone', () => {
   })
 
   it('LOC-42, LOC-20 on its menu and in its cart a restaurant that is left out for an address says so, with pickup there and who delivers instead', async () => {
-    const { backEnd } = await bareHouse()
+    const { backEnd } = await independentBackEnd()
     const asked = await askAbout(await openBare('/location/mill/delivery'))
     await asked.user.click(await asked.see.findByRole('button', { name: 'Deliver here' }))
     await until(asked, () => expect(asked.see.queryByRole('dialog')).to.equal(null))
@@ -185,8 +132,4 @@ async function askAbout(page: OpenPage): Promise<OpenPage> {
   await page.clock.advance(300)
   await page.user.click(await page.see.findByText('12 Mill Lane, Portland, OR 97201'))
   return page
-}
-
-async function logIn(page: OpenPage) {
-  await logInBy(page, 'ann@example.com', 'soup for ann')
 }

@@ -2,8 +2,6 @@ import { expect } from 'chai'
 import { openPage, type PageHouse } from '../drivers/open-page.ts'
 import { beGuest, deviceWithRamen, newName, payByCash } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
-import { bareHouse } from './bare-house.ts'
-import { addSoup, fromUpsellsToPay, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 
 async function orderRamen(house: PageHouse, name: string) {
   const pay = await openPage('/checkout/current', { house, device: await deviceWithRamen() })
@@ -42,51 +40,5 @@ describe('Two like orders of one guest', () => {
     await pay.see.findByText('We are on it already.')
     expect(pay.see.queryByRole('button', { name: 'Yes, another one' })).to.equal(null)
     expect(pay.network.callsTo(placing)).to.have.length(2)
-  })
-})
-
-describe('A conflict that a back end tells in words of its own', () => {
-  const toPay = async () => {
-    const page = await openBare()
-    await addSoup(page)
-    await toBareUpsells(page)
-    return fromUpsellsToPay(page)
-  }
-
-  it('CHK-34, API-59 leads to the order that is there under its key, and places no other', async () => {
-    const { backEnd } = await bareHouse()
-    const before = backEnd.orders().length
-    backEnd.misbehave({
-      on: 'POST /order/cash/',
-      wrong: { _tag: 'Refuse', at: 'after', status: 409, message: 'That key is in use.' },
-      times: 1,
-    })
-    const pay = await toPay()
-    await payByCash(pay)
-    await pay.see.findByText('Checking your order')
-    const going = pay.follow()
-    await pay.clock.advance(3_000)
-    const order = await going
-    await order.see.findByText('Your order is in the kitchen')
-    expect(backEnd.orders()).to.have.length(before + 1)
-  })
-
-  it('CHK-54, API-59 without an order says those words, and the next press orders once', async () => {
-    const { backEnd } = await bareHouse()
-    const before = backEnd.orders().length
-    backEnd.misbehave({
-      on: 'POST /order/cash/',
-      wrong: { _tag: 'Refuse', at: 'before', status: 409, message: 'The till is being counted.' },
-      times: 1,
-    })
-    const pay = await toPay()
-    await payByCash(pay)
-    await pay.see.findByText('Checking your order')
-    await pay.clock.advance(3_000)
-    await pay.see.findByText('The till is being counted.')
-    expect(backEnd.orders()).to.have.length(before)
-    const order = await placeInCash(pay)
-    await order.see.findByText('Your order is in the kitchen')
-    expect(backEnd.orders()).to.have.length(before + 1)
   })
 })

@@ -190,6 +190,16 @@ describe('An employee', () => {
     expect(again.address()).to.equal(menuOf())
   })
 
+  it('LINK-02, CHK-24 gets a link in the shop after a log-in at the checkout, and does not pay', async () => {
+    const pay = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    await pay.user.click(await pay.see.findByRole('button', { name: 'Log in' }))
+    await logIn(pay, 'emil')
+    const shop = await pay.follow()
+    expect(shop.address()).to.equal(menuOf())
+    const link = await shop.see.findByLabelText(/^Link to this cart/)
+    expect(Object(link).value).to.match(/\/checkout\/[\w-]+$/)
+  })
+
   it('LINK-03 reads “Create Link” where others read “Checkout”', async () => {
     const other = await openCart(await openMenu())
     await other.findByRole('button', { name: /^(Checkout|Continue to extras)/ })

@@ -9,6 +9,7 @@ import {
   fill,
   logInBy,
   menuOf,
+  newName,
   openCart,
   openCheckout,
   payByCash,
@@ -266,5 +267,64 @@ describe('Without a network', () => {
     connect(page, true)
     expect(await page.leaving()).to.match(/^\/order\//)
     expect(page.network.callsTo(cash)).to.have.length(1)
+  })
+})
+
+describe('An order that is not placed at the first press', () => {
+  const keysOf = (page: OpenPage) => page.network.callsTo(cash).map(({ body }) => Object(body).idempotencyKey)
+
+  it('PRICE-02, CHK-54 asks for a yes to the new total when the server’s price has moved, and is then placed for it', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+    page.network.answer('/v1/order/check-price', {
+      status: 200,
+      body: { delivery: 0, preDiscountPrice: 13, taxAmount: 1.04, totalAmount: 13.04, amount: 13, isValid: true },
+    })
+    await beGuest(page)
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    await page.see.findByText('The total changed from $13.04 to $14.04. Place the order for $14.04?')
+    await page.user.click(page.see.getByRole('button', { name: 'Yes, $14.04' }))
+    const order = await page.follow()
+    await until(order, () => expect(amountOf(order, 'Total')).to.equal('$14.04'))
+    const [first, second, ...more] = keysOf(page)
+    expect([second, more]).to.deep.equal([first, []])
+  })
+
+  it('CHK-54, API-59 asks whether an order just like the last one is meant, and is placed after a yes', async () => {
+    const name = newName()
+    const order = async () => {
+      const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
+      await beGuest(page, name)
+      await page.see.findByText('$1.04')
+      await payByCash(page)
+      return page
+    }
+    const first = await (await order()).leaving()
+    const page = await order()
+    const question = within(await page.see.findByRole('alertdialog', { name: /just like this one/ }))
+    expect(page.wentTo()).to.equal(undefined)
+    await page.user.click(question.getByRole('button', { name: 'Yes, another one' }))
+    expect(await page.leaving())
+      .to.match(/^\/order\//)
+      .and.not.equal(first)
+  })
+
+  it('CART-17, CHK-54 says that it never reached the server, and the next press places it under the same key', async () => {
+    const page = await openCheckout()
+    const release = page.network.hold(cash)
+    await payByCash(page)
+    await until(page, () => expect(page.network.callsTo(cash)).to.have.length(1))
+    release('lost')
+    await page.see.findByRole('heading', { level: 1, name: 'Checking your order' })
+    for (let asked = 0; asked < 20 && !/did not reach us/.test(textOf(page)); asked += 1)
+      await page.clock.advance(3_000)
+    await page.see.findByText('Your order did not reach us and nothing was charged.', { exact: false })
+    await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $14.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const [first, second, ...more] = keysOf(page)
+    expect([second, more]).to.deep.equal([first, []])
+    expect(await page.house.rows(`select count(*)::integer as n from orders where key = '${first}'`)).to.deep.equal([
+      { n: 1 },
+    ])
   })
 })

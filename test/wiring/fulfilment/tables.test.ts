@@ -61,6 +61,19 @@ describe('A table', () => {
     expect(keptOrder(page).table).to.equal(undefined)
   })
 
+  it('TABLE-07, TABLE-09 that a link names is the table of the order', async () => {
+    const page = await openPage(`${menuOf('dine-in')}?table=7`)
+    await page.see.findByText('You are at table 7')
+    expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' })
+  })
+
+  it('TABLE-08 that a link names and the restaurant does not know is told, and another one is asked for', async () => {
+    const page = await openPage(`${menuOf('dine-in')}?table=99`)
+    await page.see.findByText(/The link says table 99\. We do not know this table\./)
+    await page.see.findByLabelText(/^Table number/)
+    expect(keptOrder(page).table).to.equal(undefined)
+  })
+
   it('TABLE-07, TABLE-09, TABLE-11, CART-05 keeps an accepted table with the order and leads on; the cart shows it instead of a time, and the checkout can change it', async () => {
     const { page } = await openForm()
     await say(page, '7')

@@ -26,7 +26,7 @@ const inHand = 'Please fill in city, state and zip code too.'
 const nobodySaid = 'We could not find out who delivers there.'
 
 /** The sheet in which an address is searched for. */
-async function openSearch(house: TriedHouse): Promise<TriedPage> {
+export async function openSearch(house: TriedHouse): Promise<TriedPage> {
   const page = await openTried(house, house.delivery.menu)
   const street = await page.see.findByLabelText(/^Street address/)
   await until(page, () => expect(street.closest('dialog')).to.have.property('open', true))
@@ -53,7 +53,7 @@ async function deliverHere(page: TriedPage, { delivery }: TriedHouse): Promise<v
 }
 
 /** City, state and zip are asked for; what was typed of the street stays. */
-async function writeByHand(page: TriedPage, house: TriedHouse): Promise<void> {
+export async function writeByHand(page: TriedPage, house: TriedHouse): Promise<void> {
   const { street, city, state, zip } = house.delivery.byHand
   fill(page.see.getByLabelText(/^Street address/), street)
   fill(page.see.getByLabelText(/^City/), city)
@@ -64,6 +64,13 @@ async function writeByHand(page: TriedPage, house: TriedHouse): Promise<void> {
   await deliverHere(page, house)
 }
 
+/** Adds two portions of the house's plainest dish, which is more than any minimum of a delivery. */
+export async function withTwoDishes(house: TriedHouse, device: Device): Promise<Device> {
+  const once = await takeDish(house, house.delivery.menu, device)
+  const twice = await takeDish(house, house.delivery.menu, once.close())
+  return twice.close()
+}
+
 const devices = new Map<string, Promise<Device>>()
 
 /** With two portions of the house's plainest dish in an order that is brought. */
@@ -72,9 +79,7 @@ async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
     const sheet = await pick(await typeAddress(await openSearch(house), house), house)
     await quiet(sheet)
     await deliverHere(sheet, house)
-    const once = await takeDish(house, house.delivery.menu, sheet.close())
-    const twice = await takeDish(house, house.delivery.menu, once.close())
-    return twice.close()
+    return withTwoDishes(house, sheet.close())
   }
   const known = devices.get(house.name) ?? make()
   devices.set(house.name, known)
@@ -82,8 +87,9 @@ async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
   return { ...aDevice(), local: new Map(local), session: new Map(session) }
 }
 
-async function placeDelivery(house: TriedHouse): Promise<TriedPage> {
-  const pay = await openTried(house, '/checkout/current', { device: await deviceWithDelivery(house) })
+/** Orders a delivery in cash to the address on the device, as far as the way to the order's page. */
+export async function placeDelivery(house: TriedHouse, device: Device): Promise<TriedPage> {
+  const pay = await openTried(house, '/checkout/current', { device })
   await beGuest(pay, newName())
   await pay.see.findByRole('button', { name: /^(Pay|Place Order|Continue to card) ?/ })
   await quiet(pay)
@@ -157,7 +163,7 @@ export const visits: readonly Visit[] = [
   {
     ...{ name: 'a delivery that is followed', ids: 'CONF-07, CONF-08', call: 'GET /order/{id}/tracking' },
     begin: async (house, spoil) => {
-      const pay = await placeDelivery(house)
+      const pay = await placeDelivery(house, await deviceWithDelivery(house))
       spoil()
       return pay.follow()
     },

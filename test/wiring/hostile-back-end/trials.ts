@@ -11,6 +11,7 @@ import type { TriedHouse } from './tried-houses.ts'
 export interface TriedPage extends OpenPage {
   readonly behind: TriedHouse
   readonly follow: () => Promise<TriedPage>
+  readonly reload: () => Promise<TriedPage>
 }
 
 function triedBefore(behind: TriedHouse, page: OpenPage): TriedPage {
@@ -18,6 +19,7 @@ function triedBefore(behind: TriedHouse, page: OpenPage): TriedPage {
     ...page,
     behind,
     follow: async () => triedBefore(behind, await page.follow()),
+    reload: async () => triedBefore(behind, await page.reload()),
   }
 }
 

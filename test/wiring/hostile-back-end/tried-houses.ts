@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { type MisbehavingServer, startMisbehaving } from '../../bare-back-end/misbehaving-server.ts'
 import type { Answer } from '../../bare-back-end/route.ts'
-import { startBareBackEnd } from '../../bare-back-end/start-bare-back-end.ts'
+import { type BareBackEnd, startBareBackEnd } from '../../bare-back-end/start-bare-back-end.ts'
 import { noon } from '../../builders/order-server-builder.ts'
 import { largeCard } from '../../builders/promotion-builder.ts'
 import type { Now } from '../drivers/held-clock.ts'
@@ -23,6 +23,8 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
   readonly tax: string
   /** Where one sits, and the number of a table there. */
   readonly table: { readonly menu: string; readonly number: string }
+  /** The link that calls the restaurant, where it has a number. */
+  readonly call?: string
   readonly code: string
   readonly giftCard: string
   /** Of a customer who has a card on file. */
@@ -55,8 +57,13 @@ after(async () => {
   for (const one of closers) await one.close()
 })
 
+/** A storefront before the order server of test/bare-back-end. */
+export interface BareHouse extends TriedHouse {
+  readonly backEnd: BareBackEnd
+}
+
 /** An order server of the contract alone, written by another hand. */
-export const independentBackEnd = once(async () => {
+export const independentBackEnd = once(async (): Promise<BareHouse> => {
   const now: Now = { at: noon }
   const slow = slowness(now)
   const backEnd = await startBareBackEnd({ clock: { now: () => now.at }, pause: slow.pause })
@@ -64,8 +71,9 @@ export const independentBackEnd = once(async () => {
   const house = await storefrontBefore(backEnd.origin, now, timeout, pages.giveUp)
   closers.push(house.app, backEnd)
   return {
-    ...{ ...house, ...slow, ...backEnd, pages, name: 'the bare back end' },
+    ...{ ...house, ...slow, ...backEnd, backEnd, pages, name: 'the bare back end' },
     ...{ menu: '/location/mill/pickup', dish: 'Leek soup', tax: '$0.40' },
+    call: 'tel:+15035550101',
     ...{ code: 'TENTH', giftCard: '5555000033334444' },
     table: { menu: '/location/mill/dine-in', number: '2' },
     patron: { email: 'ann@example.com', password: 'soup for ann' },
@@ -80,7 +88,7 @@ export const independentBackEnd = once(async () => {
 })
 
 /** Our own order server with everything switched off that is an addition of ours. */
-export const ownServerWithoutAdditions = once(async () => {
+export const ownServerWithoutAdditions = once(async (): Promise<TriedHouse> => {
   const ours = await wiringHouse()
   const slow = slowness(ours.now)
   const server = await startMisbehaving({
@@ -152,9 +160,9 @@ function impatience(hung: () => number) {
   return pages
 }
 
-/** For all tests of the process, made by the first that asks. */
-function once(make: () => Promise<TriedHouse>): () => Promise<TriedHouse> {
-  let made: Promise<TriedHouse> | undefined
+/** Makes a house for all tests of the process when the first test asks for it. */
+function once<House extends TriedHouse>(make: () => Promise<House>): () => Promise<House> {
+  let made: Promise<House> | undefined
   return () => {
     made ??= make()
     return made

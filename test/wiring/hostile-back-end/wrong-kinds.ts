@@ -44,5 +44,10 @@ export function isUnanswered(kind: Kind): boolean {
 
 export const allKinds: readonly Kind[] = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 
-/** Silence, nonsense and a refusal; each other one is a table row of the longer suite. */
+/**
+ * Silence, nonsense and a refusal. The page gets the same answer whichever back end stands behind the misbehaviour, so
+ * these are enough to show that each back end is asked again and answers well.
+ */
 export const someKinds: readonly Kind[] = ['is cut off', 'answers no JSON', 'says 429 with a text']
+
+export const otherKinds: readonly Kind[] = allKinds.filter((kind) => !someKinds.includes(kind))

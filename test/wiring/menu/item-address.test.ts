@@ -19,6 +19,16 @@ describe('The address of a dish', () => {
     await until(page, () => expect(menusAsked(page)).to.equal(1))
   })
 
+  it('MENU-15 is that of the page as soon as the dish is tapped, before its options have come', async () => {
+    const page = await openPage(menuOf())
+    const release = page.network.hold('/v1/menus')
+    await page.user.click(page.see.getByRole('link', { name: /^Ramen/ }))
+    await until(page, () => expect(page.address()).to.equal(ramen))
+    expect(page.see.queryByRole('button', { name: /^Add to order/ })).to.equal(null)
+    release()
+    await page.see.findByRole('button', { name: /^Add to order/ })
+  })
+
   it('MENU-15 stays what somebody reads: no sheet comes over it by itself, with a touch or without', async () => {
     const page = await openPage(ramen)
     await page.user.click(page.see.getByRole('heading', { level: 1, name: 'Ramen' }))

@@ -12,6 +12,7 @@ import {
   openCart,
   openCheckout,
   textOf,
+  until,
   writeAddress,
 } from '../drivers/scenes.ts'
 import { host, wiringHouse } from '../drivers/wiring-house.ts'
@@ -110,6 +111,43 @@ describe('A cart that was handed over', () => {
     expect(timeOf(pay)).to.equal(tomorrowNoon)
     const lines = JSON.parse(pay.window.localStorage.getItem('items') ?? '{}')
     expect(Object(lines.value ?? lines)[0]).to.deep.include({ image: 'https://img.example/first.webp', group: 'bowls' })
+  })
+
+  it('CART-24, CART-15 asks in the shop before it replaces an order, and what is kept or replaced is in the cart', async () => {
+    const id = await savedCart({})
+    const answered = async (answer: string) => {
+      const page = await openPage(`/cart/${id}`, { device: await deviceWithRamen() })
+      const question = within(await page.see.findByRole('alertdialog'))
+      question.getByText(/You have 1 dish in your order already\./)
+      await page.user.click(question.getByRole('button', { name: answer }))
+      const menu = page.wentTo() === undefined && page.address() === menuOf() ? page : await page.follow()
+      expect(menu.address()).to.equal(menuOf())
+      return within(await menu.see.findByRole('dialog', { name: 'Your order' }))
+    }
+    const kept = await answered('Keep my order')
+    await kept.findByRole('button', { name: 'Edit Ramen' })
+    const replaced = await answered('Replace')
+    await replaced.findByText('$4.00 × 2')
+    expect(replaced.queryByRole('button', { name: 'Edit Ramen' })).to.equal(null)
+  })
+
+  it('CART-26 asks at the checkout before a link replaces an order, and asks nothing for the same cart again', async () => {
+    const id = await savedCart({})
+    const asked = async (device: Device, answer: string) => {
+      const page = await openPage(`/checkout/${id}`, { device })
+      await page.see.findByRole('heading', { level: 1, name: 'A cart from Main Street' })
+      within(page.see.getByRole('list', { name: 'Dishes in the cart' })).getByText('2 × Rice')
+      await page.user.click(page.see.getByRole('button', { name: answer }))
+      expect(await page.leaving()).to.equal('/checkout/current')
+      return page.follow()
+    }
+    const kept = await asked(await deviceWithRamen(), 'Keep my order')
+    await beGuest(kept)
+    await until(kept, () => expect(textOf(kept)).to.include('$13.00'))
+    const replaced = await asked(kept.close(), 'Replace my order with this cart')
+    await until(replaced, () => expect(textOf(replaced)).to.include('$8.00'))
+    const again = await openPage(`/checkout/${id}`, { device: replaced.close() })
+    expect(await again.leaving()).to.equal('/checkout/current')
   })
 
   it('LOC-17, CART-24 whose time has passed says so over its cart', async () => {

@@ -47,6 +47,27 @@ describe('A placed order', () => {
     expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected').and.not.include('As of')
   })
 
+  it('CONF-07, API-55 a hidden page does not ask for the courier, a page that is shown again asks at once, and none asks after the end', async () => {
+    const page = await openDelivery('pickup')
+    await page.see.findByText('As of 12:00 PM')
+    const looks = () => page.network.callsTo(trackingOf).length
+    const show = (state: 'hidden' | 'visible') => {
+      const { document, Event } = page.window
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    show('hidden')
+    const before = looks()
+    await page.clock.advance(120_000)
+    expect(looks()).to.equal(before)
+    page.network.answer(trackingOf, { status: 200, body: { status: 'delivered' } })
+    show('visible')
+    await page.see.findByRole('heading', { level: 1, name: 'Your order was delivered' })
+    expect(looks()).to.equal(before + 1)
+    await page.clock.advance(120_000)
+    expect(looks()).to.equal(before + 1)
+  })
+
   it('CONF-08 with one bad point on the map, the time and what the courier does are told all the same', async () => {
     const page = await openPage(`/order/${token}`, {
       before: ({ network }) => {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { noon } from '../../builders/order-server-builder.ts'
 import { openPage, type PageOptions } from '../drivers/open-page.ts'
-import { deviceWithRamen, menuOf, openCart, openCheckout, payByCash } from '../drivers/scenes.ts'
+import { deviceWithRamen, menuOf, openCart, openCheckout, payByCash, until } from '../drivers/scenes.ts'
 
 const timesOfDay = '/v1/locations/schedule-dates/*'
 const typeTwo = { themes: { ...aBrand().themes, schedule: 'Type2' } }
@@ -92,6 +92,22 @@ describe('Ordering ahead', () => {
     const [first] = await within(sheet.getByRole('group', { name: 'Time' })).findAllByRole('radio')
     await page.user.click(first ?? page.window.document.body)
     expect(sheet.queryByText('Please select a time for your order')).to.equal(null)
+  })
+
+  it('SCHED-07 of all times at once one that is gone by the press of the button is said to be, and the next one can be taken', async () => {
+    const { page, sheet } = await openSchedule({ brand: typeTwo })
+    const times = await sheet.findByRole('group', { name: 'Time' })
+    const [first] = await within(times).findAllByRole('radio')
+    await page.user.click(first ?? page.window.document.body)
+    await page.clock.advance(2 * 3_600_000)
+    await page.user.click(sheet.getByRole('button', { name: /^Confirm time/ }))
+    const told = within(await sheet.findByRole('alert'))
+    told.getByText(/ is not available any more\./)
+    const next = told.getByRole('button', { name: /^Take .* instead$/ })
+    const [, offered = ''] = /^Take (.*) instead$/.exec(next.textContent ?? '') ?? []
+    await page.user.click(next)
+    await until(page, () => expect(page.see.queryByRole('dialog', { name: 'When would you like it?' })).to.equal(null))
+    within(page.see.getByRole('dialog', { name: 'Your order' })).getByText(new RegExp(offered))
   })
 
   it('LOC-49 where the clocks differ, times say whose they are, by the name of the zone and of its season', async () => {
