@@ -34,9 +34,12 @@ async function typeInto(page: Page, field: CardField, text: string): Promise<voi
     return input.blur()
   }
   const input = page.frameLocator('[data-card-form] iframe').locator(selector)
-  // A frame that has made its token empties itself, all of it, when somebody types on.
   if ((await input.inputValue()) === text) return
-  await input.fill(text)
-  if ((await input.inputValue()) === '') await input.fill(text)
+  // A frame that has made its token empties itself when somebody types on. And on a busy machine the browser may send
+  // the text to the page, because it has not heard yet that the frame has the focus.
+  for (let tries = 0; tries < 5; tries += 1) {
+    await input.fill(text)
+    if ((await input.inputValue()) === text) break
+  }
   await input.blur()
 }
