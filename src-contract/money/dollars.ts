@@ -23,6 +23,7 @@ const amount: Codec<number | string> = new AmountType(
 /**
  * Dollars with at most two decimals on the wire, cents inside (API-03). Read from its printed form, because a binary
  * fraction times 100 is wrong for one price in twenty: 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are nothing.
+ * Noise of at most 1e-6 is taken as the cent it means, so 3.3000000000000003 is 330.
  */
 export const dollars: Codec<Cents> = mapped(
   'an amount in dollars',

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
 import type { Cents } from './cents.ts'
-import { hundredthsFromText } from './dollars.ts'
+import { hundredthsFromNumber } from './dollars.ts'
 import { type Rate, shareOf } from './rate.ts'
 
 declare const basisPointsBrand: unique symbol
@@ -15,7 +15,7 @@ export function basisPoints(value: number): BasisPoints {
 
 /** 8.25 (percent, at most two decimals) is 825; nothing for a finer rate. */
 export function basisPointsFromPercent(percent: number): O.Option<BasisPoints> {
-  return O.map(basisPoints)(hundredthsFromText(String(percent)))
+  return O.map(basisPoints)(hundredthsFromNumber(percent))
 }
 
 /** For the wire and for showing: 825 is 8.25. */

@@ -52,6 +52,14 @@ describe('what storefront and server say to each other', () => {
     }
   })
 
+  it('API-03, API-13 keeps a dish whose price came with the noise of a binary sum', () => {
+    const menu = read(
+      menuReporting((entry) => expect.fail(entry)),
+      { menus: {}, groups: {}, options: {}, items: { a: { id: 'a', name: 'Ramen', price: 1.1 + 2.2 } } },
+    )
+    expect(menu.items.get('a')?.price).to.equal(330)
+  })
+
   it('PRICE-01 reads discounts as objects, also as bare amounts, and leaves a bad one out', () => {
     const base = { preDiscountPrice: 10, taxAmount: 0, totalAmount: 7.5, amount: 10 }
     const given = read(priceCheck, {

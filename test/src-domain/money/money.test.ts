@@ -32,7 +32,22 @@ describe('Money', () => {
       })
     }
 
-    for (const value of [0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, 1e13]) {
+    const noisy: readonly [number, number][] = [
+      [1.1 + 2.2, 330],
+      [-(0.1 + 0.2), -30],
+      [0.1 + 0.2 - 0.3, 0],
+      [4.35 * 100 - 430, 500],
+      [12.340001, 1234],
+      [12.339999, 1234],
+    ]
+    for (const [value, expected] of noisy) {
+      it(`PRICE-12, API-03 reads ${value} dollars as the ${expected} cents they mean`, () => {
+        expect(centsFromDollars(value)).to.deep.equal(O.some(cents(expected)))
+        if (!/e/.test(String(value))) expect(centsFromText(String(value))).to.deep.equal(O.some(cents(expected)))
+      })
+    }
+
+    for (const value of [0.001, 12.345, 0.300002, 0.009998, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e13]) {
       it(`PRICE-12 does not guess what ${value} dollars are`, () => {
         expect(centsFromDollars(value)).to.deep.equal(O.none)
       })
@@ -166,6 +181,7 @@ describe('Money', () => {
 
     it('PRICE-12 a rate is read from its percent without a float in between', () => {
       expect(basisPointsFromPercent(8.25)).to.deep.equal(O.some(825))
+      expect(basisPointsFromPercent(0.07 * 100)).to.deep.equal(O.some(700))
       expect(basisPointsFromPercent(8.875)).to.deep.equal(O.none)
       expect(percentNumber(basisPoints(825))).to.equal(8.25)
     })

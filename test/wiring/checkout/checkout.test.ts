@@ -165,6 +165,20 @@ describe('What it costs', () => {
     }
   })
 
+  it('API-03, CHK-33 a price check whose sums carry binary noise is shown to the cent, and can be paid', async () => {
+    const body = {
+      ...{ delivery: 0, appliedDiscounts: [], appliedCredit: 0, appliedStoredValue: 0, isValid: true },
+      ...{ preDiscountPrice: 13, taxAmount: 1.04, totalAmount: 0.05 + 13.99, amount: 13 },
+    }
+    const page = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      before: ({ network }) => network.answer('/v1/order/check-price', { status: 200, body }),
+    })
+    await beGuest(page)
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: 'Place Order · $14.04' })
+  })
+
   it('PRICE-04, CHK-35 a price check that says no keeps the order from being placed', async () => {
     const device = await deviceWithRamen()
     const body = {
