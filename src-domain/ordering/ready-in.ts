@@ -1,3 +1,4 @@
+import type { Instant } from '../time/clock.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -6,6 +7,14 @@ import type { Ticket } from './ticket.ts'
  */
 export function readyIn({ orderType, serviceEstimate, estimatedPrepTime }: TimedTicket): number | undefined {
   return orderType === 'delivery' ? (serviceEstimate ?? estimatedPrepTime) : (estimatedPrepTime ?? serviceEstimate)
+}
+
+/** When the customer has the food: the time chosen, else the order's time plus the estimate. Every page and mail says this. */
+export function readyAt(ticket: TimedTicket & Pick<Ticket, 'scheduledAt' | 'orderDate'>): Instant | undefined {
+  if (ticket.scheduledAt !== undefined) return ticket.scheduledAt * 1_000
+  const minutes = readyIn(ticket)
+  const placed = Date.parse(ticket.orderDate)
+  return minutes === undefined || Number.isNaN(placed) ? undefined : placed + minutes * 60_000
 }
 
 type TimedTicket = Pick<Ticket, 'orderType' | 'serviceEstimate' | 'estimatedPrepTime'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import { kitchenSlip } from '../kitchen/kitchen-slip.ts'
-import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
+import type { MailHouse } from '../mail/mail-house.ts'
 import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
 
@@ -19,7 +19,7 @@ export async function handToKitchen(db: Database, houseOf: (brandId: string) => 
   if (orders.length === 0) return 0
   const slips = orders.map((order) => ({
     id: order.id,
-    slip: kitchenSlip(order, kitchenWords(houseOf(order.brandId))),
+    slip: kitchenSlip(order, houseOf(order.brandId)),
   }))
   const { rows } = await sql<{ done: string | number }>`
     with written as (

@@ -10,7 +10,7 @@ export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefine
   const to = order.location?.kitchen?.email
   if (to === undefined) return undefined
   const words = kitchenWords(house)
-  const slip = kitchenSlip(order, words)
+  const slip = kitchenSlip(order, house)
   const usual = words.slip.subject({
     number: order.ticket.displayNumber,
     type: typeLine(order, words),

@@ -1,6 +1,8 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
-import type { TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket, TicketLine } from '../../src-domain/ordering/ticket.ts'
+import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
+import { priceIn } from '../mail/price-in.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
 import { printable } from '../mail/safe-text.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
@@ -8,9 +10,10 @@ import { type ToldTimes, toldTimes } from '../mail/told-times.ts'
 
 /**
  * What the kitchen reads: the number, how the food leaves and for whom, when it is wanted (an order for tomorrow must
- * not read like one for now), where it goes, and every line with its choices and notes. No prices: a kitchen needs none.
+ * not read like one for now), where it goes, what to collect, and every line with its choices and notes. No other prices.
  */
-export function kitchenSlip(order: ToldOrder, words: MailWords): string {
+export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
+  const words = kitchenWords(house)
   const { ticket, name, phone, note, cancelled } = order
   const { slip } = words
   const times = toldTimes(order, words)
@@ -21,8 +24,9 @@ export function kitchenSlip(order: ToldOrder, words: MailWords): string {
       typeLine(order, words),
       ...(name === undefined ? [] : [slip.for({ name })]),
       ...(phone === undefined ? [] : [slip.phone({ phone })]),
+      ...(cancelled === undefined ? [moneyLine(ticket, words, house)] : []),
     ],
-    [whenLine(times, words), slip.placed({ when: times.placed })],
+    [whenLine(times, words), ...doorLine(times, words), slip.placed({ when: times.placed })],
     whereLines(order, words),
     ticket.items.flatMap(lineOf),
     note === '' ? [] : [`"${note}"`],
@@ -37,8 +41,8 @@ export function kitchenSlip(order: ToldOrder, words: MailWords): string {
 const unnumbered = '\0'
 
 /** The slip of an order whose number nobody knows yet: what stands before the number, and what after it. */
-export function slipAroundNumber(order: ToldOrder, words: MailWords): readonly [before: string, after: string] {
-  const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, words)
+export function slipAroundNumber(order: ToldOrder, house: KitchenHouse): readonly [before: string, after: string] {
+  const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, house)
   const at = slip.indexOf(unnumbered)
   return [slip.slice(0, at), slip.slice(at + unnumbered.length)]
 }
@@ -48,9 +52,25 @@ export function typeLine({ ticket }: ToldOrder, { slip }: MailWords): string {
   return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`
 }
 
-export function whenLine({ wanted, about }: ToldTimes, words: MailWords): string {
-  if (wanted !== undefined) return words.slip.later({ when: wanted })
-  return about === undefined ? words.slip.now : words.slip.nowBy({ when: about })
+/** When the food must be ready. */
+export function whenLine({ wanted, about, ready }: ToldTimes, { slip }: MailWords): string {
+  if (wanted !== undefined) return ready === undefined ? slip.later({ when: wanted }) : slip.laterBy({ when: ready })
+  const by = ready ?? about
+  return by === undefined ? slip.now : slip.nowBy({ when: by })
+}
+
+function doorLine({ wanted, about, ready }: ToldTimes, { slip }: MailWords): readonly string[] {
+  if (ready === undefined) return []
+  if (wanted !== undefined) return [slip.doorAt({ when: wanted })]
+  return about === undefined ? [] : [slip.doorAbout({ when: about })]
+}
+
+/** As of printing. */
+function moneyLine(ticket: Ticket, { slip }: MailWords, house: KitchenHouse): string {
+  const owes = ticket.payment?.kind === 'cash' && ticket.finalAmount > 0
+  return owes
+    ? slip.collect({ amount: priceIn(ticket, house, house.brand.defaultLocale)(ticket.finalAmount) })
+    : slip.paid
 }
 
 function whereLines({ ticket, deliveryNotes }: ToldOrder, { slip }: MailWords): readonly string[] {

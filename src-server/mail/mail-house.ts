@@ -27,6 +27,11 @@ export interface MailHouse {
   readonly dress: MailDress
 }
 
+/** In whose language and currency a kitchen reads. */
+export interface KitchenHouse {
+  readonly brand: Pick<Brand, 'defaultLocale' | 'currency' | 'country'>
+}
+
 /** For a brand whose colours nobody named: ink on paper. */
 export const plainDress: MailDress = {
   colours: {
@@ -46,6 +51,6 @@ export function languageFor({ brand }: MailHouse, said: string | undefined): Loc
 }
 
 /** The kitchen reads the brand's own language. */
-export function kitchenWords({ brand }: { readonly brand: Pick<Brand, 'defaultLocale'> }): MailWords {
+export function kitchenWords({ brand }: KitchenHouse): MailWords {
   return mailWords[brand.defaultLocale]
 }

@@ -2,6 +2,11 @@ import type { MailWords } from './mail-words.en.ts'
 
 const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
+/** One o'clock is singular. */
+function hour(time: string): string {
+  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+}
+
 export const spanish: MailWords = {
   date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
   time: ({ minutes }) => {
@@ -23,9 +28,9 @@ export const spanish: MailWords = {
     kiosk: ({ when }) => `En tu mesa: ${when}`,
   },
   about: {
-    pickup: ({ when }) => `Listo hacia las ${when}`,
-    delivery: ({ when }) => `En tu puerta hacia las ${when}`,
-    kiosk: ({ when }) => `En tu mesa hacia las ${when}`,
+    pickup: ({ when }) => `Listo hacia ${hour(when)}`,
+    delivery: ({ when }) => `En tu puerta hacia ${hour(when)}`,
+    kiosk: ({ when }) => `En tu mesa hacia ${hour(when)}`,
   },
   soon: 'Lo antes posible',
   where: { pickup: 'Se recoge en', delivery: 'Se entrega en', kiosk: 'Se sirve en' },
@@ -99,8 +104,13 @@ export const spanish: MailWords = {
     type: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'Mesa' },
     for: ({ name }) => `Para ${name}`,
     now: 'AHORA',
-    nowBy: ({ when }) => `AHORA, listo hacia las ${when}`,
+    nowBy: ({ when }) => `AHORA, listo hacia ${hour(when)}`,
     later: ({ when }) => `PARA MÁS TARDE: ${when}`,
+    laterBy: ({ when }) => `PARA MÁS TARDE, listo: ${when}`,
+    doorAbout: ({ when }) => `En la puerta hacia ${hour(when)}`,
+    doorAt: ({ when }) => `En la puerta: ${when}`,
+    paid: 'PAGADO',
+    collect: ({ amount }) => `COBRAR ${amount}`,
     placed: ({ when }) => `Hecho: ${when}`,
     address: 'Entregar en',
     phone: ({ phone }) => `Teléfono ${phone}`,

@@ -9,7 +9,7 @@ import type { MailHouse } from './mail-house.ts'
 /** How a mail writes the amounts of an order: in the currency of its day, whatever the brand is paid in since. */
 export function priceIn(
   { currency = '' }: Pick<Ticket, 'currency'>,
-  { brand }: MailHouse,
+  { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },
   language: Locale,
 ): (amount: Cents) => string {
   const format = priceFormatOf(isCurrency(currency) ? currency : brand.currency, language, brand.country)

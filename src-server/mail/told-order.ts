@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../src-domain/address/address.ts'
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -29,6 +30,8 @@ export interface ToldOrder {
 
 export interface ToldLocation {
   readonly timeZone: string
+  /** Minutes. */
+  readonly serviceEstimates?: Partial<PerDiningOption<number>>
   readonly address: Address
   readonly phone?: string
   readonly kitchen?: KitchenSettings
@@ -46,6 +49,7 @@ export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Pro
       hosts as materialized (
         select l.brand_id, l.id, jsonb_strip_nulls(jsonb_build_object(
           'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
+          'serviceEstimates', l.settings -> 'location' -> 'serviceEstimates',
           'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) as location
         from locations l where (l.brand_id, l.id) in (select brand_id, location_id from found)
       )

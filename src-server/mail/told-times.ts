@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { readyIn } from '../../src-domain/ordering/ready-in.ts'
+import { minutesOnTheWay } from '../../src-domain/ordering/minutes-on-the-way.ts'
+import { readyAt } from '../../src-domain/ordering/ready-in.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { MailWords } from './mail-words.en.ts'
 import type { ToldOrder } from './told-order.ts'
@@ -12,11 +13,13 @@ export interface ToldTimes {
   readonly wanted?: string
   /** An order for now, as far as somebody guessed how long it takes. */
   readonly about?: string
+  /** A delivery must leave the kitchen by then; with its day where it is for later. */
+  readonly ready?: string
 }
 
 export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): ToldTimes {
   const { orderDate, scheduledAt, orderType } = ticket
-  const minutes = readyIn(ticket)
+  const door = readyAt(ticket)
   const timeZone = location?.timeZone ?? 'UTC'
   const placed = Date.parse(orderDate)
   const dayOf = (at: number) => {
@@ -31,10 +34,20 @@ export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): To
     const time = to === undefined ? begins : words.range({ from: begins, to: timeOf(to * 1_000) })
     return zoned(words.when({ date: dayOf(from * 1_000), time }), from * 1_000)
   }
+  const dayAndTime = (at: number) => zoned(words.when({ date: dayOf(at), time: timeOf(at) }), at)
+  const readyOf = () => {
+    if (door === undefined) return undefined
+    const estimate = scheduledAt === undefined ? ticket.serviceEstimate : undefined
+    const estimates = { ...(estimate === undefined ? {} : { delivery: estimate }), ...location?.serviceEstimates }
+    const ready = door - minutesOnTheWay(estimates) * 60_000
+    return scheduledAt === undefined ? timeOf(Math.max(placed, ready)) : dayAndTime(ready)
+  }
+  const ready = orderType === 'delivery' ? readyOf() : undefined
   return {
-    placed: zoned(words.when({ date: dayOf(placed), time: timeOf(placed) }), placed),
+    placed: dayAndTime(placed),
     ...(scheduledAt === undefined ? {} : { wanted: wantedAt(scheduledAt) }),
-    ...(scheduledAt !== undefined || minutes === undefined ? {} : { about: timeOf(placed + minutes * 60_000) }),
+    ...(scheduledAt !== undefined || door === undefined ? {} : { about: timeOf(door) }),
+    ...(ready === undefined ? {} : { ready }),
   }
 }
 

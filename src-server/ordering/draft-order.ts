@@ -108,10 +108,12 @@ function jobKinds(
   ]
 }
 
+const paymentKinds = { Cash: 'cash', NothingDue: 'none', Charge: 'card' } as const
+
 /** The slip is written with its order: only the number is missing (ADR 43). */
 function slipOf(
   ticket: StoredTicket,
-  { request, known, patron, slipWords }: DraftedFrom,
+  { request, known, patron, paid, house }: DraftedFrom,
 ): NonNullable<OrderDraft['slip']> {
   const { guest, order, caller } = request
   const typed: TypedBeside = {
@@ -121,8 +123,8 @@ function slipOf(
     first_name: guest?.firstName ?? patron?.firstName,
     last_name: guest?.lastName ?? patron?.lastName,
   }
-  const unnumbered = { ...ticket, displayNumber: '' }
-  return slipAroundNumber(toldOrder(caller.brandId, unnumbered, typed, known.settings.location), slipWords)
+  const unnumbered = { ...ticket, displayNumber: '', payment: { kind: paymentKinds[paid._tag] } }
+  return slipAroundNumber(toldOrder(caller.brandId, unnumbered, typed, known.settings.location), house)
 }
 
 /** A gift card's number is money, and it lies sealed in one place only. */

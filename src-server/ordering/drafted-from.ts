@@ -1,7 +1,7 @@
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
-import type { MailWords } from '../mail/mail-words.en.ts'
+import type { KitchenHouse } from '../mail/mail-house.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { Payer } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
@@ -20,7 +20,7 @@ export interface DraftedFrom {
   readonly rewards: boolean
   /** Whether mail can be sent at all. */
   readonly mails: boolean
-  /** In the kitchen's language. */
-  readonly slipWords: MailWords
+  /** For the kitchen's slip. */
+  readonly house: KitchenHouse
   readonly patron?: Pick<Payer, 'email' | 'phone' | 'firstName' | 'lastName'>
 }

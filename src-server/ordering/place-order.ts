@@ -4,7 +4,6 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
-import { kitchenWords } from '../mail/mail-house.ts'
 import type { Seal } from '../store/seal.ts'
 import { again, type Taken } from './answer-of-first.ts'
 import { answerOfKey } from './answer-of-key.ts'
@@ -64,9 +63,8 @@ export function placeOrder(needs: PlacingNeeds) {
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
     const { currency, loyalty } = brand
     const rewards = loyalty.enabled
-    const slipWords = kitchenWords({ brand })
     const facts = { request, known, read, paid, now, currency }
-    const draft = draftOrder({ ...facts, rewards, mails: needs.mails, slipWords, ...patron })
+    const draft = draftOrder({ ...facts, rewards, mails: needs.mails, house: { brand }, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,

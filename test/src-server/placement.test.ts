@@ -54,7 +54,7 @@ for (const engine of engines()) {
       )
     })
 
-    it('API-59 hands the kitchen a slip with who, when, every line, choice and note, and no price', async () => {
+    it('API-59 hands the kitchen a slip with who, when, what to collect, every line, choice and note', async () => {
       const items = [{ ...ramen('thick', 2), notes: 'no sesame' }, tea()]
       const guest = { firstName: 'Gus', lastName: 'Guest' }
       const ticket = placed(await place({ guest, order: aSubmittedOrder({ items, note: 'Ring the bell' }) }))
@@ -66,6 +66,7 @@ for (const engine of engines()) {
         `Order ${ticket.displayNumber}`,
         'Pickup',
         'For Gus Guest',
+        'COLLECT $31.32',
         '',
         'NOW, ready at about 12:20 PM',
         'Placed Wed, 6/10/2026, 12:00 PM EDT',

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { cents } from '../../../src-domain/money/cents.ts'
 import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
 import { kitchenSlip } from '../../../src-server/kitchen/kitchen-slip.ts'
-import { english } from '../../../src-server/mail/mail-words.en.ts'
-import { spanish } from '../../../src-server/mail/mail-words.es.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
+const english = aMailHouse()
+const spanish = aMailHouse({ defaultLocale: 'es' })
 const tomorrow = Date.UTC(2026, 5, 11, 16, 30) / 1_000
 
 describe('kitchen slip', () => {
@@ -17,7 +18,7 @@ describe('kitchen slip', () => {
 
   it('says NOW where nobody guessed how long it takes', () => {
     const { serviceEstimate: _, ...ticket } = aToldOrder().ticket
-    expect(kitchenSlip({ ...aToldOrder(), ticket }, english).split('\n')[4]).to.equal('NOW')
+    expect(kitchenSlip({ ...aToldOrder(), ticket }, english).split('\n')[5]).to.equal('NOW')
   })
 
   it('CART-22 names guest, phone, address and its notes of a delivery, and the table of a kiosk order', () => {
@@ -31,8 +32,10 @@ describe('kitchen slip', () => {
       'Delivery',
       'For Gus Guest',
       'Phone +12125550100',
+      'PAID',
       '',
-      'NOW, ready at about 12:20 PM',
+      'NOW, ready at about 12:10 PM',
+      'At the door at about 12:20 PM',
       'Placed Wed, 6/10/2026, 12:00 PM EDT',
       '',
       'Deliver to',
@@ -45,6 +48,28 @@ describe('kitchen slip', () => {
     ])
     const table = kitchenSlip(aToldOrder({}, { orderType: 'kiosk', tableNumber: '7' }), english)
     expect(table.split('\n')[1]).to.equal('Table 7')
+  })
+
+  it('a delivery has a time at which it is ready and one at which it is at the door, each by its name', () => {
+    const location = aToldOrder().location
+    if (location === undefined) throw new Error('no location')
+    const at = { location: { ...location, serviceEstimates: { pickup: 25, delivery: 45 } } }
+    const now = kitchenSlip(aToldOrder(at, { orderType: 'delivery', serviceEstimate: 45 }), english)
+    expect(now).to.include('NOW, ready at about 12:25 PM\nAt the door at about 12:45 PM\n')
+    const later = kitchenSlip(aToldOrder(at, { orderType: 'delivery', scheduledAt: tomorrow }), english)
+    expect(later).to.include(
+      'FOR LATER, ready by Thu, 6/11/2026, 12:10 PM EDT\nAt the door Thu, 6/11/2026, 12:30 PM - 12:45 PM EDT\n',
+    )
+  })
+
+  it('says PAID, or what to COLLECT of an order that is paid in cash', () => {
+    const due = { finalAmount: cents(1579) }
+    expect(kitchenSlip(aToldOrder({}, { ...due, payment: { kind: 'card' } }), english)).to.include('\nPAID\n')
+    expect(kitchenSlip(aToldOrder({}, { payment: { kind: 'none' } }), english)).to.include('\nPAID\n')
+    const cash = aToldOrder({}, { ...due, payment: { kind: 'cash' } })
+    expect(kitchenSlip(cash, english)).to.include('\nCOLLECT $15.79\n').and.not.include('PAID')
+    expect(kitchenSlip(cash, spanish)).to.include('\nCOBRAR $15.79\n')
+    expect(kitchenSlip({ ...cash, cancelled: { at: 0, reason: '' } }, english)).not.to.match(/PAID|COLLECT/)
   })
 
   it('says first that an order was called off, and why', () => {

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { english } from '../../../src-server/mail/mail-words.en.ts'
 import { draftOrder } from '../../../src-server/ordering/draft-order.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { turnsOf } from '../../../src-server/ordering/placing-turns.ts'
@@ -22,7 +21,7 @@ function drafted(request: PlacementRequest, { credit = 0, giftCard = 0 } = {}) {
   )
   const { read, paid } = goingAhead(request, facts)
   const { known, brand, now } = facts
-  const told = { currency: brand.currency, rewards: false, mails: false, slipWords: english }
+  const told = { currency: brand.currency, rewards: false, mails: false, house: { brand } }
   return { request, cash: brand.cash, paid, draft: draftOrder({ request, known, read, paid, now, ...told }) }
 }
 
