@@ -4,7 +4,7 @@ import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
-import { readyIn } from '../../src-domain/ordering/ready-in.ts'
+import { readyAt } from '../../src-domain/ordering/ready-in.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
@@ -70,14 +70,6 @@ function addressOf(ticket: Ticket, location: Location | undefined): string | und
   return address && addressLine(address)
 }
 
-/** When the food is there: what the order was scheduled for, else its time plus the estimate. */
-function readyInstant(ticket: Ticket): number | undefined {
-  if (ticket.scheduledAt !== undefined) return ticket.scheduledAt * 1000
-  const minutes = readyIn(ticket)
-  const placed = Date.parse(ticket.orderDate)
-  return minutes === undefined || Number.isNaN(placed) ? undefined : placed + minutes * 60_000
-}
-
 /** For later: the day and the range too (SCHED-19). The zone is named where the customer's clock shows another time. */
 function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['times']): string {
   const { scheduledAt, orderType } = ticket
@@ -101,7 +93,7 @@ export function confirmationView(
   const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined
   const placed = Date.parse(ticket.orderDate)
   const isCancelled = ticket.cancelledAt !== undefined
-  const ready = isCancelled ? undefined : readyInstant(ticket)
+  const ready = isCancelled ? undefined : readyAt(ticket)
   const address = addressOf(ticket, location)
   return {
     status: statusOf(ticket, tracking, words),

@@ -5,6 +5,8 @@ import { courierTrip } from '../../src-server/delivery/courier-trip.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import {
+  aBrandSeed,
+  aLocationSetting,
   aPlacement,
   aSubmittedOrder,
   engines,
@@ -112,6 +114,17 @@ for (const engine of engines()) {
       expect(new Set(onTheWay.map(({ driver }) => driver?.lat)).size).to.be.greaterThan(1)
       expect(onTheWay[0]?.estimatedDropoffTime).to.match(/^\d{4}-\d\d-\d\dT.*Z$/)
       expect(last).to.deep.equal({ status: 'delivered', origin: { lat: 40.7, long: -74 } })
+    })
+
+    it('CONF-07 the courier of the demo is expected when page and mail promise the food, however short its trip', async () => {
+      const seed = aBrandSeed({ locations: [aLocationSetting({ serviceEstimates: { pickup: 20, delivery: 45 } })] })
+      world = await openWorld(engine, { demoCourier: { trip: 60_000, interval: 30 }, brands: [seed] })
+      const ticket = placed(await world.server.ordering.place(delivery()))
+      const { estimatedDropoffTime } = await eventually(
+        () => seen(world.server, ticket.id),
+        (look) => look.estimatedDropoffTime !== undefined,
+      )
+      expect(Date.parse(String(estimatedDropoffTime))).to.equal(Date.parse(ticket.orderDate) + 45 * 60_000)
     })
 
     it('CONF-07 several processes drive the same courier, and none of them drives it back', async () => {

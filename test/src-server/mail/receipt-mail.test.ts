@@ -102,6 +102,12 @@ describe('receipt mail', () => {
     expect(onlyEnglish?.subject).to.equal('Your order 409 at Noodle House')
   })
 
+  it('says “la 1:05” in Spanish, and “las” of every other hour', () => {
+    const at = (orderDate: string) => mailOf({ language: 'es' }, { orderDate }).text
+    expect(at('2026-06-10T16:45:00.000Z')).to.include('Listo hacia la 1:05 p. m.')
+    expect(at('2026-06-10T14:45:00.000Z')).to.include('Listo hacia las 11:05 a. m.')
+  })
+
   it('PRICE-13 writes amounts in the currency of the order’s day, as they are written where the brand is', () => {
     const house = aMailHouse({ currency: 'USD', country: 'MX' })
     const text = (currency: string, language: string) =>
