@@ -32,6 +32,7 @@ import { jobsWaiting } from './queue/jobs-waiting.ts'
 import { standings } from './reconciliation/standing.ts'
 import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
+import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { startWorkers } from './start-workers.ts'
 import { clockOr } from './store/database-clock.ts'
@@ -63,6 +64,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
   const catalogue = openCatalogue(db, clock)
+  const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
   const lanes = placingLanes(db)
@@ -72,6 +74,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     catalogue,
     timeouts,
     complete: lanes.complete,
+    forgetSlots: slotLoads.forget,
     pins,
     clock,
     lookAtClock,
@@ -92,7 +95,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     log,
     timeouts,
     lanes,
-    settling: { db, gateways, complete: lanes.complete, processorTimeout: timeouts.processor, ...timeouts },
+    settling: {
+      ...{ db, gateways, complete: lanes.complete, processorTimeout: timeouts.processor },
+      ...{ forgetSlots: slotLoads.forget, ...timeouts },
+    },
     mails: mail !== undefined,
     notifyWorkers: workers.notify,
     crashHook: needs.crashAt ?? (() => undefined),
@@ -101,7 +107,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const { ordering, settled } = orderingInWork(openOrdering(placing), {
     hasTurn: async () => lanes.wait() < timeouts.line && (await hasRoom()),
   })
-  const locations = openLocations({ db, brands, catalogue, clock, isReceiptMailed: mail !== undefined })
+  const locations = openLocations({
+    db: looks,
+    brands,
+    catalogue,
+    slotLoads,
+    clock,
+    isReceiptMailed: mail !== undefined,
+  })
   const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({
     db,

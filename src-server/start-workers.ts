@@ -25,6 +25,7 @@ export interface WorkersNeeds {
   readonly catalogue: Catalogue
   readonly timeouts: Timeouts
   readonly complete: CompleteAttempt
+  readonly forgetSlots: (brandId: string) => void
   readonly pins: PinCodes
   readonly clock: Clock
   /** Follows the database's clock; absent where another one was handed in. */
@@ -39,11 +40,11 @@ export interface WorkersNeeds {
  */
 export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const { gateways, log, demoCourier: courier } = needs
-  const { db, catalogue, timeouts, complete, clock, lookAtClock, upkeep } = at
+  const { db, catalogue, timeouts, complete, forgetSlots, clock, lookAtClock, upkeep } = at
   const { askAgain, lookAgain, step, lookAtStep, processor: processorTimeout } = timeouts
   const { workers: jobs, notify } = startJobWorkers(needs, at)
 
-  const finishing = { db, gateways, askAgain, lookAgain, step, lookAtStep, complete, processorTimeout }
+  const finishing = { db, gateways, askAgain, lookAgain, step, lookAtStep, complete, forgetSlots, processorTimeout }
   const completer = startWorker(
     'completer',
     async () => {

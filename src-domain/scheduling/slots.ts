@@ -45,7 +45,7 @@ export function noneTaken(): number {
 }
 
 /** The first moment for which food ordered now can be ready. */
-function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
+export function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
   return now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * millisecondsInMinute
 }
 

@@ -14,7 +14,8 @@ import type { Caller } from '../caller.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import { isOpenNow } from '../scheduling/is-open-now.ts'
-import { nextTimes } from '../scheduling/next-times.ts'
+import { openNextTimes } from '../scheduling/next-times.ts'
+import type { SlotLoads } from '../scheduling/slot-loads.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
@@ -38,35 +39,44 @@ interface LocationsNeeds {
   readonly db: Database
   readonly brands: ReadonlyMap<string, Brand>
   readonly catalogue: Catalogue
+  readonly slotLoads: SlotLoads
   readonly clock: Clock
   readonly isReceiptMailed: boolean
 }
 
 export function openLocations(needs: LocationsNeeds): LocationsFacade {
   const { db, brands, catalogue, clock, isReceiptMailed } = needs
-  const shown =
-    (brandId: string, option: DiningOption, near?: GeoPoint) =>
-    async ({ settings, menus }: KnownLocation): Promise<Location> => {
+  const nextTimes = openNextTimes(needs.slotLoads)
+  const shown = async (
+    brandId: string,
+    all: readonly KnownLocation[],
+    option: DiningOption,
+    near?: GeoPoint,
+  ): Promise<readonly Location[]> => {
+    const now = clock.now()
+    const brand = brands.get(brandId)
+    const timesOf = brand && (await nextTimes(brand, all, now))
+    return all.map((known) => {
+      const { settings, menus } = known
       const { location } = settings
       const there = pointOf(location.address)
       const distance =
         near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-      const now = clock.now()
       const isOpenFor = byDiningOption((type) => isOpenNow(settings, type, now))
-      const brand = brands.get(brandId)
-      const next = brand === undefined ? {} : { nextTimes: await nextTimes({ db, brand, settings, now }) }
       return {
         ...location,
         isOpen: isOpenFor[option],
         isOpenFor,
-        ...next,
+        ...(timesOf === undefined ? {} : { nextTimes: timesOf(known) }),
         isReceiptMailed,
         fees: feesOf(settings),
         ...(settings.charges[option].taxIncluded === true ? { taxIncluded: true } : {}),
         ...cookedBy(menus[option]),
         ...distance,
+        ...(option === 'delivery' && near !== undefined ? offerOf(brand, settings, near) : {}),
       }
-    }
+    })
+  }
 
   /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */
   const shownIn = async (brandId: string, market: string | undefined) => {
@@ -89,21 +99,12 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
         if (known === undefined) return left({ _tag: 'NotFound' })
         if ('slugs' in query) {
           const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
-          return right(await Promise.all(wanted.map(shown(brandId, query.diningOption ?? 'pickup'))))
+          return right(await shown(brandId, wanted, query.diningOption ?? 'pickup'))
         }
         const offered = known.filter(
           ({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled,
         )
-        const { near, diningOption } = query
-        const show = shown(brandId, diningOption, near)
-        const found = await Promise.all(
-          offered.map(async (one) => ({
-            ...(await show(one)),
-            ...(diningOption === 'delivery' && near !== undefined
-              ? offerOf(brands.get(brandId), one.settings, near)
-              : {}),
-          })),
-        )
+        const found = await shown(brandId, offered, query.diningOption, query.near)
         // Without a point the brand's own order stays.
         return right(byDistance(found))
       },

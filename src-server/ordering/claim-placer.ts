@@ -43,6 +43,11 @@ export function claimPlacer(needs: ClaimNeeds) {
   const finishing = needs.settling
   const { claimAndComplete, claimForAttempt } = needs.lanes
 
+  /** Other customers are shown the next time without the place that this claim took. */
+  const forgetSlotOf = ({ brandId, limited }: Claim): void => {
+    if (limited.slot !== undefined) finishing.forgetSlots(brandId)
+  }
+
   /** Nothing waits for a step of somebody who cannot take one. */
   const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
     const gateway = needs.gateways.get(processor)
@@ -103,7 +108,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Either<NotClaimed, Taken>> => {
-    const written = await claimAndComplete({ claim, payment })
+    const written = await claimAndComplete({ claim, payment }).finally(() => forgetSlotOf(claim))
     if (isLeft(written)) return written
     needs.notifyWorkers(stagedBy(claim))
     crashHook('order-committed')
@@ -121,7 +126,7 @@ export function claimPlacer(needs: ClaimNeeds) {
         currency: claim.draft.order.currency,
         lease: timeouts.attemptLease,
       },
-    })
+    }).finally(() => forgetSlotOf(claim))
     if (isLeft(started)) return started
     crashHook('attempt-written')
     return right(await charge(claim, paid, started.right))

@@ -44,6 +44,8 @@ interface Released {
 export interface Finishing extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
+  /** What was held of the brand's slots came free. */
+  readonly forgetSlots: (brandId: string) => void
   /** Milliseconds until an unknown attempt is looked up again. */
   readonly askAgain: number
   /** Milliseconds until a charge that never arrived is looked for again. */
@@ -62,16 +64,16 @@ export async function finishAttempt(
     case 'Authorised': {
       if (outcome.amount !== name.amount || outcome.currency !== name.currency) {
         await giveBack(db, name, processor, outcome.transactionId)
-        return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived })
+        return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived })
       }
       const end = await complete({ name, outcome })
       if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
       return end
     }
     case 'Declined':
-      return releaseSurely(db, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
+      return releaseSurely(finishing, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
-      return releaseSurely(db, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
+      return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
     case 'StepRequired': {
       const { transactionId, data } = outcome
       if (await leaveWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
@@ -151,11 +153,11 @@ async function released(
   return row && { _tag: 'Released', refusal }
 }
 
-function releaseSurely(db: Database, name: AttemptName, how: Released): Promise<Finished> {
+function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: Released): Promise<Finished> {
   return surely(
     () => release(db, name, how),
     () => released(db, name, how),
-  )
+  ).finally(() => forgetSlots(name.brandId))
 }
 
 /** Nobody knows yet. Nothing is released and nothing is charged again; it will be looked up after `askAgain` ms. */

@@ -1,39 +1,79 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { type DiningOption, diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
+import { readyFrom, type Slot, type SlotFacts, slotMinutes } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { Database } from '../store/database.ts'
-import type { LocationSettings } from '../store/rows/location-settings.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { isOpenNow } from './is-open-now.ts'
 import { isAsapEnabled, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
-import { takenSlots } from './taken-slots.ts'
+import { type LoadsOfLocation, noLoads, type SlotLoads } from './slot-loads.ts'
 
-export interface NextTimesNeeds {
-  readonly db: Database
-  readonly brand: Brand
-  readonly settings: LocationSettings
-  readonly now: Instant
+/** The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18). */
+export type TimesOfLocation = (known: KnownLocation) => Partial<PerDiningOption<number>>
+
+interface Suggested {
+  readonly slot: Slot | undefined
+  readonly settingsVersion: string
+  readonly loads: string
+  readonly from: Instant
+  /** Another slot may come first here. */
+  readonly to: Instant
 }
 
+const perSlot = slotMinutes * 60_000
+
 /**
- * The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18): an open shop costs
- * nothing.
+ * The next times of many locations: at most one statement for all of them, none while all are open, and each slot worked
+ * out once until it lapses or the location's settings or loads change.
  */
-export async function nextTimes(needs: NextTimesNeeds): Promise<Partial<PerDiningOption<number>>> {
-  const { db, brand, settings, now } = needs
-  if (!brand.ordering.scheduled) return {}
-  const asked = diningOptions.filter(
-    (type) =>
-      mayBeForLater(type) &&
-      isOffered(brand, settings, type) &&
-      !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
-  )
-  if (asked.length === 0) return {}
-  const taken = await takenSlots(db, brand.id, settings, now)
-  return Object.fromEntries(
-    asked.flatMap((type) => {
-      const slot = suggestedSlot(slotFacts(settings, type, now, taken))
-      return slot === undefined ? [] : [[type, slot.at]]
-    }),
-  )
+export function openNextTimes(loads: SlotLoads) {
+  const remembered = new Map<string, Suggested>()
+
+  const suggested = (
+    brandId: string,
+    { settings, settingsVersion }: KnownLocation,
+    type: DiningOption,
+    now: Instant,
+    there: LoadsOfLocation,
+  ): Slot | undefined => {
+    const name = `${brandId}/${settings.location.id}/${type}`
+    const written = [...there].join()
+    const known = remembered.get(name)
+    const isSame = known?.settingsVersion === settingsVersion && known.loads === written
+    if (isSame && now >= known.from && now < known.to) return known.slot
+    const facts = slotFacts(settings, type, now, (at) => there.get(at) ?? 0)
+    const slot = suggestedSlot(facts)
+    remembered.set(name, { slot, settingsVersion, loads: written, from: now, to: lapsesAt(slot, facts) })
+    return slot
+  }
+
+  return async (brand: Brand, all: readonly KnownLocation[], now: Instant): Promise<TimesOfLocation> => {
+    const asked = ({ settings }: KnownLocation) =>
+      !brand.ordering.scheduled
+        ? []
+        : diningOptions.filter(
+            (type) =>
+              mayBeForLater(type) &&
+              isOffered(brand, settings, type) &&
+              !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
+          )
+    const counts = all.some((known) => known.settings.schedule.capacityPerSlot !== undefined && asked(known).length > 0)
+    const byLocation = counts ? await loads.of(brand.id) : undefined
+    return (known) => {
+      const { schedule, location } = known.settings
+      const there = schedule.capacityPerSlot === undefined ? noLoads : (byLocation?.get(location.id) ?? noLoads)
+      return Object.fromEntries(
+        asked(known).flatMap((type) => {
+          const slot = suggested(brand.id, known, type, now, there)
+          return slot === undefined ? [] : [[type, slot.at]]
+        }),
+      )
+    }
+  }
+}
+
+/** A location without a slot may have one when its next day begins, which is a quarter of an hour in every zone. */
+function lapsesAt(slot: Slot | undefined, facts: SlotFacts): Instant {
+  const { now } = facts
+  return slot === undefined ? (Math.floor(now / perSlot) + 1) * perSlot : slot.at * 1000 - (readyFrom(facts) - now)
 }

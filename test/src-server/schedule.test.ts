@@ -247,6 +247,21 @@ for (const engine of engines()) {
       expect([await load(), await holds()]).to.deep.equal([1, 0])
     })
 
+    it('LOC-22, SCHED-04 the list names another next time as soon as this process fills or frees one', async () => {
+      await open({ capacityPerSlot: 1 }, { isPreorderRequired: true })
+      const next = async () => {
+        const found = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
+        return '_tag' in found ? undefined : found[0]?.nextTimes?.pickup
+      }
+      const [first, second] = ['2026-06-10T16:15:00Z', '2026-06-10T16:30:00Z'].map(seconds)
+      expect(await next()).to.equal(first)
+      const declined = byCardAt(first ?? 0, 'declined')
+      expect(await place(declined)).to.deep.include({ status: 402 })
+      expect(await next()).to.equal(first)
+      placed(await place(at(first ?? 0)))
+      expect(await next()).to.equal(second)
+    })
+
     it('SCHED-04 an order for now looks at no slot, and one that is sent twice takes one place', async () => {
       await open({ capacityPerSlot: 1 })
       placed(await place(aPlacement()))

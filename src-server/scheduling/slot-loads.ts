@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+
+/** Orders by the beginning of their quarter (seconds since 1970). */
+export type LoadsOfLocation = ReadonlyMap<number, number>
+
+/** How many orders the quarters to come have, for showing and never for selling. */
+export interface SlotLoads {
+  /** By location. At most `freshFor` old. */
+  readonly of: (brandId: string) => Promise<ReadonlyMap<string, LoadsOfLocation>>
+  /** This process changed a load of the brand. */
+  readonly forget: (brandId: string) => void
+}
+
+/** Milliseconds. */
+const freshFor = 1_000
+
+export const noLoads: LoadsOfLocation = new Map()
+
+/** Reads the loads of all locations of a brand with one statement. */
+export function openSlotLoads(db: Database, clock: Clock): SlotLoads {
+  const remembered = new Map<
+    string,
+    { readonly at: Instant; readonly loads: Promise<ReadonlyMap<string, LoadsOfLocation>> }
+  >()
+
+  const read = async (brandId: string, now: Instant) => {
+    const rows = await db
+      .selectFrom('slot_loads')
+      .select(['location_id', 'slot_at', 'taken'])
+      .where('brand_id', '=', brandId)
+      .where(sql<boolean>`slot_at >= ${new Date(now).toISOString()}::timestamptz`)
+      .execute()
+    const byLocation = new Map<string, Map<number, number>>()
+    for (const { location_id, slot_at, taken } of rows) {
+      const loads = byLocation.get(location_id) ?? new Map<number, number>()
+      byLocation.set(location_id, loads.set(slot_at.getTime() / 1000, taken))
+    }
+    return byLocation
+  }
+
+  const forget = (brandId: string) => {
+    remembered.delete(brandId)
+  }
+  return {
+    of: (brandId) => {
+      const now = clock.now()
+      const known = remembered.get(brandId)
+      if (known !== undefined && Math.abs(now - known.at) < freshFor) return known.loads
+      const loads = read(brandId, now)
+      remembered.set(brandId, { at: now, loads })
+      loads.catch(() => forget(brandId))
+      return loads
+    },
+    forget,
+  }
+}

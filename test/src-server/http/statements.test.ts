@@ -1,0 +1,310 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PGlite } from '@electric-sql/pglite'
+import { expect } from 'chai'
+import type { FastifyInstance } from 'fastify'
+import { right } from 'fp-ts/lib/Either.js'
+import { type RouteName, routes } from '../../../src-contract/routes.ts'
+import { cartToSave } from '../../../src-contract/sharing/saved-cart.ts'
+import type { Mail } from '../../../src-server/mail/mail-sender.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { openEdge } from '../../builders/http-edge-builder.ts'
+import { aKey, aLine, anAddress } from '../../builders/order-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aNonce,
+  anEmptyDatabase,
+  eventually,
+  openWorld,
+  ramen,
+  type TestEngine,
+  tea,
+  type World,
+} from '../../builders/order-server-builder.ts'
+import { twentyDollarCard } from '../../builders/promotion-builder.ts'
+
+interface Known {
+  readonly items: readonly object[]
+  readonly lines: object
+  readonly card: string
+  readonly order: string
+  readonly orderToken: string
+  readonly guestToken: string
+  readonly key: string
+  readonly waitingKey: string
+  readonly cart: string
+  readonly giftCard: string
+  readonly pin: string
+  readonly humanToken: string
+  readonly day: number
+}
+
+interface Rule {
+  /** Statements that one call may send while nothing is remembered; a transaction's begin and commit are two. */
+  readonly most: number
+  readonly path: (known: Known) => string
+  readonly body?: (known: Known) => object
+  readonly as?: 'ana' | 'emil' | 'cora'
+  /** When every order is over. */
+  readonly isLater?: true
+  /** 200 where absent. */
+  readonly status?: number
+}
+
+const email = (name: string) => `${name}@example.com`
+const pickup = ({ items }: Known) => ({ items, orderType: 'pickup' })
+const placing = (known: Known, key: number, last: string) => ({
+  ...{ ...pickup(known), scheduledAt: null, cart: [], tip: 0, idempotencyKey: aKey(key) },
+  guestInfo: { firstName: 'Gus', lastName: last, email: email('gus') },
+})
+const anne = { firstName: 'Anne', lastName: 'Diaz', email: email('ana') }
+const owner = () => ({ password: 'noodles for ana' })
+
+/** In an order in which none spoils what comes after it. */
+const rules: Readonly<Record<RouteName, Rule>> = {
+  brand: { most: 0, path: () => '/brand' },
+  locations: { most: 4, path: () => '/locations?market=hall', body: () => ({ ...anAddress, orderType: 'delivery' }) },
+  credentials: { most: 2, path: () => '/location/credentials' },
+  scheduleDates: { most: 3, path: () => '/locations/schedule?orderType=pickup' },
+  scheduleTimes: { most: 3, path: ({ day }) => `/locations/schedule-dates/${day}?orderType=pickup` },
+  menu: { most: 2, path: () => '/menus?orderType=pickup' },
+  upsells: { most: 2, path: () => '/upsells?orderType=pickup' },
+  checkTable: { most: 2, path: () => '/tables/validate', body: () => ({ tableNumber: '7' }) },
+  address: { most: 4, path: () => '/address?address=1%20Main&orderType=delivery' },
+  place: { most: 1, path: () => '/places/none?orderType=delivery', status: 404 },
+  writtenAddress: { most: 3, path: () => '/address', body: () => anAddress, status: 404 },
+  validate: { most: 6, path: () => '/order/validate', body: pickup, as: 'ana' },
+  checkPrice: { most: 6, path: () => '/order/check-price', body: pickup, as: 'ana' },
+  checkDiscount: { most: 5, path: () => '/discount/validate', body: (known) => ({ ...pickup(known), code: 'TEN' }) },
+  checkPromotion: {
+    ...{ most: 8, path: () => '/promotions/validate', as: 'ana' },
+    body: (known) => ({ ...pickup(known), promotionId: 'ten-off', promotionCodeId: 'code-ten' }),
+  },
+  redeemPromotion: { most: 6, path: () => '/promotions', body: () => ({ promotionCode: 'TEN' }), as: 'ana' },
+  checkGiftCard: {
+    ...{ most: 4, path: () => '/stored-value-cards/validate' },
+    body: ({ humanToken }) => ({ giftCardNumber: twentyDollarCard, userToken: humanToken }),
+  },
+  giftCard: { most: 3, path: ({ giftCard }) => `/stored-value-cards/${giftCard}` },
+  humanCheck: { most: 1, path: () => '/human-check', body: () => ({ action: 'giftcard' }) },
+  placeByCash: { most: 3, path: () => '/order/cash/', body: (known) => placing(known, 21, 'Cash') },
+  placeByCard: {
+    ...{ most: 4, path: () => '/order' },
+    body: (known) => ({ ...placing(known, 22, 'Card'), cardNonce: aNonce() }),
+  },
+  placePolling: {
+    ...{ most: 4, path: () => '/place-order' },
+    body: (known) => ({ ...placing(known, 23, 'Polling'), cardNonce: aNonce() }),
+  },
+  createPaymentIntent: {
+    ...{ most: 4, path: () => '/order/create-payment-intent' },
+    body: (known) => placing(known, 24, 'Intent'),
+  },
+  orderStatus: { most: 1, path: ({ key }) => `/order/${key}/status` },
+  settleStep: {
+    ...{ most: 2, path: ({ waitingKey }) => `/order/${waitingKey}/further-step` },
+    body: () => ({ isGivenUp: false }),
+  },
+  orderByToken: { most: 1, path: ({ orderToken }) => `/order/${orderToken}` },
+  orderTracking: { most: 3, path: ({ order }) => `/order/${order}/tracking?orderType=delivery` },
+  pastOrders: { most: 4, path: () => '/orders', as: 'ana' },
+  pastOrder: { most: 4, path: ({ order }) => `/orders/${order}`, as: 'ana' },
+  loyalty: { most: 5, path: () => '/loyalty', as: 'ana' },
+  cards: { most: 4, path: () => '/cards', as: 'ana' },
+  addCard: {
+    ...{ most: 13, path: () => '/patron/add-card', as: 'ana' },
+    body: () => ({ cardNonce: aNonce(), brand: 'visa', expDate: '08/31', last4: '4242' }),
+  },
+  makeCardPrimary: { most: 10, path: ({ card }) => `/cards/${card}`, body: () => ({ isPrimary: true }), as: 'ana' },
+  removeCard: { most: 8, path: ({ card }) => `/cards/${card}`, as: 'ana' },
+  saveCart: { most: 7, path: () => '/cart', body: ({ lines }) => lines, as: 'emil' },
+  savedCart: { most: 4, path: ({ cart }) => `/cart/${cart}` },
+  patron: { most: 3, path: () => '/patron', as: 'ana' },
+  changePatron: { most: 10, path: () => '/patron', body: () => anne, as: 'ana' },
+  patronAddress: { most: 5, path: () => '/patron/address', body: () => anAddress, as: 'ana' },
+  signIn: {
+    ...{ most: 8, path: () => '/patron/sign-in' },
+    body: () => ({ account: email('ana'), password: 'noodles for ana' }),
+  },
+  signUp: {
+    ...{ most: 6, path: () => '/patron/sign-up' },
+    body: () => ({
+      ...{ firstName: 'Nina', lastName: 'Berg', email: email('nina'), phone: '212 555 0147', type: 'email' },
+      password: 'gravel and honey',
+    }),
+  },
+  forgotPassword: { most: 3, path: () => '/patron/forgot-password', body: () => ({ email: email('emil') }) },
+  validateAccount: { most: 2, path: () => '/patron/validate', body: () => ({ account: email('emil') }) },
+  sendSignInPin: { most: 3, path: () => '/pincode', body: () => ({ account: email('emil') }) },
+  sendPhonePin: { most: 6, path: () => '/pincode/send', body: () => ({ phone: '+12125550177' }), as: 'ana' },
+  signInByPin: {
+    ...{ most: 9, path: () => '/pincode/auth' },
+    body: ({ pin }) => ({ pinCode: pin, email: email('cora') }),
+  },
+  verifyPin: {
+    ...{ most: 2, path: () => '/pincode/verify', status: 400 },
+    body: () => ({ pinCode: '000000', email: email('cora') }),
+  },
+  socialSignIn: {
+    ...{ most: 12, path: () => '/patron/sign-in/social' },
+    body: () => ({ authToken: 'of emil', type: 'google' }),
+  },
+  copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
+  copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },
+  eraseOrderData: { most: 5, path: ({ guestToken }) => `/order/${guestToken}/erase` },
+  signOut: { most: 6, path: () => '/patron/sign-out', as: 'cora' },
+  eraseAccount: { most: 22, path: () => '/patron/erase', body: owner, as: 'ana' },
+}
+
+/** A payment that waits for its bank. */
+const stepDue = 402
+
+const sent = new AsyncLocalStorage<string[]>()
+
+/** The same database, which writes each statement into the list of whoever sends it. */
+function listening(database: PGlite): PGlite {
+  return new Proxy(database, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(target, name)
+      if (typeof own !== 'function') return own
+      return (...values: readonly unknown[]) => {
+        if (name === 'query') sent.getStore()?.push(String(values[0]))
+        if (name === 'runExclusive') sent.getStore()?.push('prepared')
+        return Reflect.apply(own, target, values)
+      }
+    },
+  })
+}
+
+/** Restaurants that count their orders, open for pickup and closed for delivery. */
+function houses(rows: number) {
+  return Array.from({ length: rows }, (_, index) => {
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      ...{ day, pickupOpen: '08:00', pickupClose: '22:00', deliveryOpen: '18:00', deliveryClose: '22:00' },
+    }))
+    const own = aLocationSetting({ id: `loc-${index + 1}`, slug: `street-${index + 1}`, hours })
+    return { ...own, schedule: { ...own.schedule, capacityPerSlot: 90 } }
+  })
+}
+
+describe('the statements that a call sends to the database', () => {
+  let instance: PGlite
+  let world: World
+  let app: FastifyInstance
+  let mails: Mail[]
+  before(async () => {
+    instance = await anEmptyDatabase()
+  })
+  afterEach(async () => {
+    await app.close()
+    await world.close()
+  })
+  after(() => instance.close())
+
+  const tokens = new Map<string, string>()
+  let network = 0
+  const call = async (name: RouteName, path: string, body?: object, as?: string) => {
+    const { method } = routes[name]
+    network += 1
+    return await app.inject({
+      ...{ method, url: `/v1${path}`, remoteAddress: `203.0.113.${network % 250}` },
+      headers: {
+        ...{ client: 'noodle-house', locationid: 'loc-1', sessionid: 'visit-1' },
+        ...(as === undefined ? {} : { authorization: `Bearer ${tokens.get(as)}` }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+  }
+  const answer = async (name: RouteName, path: string, body?: object, as?: string): Promise<Record<string, string>> => {
+    const { statusCode, body: text } = await call(name, path, body, as)
+    expect(statusCode, `${name}: ${text}`).to.be.oneOf([200, stepDue])
+    return text === '' ? {} : JSON.parse(text)
+  }
+
+  const signIn = async (name: string) => {
+    const shown = { account: email(name), password: `noodles for ${name}` }
+    tokens.set(name, String((await answer('signIn', '/patron/sign-in', shown))['token']))
+  }
+  const whenAllIsOver = async () => {
+    world.clock.at += 2 * 86_400_000
+    await signIn('ana')
+  }
+
+  /** A house in which everything that is read row by row has `rows` rows. */
+  const furnish = async (rows: number): Promise<Known> => {
+    await instance.exec('drop schema if exists public cascade; create schema public; deallocate all')
+    mails = []
+    const engine: TestEngine = {
+      name: 'PGlite',
+      fresh: async () => ({ _tag: 'Memory', instance: listening(instance) }),
+      rows: async (sql) => (await instance.query<Record<string, unknown>>(sql)).rows,
+      close: async () => undefined,
+    }
+    const locations = houses(rows)
+    const hall = { slug: 'hall', name: 'Hall', locations: locations.map(({ location }) => location.slug) }
+    const ordering = { ...aBrand().ordering, scheduled: true }
+    world = await openWorld(engine, {
+      brands: [aBrandSeed({ locations, markets: [hall] }, { ordering })],
+      mail: { send: async (mail) => (mails.push(mail) > 0 ? 'sent' : 'failed') },
+      texts: { reaches: () => true, send: async () => 'sent' },
+      social: () => async () => right({ subject: 'g-emil', email: email('emil'), isEmailVerified: true }),
+    })
+    app = (await openEdge(world.server, { brands: [aBrand({ ordering, loyalty: { enabled: true } })] })).app
+    for (const name of ['ana', 'emil', 'cora']) await signIn(name)
+    const items = Array.from({ length: rows }, (_, index) => (index % 2 === 0 ? ramen() : tea()))
+    const known = { items, lines: {} }
+    const place = (key: number, body: object, as?: string) =>
+      answer('placeByCard', '/order', { ...Object(placing(Object(known), key, 'Before')), ...body }, as)
+    let order: Record<string, string> = {}
+    let card: Record<string, string> = {}
+    const quarter = world.clock.at / 1_000 + 7_200
+    for (let row = 0; row < rows; row += 1) {
+      world.clock.at += 60_000
+      const toDoor = { orderType: 'delivery', deliveryInfo: anAddress, scheduledAt: quarter + 14_400 + row * 900 }
+      order = await place(100 + row, { ...toDoor, cardNonce: aNonce(), confirmsDuplicate: true }, 'ana')
+      const newCard = { cardNonce: aNonce(), brand: 'visa', expDate: '08/31', last4: '4242' }
+      card = await answer('addCard', '/patron/add-card', newCard, 'ana')
+    }
+    const guest = await place(11, { cardNonce: aNonce() })
+    await place(12, { cardNonce: aNonce('needs_second_step', '3220'), takesFurtherStep: true, tip: 1 })
+    const location = { id: 'loc-1', slug: 'street-1' }
+    const lines: object = Object(
+      cartToSave.encode({ items: Array.from({ length: rows }, () => aLine()), location, orderType: 'pickup' }),
+    )
+    const cart = await answer('saveCart', '/cart', lines, 'emil')
+    await answer('sendSignInPin', '/pincode', { account: email('cora') })
+    const pin = await eventually(
+      async () => mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined),
+      (found) => found !== undefined,
+    )
+    const { token: humanToken = '' } = await answer('humanCheck', '/human-check', { action: 'giftcard' })
+    const [day] = JSON.parse((await call('scheduleDates', '/locations/schedule?orderType=pickup')).body)
+    return {
+      ...{ items, lines, humanToken, pin: pin ?? '', day: day.unixTimestamp, key: aKey(11), waitingKey: aKey(12) },
+      ...{ card: String(card['id']), order: String(order['id']), orderToken: String(order['token']) },
+      ...{ guestToken: String(guest['token']), cart: String(cart['publicIdentifier']) },
+      giftCard: 'card-with-twenty-dollars',
+    }
+  }
+
+  for (const rows of [1, 5])
+    it(`API-01 each route keeps to its number of statements, whatever it reads having ${rows} rows`, async () => {
+      const known = await furnish(rows)
+      const found: string[] = []
+      for (const name of Object.keys(rules).filter(isRoute)) {
+        const { most, path, body, as, isLater, status = 200 } = rules[name]
+        // What is remembered for a second is read anew.
+        world.clock.at += 2_000
+        if (isLater) await whenAllIsOver()
+        const list: string[] = []
+        const { statusCode, body: text } = await sent.run(list, () => call(name, path(known), body?.(known), as))
+        if (statusCode !== status) found.push(`${name} answers ${statusCode}: ${text}`)
+        if (list.length > most) found.push(`${name} sends ${list.length} statements`)
+      }
+      expect(found).to.deep.equal([])
+    })
+})
+
+function isRoute(name: string): name is RouteName {
+  return name in routes
+}
