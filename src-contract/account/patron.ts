@@ -8,7 +8,7 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { oneOf, text, typedText, yesNo } from '../codec/plain.ts'
+import { isStorable, oneOf, pastedLine, text, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -52,7 +52,7 @@ export const humanCheckDue = 'human_check_due'
 export const password = refined(
   'a password',
   text,
-  (word) => word.length >= 1 && word.length <= 256,
+  (word) => word.length >= 1 && word.length <= 256 && isStorable(word),
   'not a password of 1 to 256 characters',
   {
     minLength: 1,
@@ -61,7 +61,7 @@ export const password = refined(
 )
 
 export const signIn = shape('a sign-in', {
-  required: { account: typedText(254), password },
+  required: { account: pastedLine(254), password },
   // Ours: shows that a person signs in, where 403 asked for it.
   optional: { userToken: ours(userToken) },
 })

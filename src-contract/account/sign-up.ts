@@ -1,7 +1,7 @@
 import type { AccountType } from '../../src-domain/account/patron.ts'
 import type { Codec } from '../codec/codec.ts'
 import { ours } from '../codec/ours.ts'
-import { oneOf, typedText } from '../codec/plain.ts'
+import { oneOf, pastedLine, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { password } from './patron.ts'
@@ -13,8 +13,8 @@ export const signUp = shape('a sign-up', {
   required: {
     firstName: typedText(100),
     lastName: typedText(100),
-    email: typedText(254),
-    phone: typedText(40),
+    email: pastedLine(254),
+    phone: pastedLine(40),
     type: accountType,
   },
   // userToken is ours: shows that a person signs up, where 403 asked for it.
@@ -34,7 +34,7 @@ export const weakPassword = 'weak_password'
 
 /** API-18. `userToken` as in a sign-up. */
 export const forgotPassword = shape('a forgotten password', {
-  required: { email: typedText(254) },
+  required: { email: pastedLine(254) },
   optional: { userToken: ours(userToken) },
 })
 
@@ -45,9 +45,9 @@ export const changedPatron = shape('changes of a patron', {
   required: {},
   optional: {
     password,
-    email: typedText(254),
+    email: pastedLine(254),
     firstName: typedText(100),
     lastName: typedText(100),
-    pinCode: ours(typedText(40)),
+    pinCode: ours(pastedLine(40)),
   },
 })

@@ -5,7 +5,7 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { OneOrOtherType } from '../codec/one-or-other.ts'
 import { ours } from '../codec/ours.ts'
-import { oneOf, text, typedText, wholeNumber } from '../codec/plain.ts'
+import { oneOf, pastedLine, text, typedText, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { signedIn } from './patron.ts'
 
@@ -21,7 +21,7 @@ export const socialSignIn = shape('a social sign-in', {
       required: {},
       optional: {
         userId: typedText(256),
-        userEmail: typedText(254),
+        userEmail: pastedLine(254),
         userFullname: typedText(200),
         nonce: ours(typedText(256)),
         redirectUri: ours(typedText(256)),

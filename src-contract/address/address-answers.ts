@@ -6,7 +6,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { matching, text, typedText, uuidV4 } from '../codec/plain.ts'
+import { matching, pastedLine, text, uuidV4 } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -15,7 +15,7 @@ import { address, latitude, longitude, sentAddress } from './address.ts'
 /** Characters of what is typed into the search field. */
 const longestText = 160
 
-const typed = refined('what was typed', typedText(longestText), (words) => words.trim() !== '', 'not blank', {
+const typed = refined('what was typed', pastedLine(longestText), (line) => line !== '', 'not blank', {
   minLength: 1,
 })
 

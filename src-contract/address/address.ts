@@ -3,7 +3,7 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { finite, id, text, typedText } from '../codec/plain.ts'
+import { finite, id, pastedLine, text, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
@@ -27,11 +27,11 @@ export const address: Codec<Address> = shape('an address', {
 /** An address that a customer sends. */
 export const sentAddress: Codec<Address> = shape('an address', {
   required: {
-    street1: typedText(120),
-    street2: withFallback(typedText(120), ''),
-    city: withFallback(typedText(80), ''),
-    state: withFallback(typedText(40), ''),
-    zip: withFallback(typedText(16), ''),
+    street1: pastedLine(120),
+    street2: withFallback(pastedLine(120), ''),
+    city: withFallback(pastedLine(80), ''),
+    state: withFallback(pastedLine(40), ''),
+    zip: withFallback(pastedLine(16), ''),
   },
   optional: { id, lat: latitude, long: longitude, seal: ours(typedText(128)) },
 })

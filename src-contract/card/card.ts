@@ -4,7 +4,7 @@ import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { id, matching, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, matching, pastedLine, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -41,7 +41,7 @@ const expDate = mapped(
 export const newCard: Codec<NewCard> = shape('a new card', {
   required: { cardNonce },
   optional: {
-    street1: typedText(200),
+    street1: pastedLine(200),
     brand: typedText(40),
     expDate,
     last4: matching('four digits', /^\d{4}$/),

@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Codec } from './codec.ts'
 import { mapped } from './mapped.ts'
 import { refined } from './refined.ts'
@@ -36,7 +37,7 @@ export function finite(least: number, most: number): Codec<number> {
 }
 
 export function matching(name: string, pattern: RegExp): Codec<string> {
-  return refined(name, t.string, (s) => pattern.test(s), `not ${name}`, { pattern: pattern.source })
+  return refined(name, t.string, (s) => pattern.test(s) && isStorable(s), `not ${name}`, { pattern: pattern.source })
 }
 
 export function oneOf<const W extends readonly string[]>(name: string, words: W): Codec<W[number]> {
@@ -81,24 +82,32 @@ export const uuidV4: Codec<string> = mapped(
 
 // C0 and C1 except line feed, and the marks that reverse what a reader sees: printers in kitchens obey them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
-const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Text that a person typed: no NUL, no broken characters, control and direction marks taken out, at most `most` long. */
 export function typedText(most: number): Codec<string> {
   return mapped(
     `text of at most ${most}`,
-    refined(
-      'text',
-      t.string,
-      (s) => s.length <= most && !s.includes('\u0000') && !/\p{Surrogate}/u.test(s),
-      `not plain text of at most ${most}`,
-      {
-        maxLength: most,
-      },
-    ),
+    storableText(most),
     (s) => right(s.replace(unprintable, '')),
     (s) => s,
   )
+}
+
+/** A line that people paste: an email, a phone, a code, an address. It is cleaned where it is written and where it is read. */
+export function pastedLine(most: number): Codec<string> {
+  return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
+}
+
+function storableText(most: number): Codec<string> {
+  return refined('text', t.string, (s) => s.length <= most && isStorable(s), `not plain text of at most ${most}`, {
+    maxLength: most,
+  })
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export function isStorable(s: string): boolean {
+  return !s.includes('\u0000') && !/\p{Surrogate}/u.test(s)
 }
 
 // JSON knows -0, and it is the same number as 0 to everybody but a comparison.

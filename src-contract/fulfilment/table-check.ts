@@ -2,11 +2,11 @@ import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { ours } from '../codec/ours.ts'
-import { text, typedText, yesNo } from '../codec/plain.ts'
+import { pastedLine, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
 /** API-40: the number as the sign on the table says it. */
-export const tableQuestion = shape('a table number', { required: { tableNumber: typedText(64) } })
+export const tableQuestion = shape('a table number', { required: { tableNumber: pastedLine(64) } })
 
 /** Whether there is such a table, and its id (TABLE-06). */
 export const tableCheck: Codec<TableCheck> = shape('a table check', {

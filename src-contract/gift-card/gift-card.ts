@@ -3,7 +3,7 @@ import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway
 import { zero } from '../../src-domain/money/cents.ts'
 import type { Codec } from '../codec/codec.ts'
 import { ours } from '../codec/ours.ts'
-import { text, typedText, yesNo } from '../codec/plain.ts'
+import { pastedLine, text, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -15,7 +15,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   'a gift card check',
   {
     required: {
-      giftCardNumber: refined('a gift card number', typedText(64), (s) => s.trim() !== '', 'not a gift card number', {
+      giftCardNumber: refined('a gift card number', pastedLine(64), (s) => s !== '', 'not a gift card number', {
         minLength: 1,
       }),
       userToken: userTokenOrNone,

@@ -5,7 +5,7 @@ import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { ours } from '../codec/ours.ts'
-import { id, typedText, wholeNumber } from '../codec/plain.ts'
+import { id, pastedLine, typedText, wholeNumber } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -51,12 +51,12 @@ export const submittedItem: Codec<SubmittedItem> = refined(
   `not at most ${mostOf.modifiers} modifiers, nested at most ${mostOf.depth} deep`,
 )
 
-const giftCardNumber = typedText(64)
+const giftCardNumber = pastedLine(64)
 
 /** The order data's fields (CHK-42), shared by validate, check-price and placing. */
 export const orderFields = {
   required: {
-    code: withFallback(typedText(64), ''),
+    code: withFallback(pastedLine(64), ''),
     deliveryNotes: withFallback(typedText(mostOf.note), ''),
     discount: withFallback(typedText(64), ''),
     items: list(submittedItem, { atMost: mostOf.lines }),
@@ -71,7 +71,7 @@ export const orderFields = {
     giftCardNumber,
     // Ours: what the check of the card gave along.
     giftCardSeal: ours(typedText(128)),
-    tableNumber: typedText(64),
+    tableNumber: pastedLine(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },
 }

@@ -4,13 +4,14 @@ import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import type { GuestInfo } from '../../src-domain/checkout/guest-info.ts'
 import { longestName } from '../../src-domain/checkout/guest-name.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { mostOf } from '../call/limits.ts'
 import { cardNonce } from '../card/card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { id, matching, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, matching, pastedLine, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -70,19 +71,19 @@ export function seenCart(lines: readonly CartLine[]): readonly SeenLine[] {
 }
 
 // \s holds the line breaks that would make a second header of a mail.
-const email = matching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
+const email = lineMatching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
 
 /** CHK-21: what is left of it when spaces and signs that print nothing are gone is a name. */
 const personName = refined(
   'a name',
   typedText(longestName),
-  (name) => name.trim() !== '',
+  (name) => pastedText(name) !== '',
   `not a name of 1 to ${longestName} characters`,
   { minLength: 1 },
 )
 
 // Whatever a storefront takes for a number: it is read by people.
-const phone = matching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ext\.?) *\d{1,6})?)?$/)
+const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ext\.?) *\d{1,6})?)?$/)
 
 /** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(
@@ -132,4 +133,9 @@ function seenModifications(chosen: readonly Modifier[]): readonly SeenModificati
     option,
     modifications: seenModifications([...modifiers.values()].flat()),
   }))
+}
+
+/** The pattern is that of the cleaned line. */
+function lineMatching(name: string, pattern: RegExp): Codec<string> {
+  return refined(name, pastedLine(255), (line) => pattern.test(line), `not ${name}`, { pattern: pattern.source })
 }

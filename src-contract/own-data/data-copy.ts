@@ -3,7 +3,7 @@ import { password, patron } from '../account/patron.ts'
 import { cards } from '../card/card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
-import { text, typedText } from '../codec/plain.ts'
+import { pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { loyalty } from '../loyalty/loyalty.ts'
 import { pastOrder } from '../ordering/past-order.ts'
@@ -40,7 +40,7 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
  */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
-  optional: { password, pinCode: typedText(40) },
+  optional: { password, pinCode: pastedLine(40) },
 })
 
 /** The code of a 401 to a session whose account was deleted a short while ago. */

@@ -3,14 +3,14 @@ import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { ours } from '../codec/ours.ts'
-import { text, typedText } from '../codec/plain.ts'
+import { pastedLine, text, typedText } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { dollars } from '../money/dollars.ts'
 import { orderFields } from '../ordering/order-data.ts'
 
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
-const name = refined('a promo code', typedText(64), (s) => s.trim() !== '', 'not a promo code', { minLength: 1 })
+const name = refined('a promo code', pastedLine(64), (s) => s !== '', 'not a promo code', { minLength: 1 })
 
 /** The code, and the order for which it is tried (API-38). */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
@@ -44,5 +44,5 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
 /** A code for the wallet (API-36). */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
   // Also none at all: the page looks at nothing (LOYAL-13), and what is said of it is for a customer to read.
-  required: { promotionCode: typedText(512) },
+  required: { promotionCode: pastedLine(512) },
 })

@@ -1,3 +1,4 @@
+import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import { type EmailProblem, emailProblem } from './email-address.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
@@ -16,11 +17,11 @@ export function passwordProblem(password: string): TextProblem | undefined {
 
 /** The code of an e-mail or a text message (ACCT-61). */
 export function codeProblem(code: string): TextProblem | undefined {
-  return lengthProblem(code.trim(), shortestCode)
+  return lengthProblem(pastedCode(code), shortestCode)
 }
 
 export function nameProblem(name: string): 'missing' | undefined {
-  return name.trim() === '' ? 'missing' : undefined
+  return pastedText(name) === '' ? 'missing' : undefined
 }
 
 export interface SignUpForm {

@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
+import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { AccountGateway } from './account-gateway.ts'
@@ -60,7 +61,7 @@ export function accountSteps(needs: AccountNeeds) {
     sendPin:
       (email: string): TaskEither<AccountProblem, void> =>
       async () => {
-        const answer = await asPerson((userToken) => accounts.sendPin(email.trim(), userToken))
+        const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
         // A 404 is said of an unknown e-mail too (API-18), and then with a message.
         if (isLeft(answer)) return left(problemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
         return right(void tell({ _tag: 'PinSent', email }))
@@ -70,7 +71,7 @@ export function accountSteps(needs: AccountNeeds) {
     verifyPin:
       (code: string): TaskEither<AccountProblem, void> =>
       async () => {
-        const answer = await accounts.verifyPin(flow.current().email, code.replace(/\s/g, ''))()
+        const answer = await accounts.verifyPin(flow.current().email, pastedCode(code))()
         if (isLeft(answer)) return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left))
         return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
       },

@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
+import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import type { CodeGateway } from './code-gateway.ts'
@@ -40,7 +41,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
   const sendPhonePin =
     (typed: string): TaskEither<AccountProblem, void> =>
     async () => {
-      const phone = typed.trim()
+      const phone = pastedText(typed)
       const owner = held()
       if (owner === undefined) return left({ _tag: 'Failed' })
       const answer = await asPerson((userToken) => codes.sendPhonePin(owner.token, phone, userToken))
@@ -51,7 +52,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
   const changeEmail =
     (typed: string, code?: string): TaskEither<AccountProblem, SignInOutcome | undefined> =>
     async () => {
-      const email = typed.trim()
+      const email = pastedText(typed)
       const owner = held()
       if (owner === undefined) return left({ _tag: 'Failed' })
       const { firstName, lastName } = owner.patron
@@ -103,7 +104,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     sendSignInPin:
       (typed: string): TaskEither<AccountProblem, void> =>
       async () => {
-        const email = typed.trim()
+        const email = pastedText(typed)
         const answer = await asPerson((userToken) => codes.sendSignInPin(email, userToken))
         if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
         return right(void tell({ _tag: 'SignInPinSent', email }))
@@ -124,7 +125,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
 
 /** As an e-mail or a message groups them. */
 function digitsOf(code: string): string {
-  return code.replace(/\s/g, '')
+  return pastedCode(code)
 }
 
 function wrongCodeOr(failure: Parameters<typeof problemOf>[0], isCodeShown: boolean): AccountProblem {

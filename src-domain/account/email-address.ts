@@ -1,3 +1,5 @@
+import { pastedText } from '../text/pasted-text.ts'
+
 /** The longest address that mail can carry. */
 const longest = 254
 
@@ -17,7 +19,7 @@ export type EmailProblem = 'missing' | 'invalid'
 
 /** ACCT-59, ACCT-60: spaces around an address are not part of it. */
 export function emailProblem(typed: string): EmailProblem | undefined {
-  const email = typed.trim()
+  const email = pastedText(typed)
   if (email === '') return 'missing'
   return isEmailAddress(email) ? undefined : 'invalid'
 }

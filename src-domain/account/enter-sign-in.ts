@@ -1,3 +1,4 @@
+import { pastedText } from '../text/pasted-text.ts'
 import { emailProblem } from './email-address.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
@@ -20,7 +21,7 @@ export interface SignInEntrance {
 
 /** Where somebody enters who was led here with a step or an e-mail (ACCT-05, ACCT-07); undefined: at the first screen. */
 export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEntrance | undefined {
-  const email = said.email !== undefined && emailProblem(said.email) === undefined ? said.email.trim() : undefined
+  const email = said.email !== undefined && emailProblem(said.email) === undefined ? pastedText(said.email) : undefined
   const { flow } = stepSignIn(newSignIn, eventOf(step, email))
   if (flow.step === 'root') return undefined
   return { flow, sendsCode: autoSend && email !== undefined && flow.step === 'forgot-password' }

@@ -1,3 +1,4 @@
+import { pastedText } from '../text/pasted-text.ts'
 import { emailProblem } from './email-address.ts'
 import type { Recovery, SignInFlow, SignInNotice } from './sign-in-flow.ts'
 import type { SignInStep } from './sign-in-step.ts'
@@ -19,7 +20,7 @@ export function atRoot({ known }: SignInFlow, email: string, formStep: SignInFlo
 /** The password of one account (ACCT-14); whose it is has to be asked where nobody said it. */
 export function atPassword(flow: SignInFlow, email: string): SignInFlow {
   const asked = atRoot(flow, email)
-  return emailProblem(email) === undefined ? { ...asked, step: 'password', email: email.trim() } : asked
+  return emailProblem(email) === undefined ? { ...asked, step: 'password', email: pastedText(email) } : asked
 }
 
 /** At a stage of the forgotten password (ACCT-36). */

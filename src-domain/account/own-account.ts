@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
+import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { AccountGateway } from './account-gateway.ts'
 import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
@@ -30,7 +31,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
       async () => {
         const token = session.token()
         if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await asPerson((userToken) => codes.sendPhonePin(token, phone.trim(), userToken))
+        const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken))
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
 
@@ -38,10 +39,10 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
     verifyPhone:
       (typed: string, code: string): TaskEither<AccountProblem, void> =>
       async () => {
-        const [token, phone] = [session.token(), typed.trim()]
+        const [token, phone] = [session.token(), pastedText(typed)]
         const who = patron.current().patron?.id
         if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await codes.verifyPhone(token, phone, code.replace(/\s/g, ''))()
+        const answer = await codes.verifyPhone(token, phone, pastedCode(code))()
         if (isLeft(answer))
           return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left, isNoSuchCall))
         // Who signed out meanwhile is not signed in again by an answer.

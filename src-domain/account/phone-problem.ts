@@ -1,10 +1,12 @@
+import { pastedText } from '../text/pasted-text.ts'
+
 export type PhoneProblem = 'missing' | 'invalid'
 
 /** ACCT-64: optional country code, ten digits, optional extension; spaces, dots, dashes and brackets between. */
 const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?: *(?:x|ext\.?) *\d{1,6})?$/i
 
 export function phoneProblem(typed: string): PhoneProblem | undefined {
-  const phone = typed.trim()
+  const phone = pastedText(typed)
   if (phone === '') return 'missing'
   return phone.length <= 40 && phonePattern.test(phone) ? undefined : 'invalid'
 }

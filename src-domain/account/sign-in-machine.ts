@@ -1,3 +1,4 @@
+import { pastedText } from '../text/pasted-text.ts'
 import { accountOf, at, atPassword, atRoot, isAwaited, recovering } from './flow-at.ts'
 import { givenStep } from './given-step.ts'
 import { missingOf } from './missing-of.ts'
@@ -18,7 +19,7 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
     case 'StepGiven':
       return go(givenStep(flow, event.step, event.email))
     case 'EmailSubmitted':
-      return submitted(flow, event.email.trim())
+      return submitted(flow, pastedText(event.email))
     case 'AccountValidated':
     case 'AccountNotRegistered':
     case 'AccountNotFoundOut':
@@ -30,17 +31,21 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
     case 'LogInChosen':
       return go(atPassword(flow, event.email))
     case 'SignUpChosen':
-      return go(at(atRoot(flow, event.email.trim()), 'sign-up'))
+      return go(at(atRoot(flow, pastedText(event.email)), 'sign-up'))
     case 'PasswordForgotten':
-      return go(recovering(atRoot(flow, event.email?.trim() ?? flow.email), { _tag: 'AskEmail' }))
+      return go(
+        recovering(atRoot(flow, event.email === undefined ? flow.email : pastedText(event.email)), {
+          _tag: 'AskEmail',
+        }),
+      )
     case 'PinSent':
-      return go(stage({ ...flow, email: event.email.trim() }, { _tag: 'AskCode' }) ?? flow)
+      return go(stage({ ...flow, email: pastedText(event.email) }, { _tag: 'AskCode' }) ?? flow)
     case 'PinAddressChanged':
       return go(stage(flow, { _tag: 'AskEmail' }) ?? flow)
     case 'CodeVerified':
       return go(stage(flow, { _tag: 'AskPassword', token: event.token }) ?? flow)
     case 'SignInPinSent':
-      return go(pinSent(flow, event.email.trim()))
+      return go(pinSent(flow, pastedText(event.email)))
     case 'ProofAsked':
       return go(proving(flow, event.proof))
     case 'ProofChanged':

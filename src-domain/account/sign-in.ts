@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import { pastedText } from '../text/pasted-text.ts'
 import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, PatronGateway, SessionStore } from './patron-gateway.ts'
 import type { PatronState, SessionNeeds } from './session.ts'
@@ -43,7 +44,7 @@ const unauthorized = 401
  */
 export function signIn({ patrons, session, patron, human }: SignInNeeds) {
   return async (email: string, password: string): Promise<SignInOutcome> => {
-    const first = await patrons.signIn(email.trim(), password)()
+    const first = await patrons.signIn(pastedText(email), password)()
     const answer =
       isLeft(first) && first.left._tag === 'HumanCheckDue' ? await asPerson(human, patrons, email, password) : first
     return isLeft(answer)
@@ -56,7 +57,7 @@ export function signIn({ patrons, session, patron, human }: SignInNeeds) {
 async function asPerson(human: PersonCheck, patrons: PatronGateway, email: string, password: string) {
   const token = await human.token('signin')()
   if (isLeft(token)) return left<HumanCheckDue>({ _tag: 'HumanCheckDue' })
-  return patrons.signIn(email.trim(), password, token.right)()
+  return patrons.signIn(pastedText(email), password, token.right)()
 }
 
 /** What a refusal of a sign-in comes to. */

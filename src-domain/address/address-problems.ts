@@ -1,3 +1,4 @@
+import { pastedText } from '../text/pasted-text.ts'
 import type { Address } from './address.ts'
 
 /** What is wrong with an address, as facts; no member means no problem. */
@@ -34,11 +35,11 @@ export function isDeliverable(address: Address | undefined): address is Address 
 }
 
 function isBlank(text: string): boolean {
-  return text.trim() === ''
+  return pastedText(text) === ''
 }
 
 function zipProblem(zip: string): 'missing' | 'invalid' | undefined {
-  const trimmed = zip.trim()
+  const trimmed = pastedText(zip)
   if (trimmed === '') return 'missing'
   return trimmed.length === 5 ? undefined : 'invalid'
 }

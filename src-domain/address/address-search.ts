@@ -1,3 +1,4 @@
+import { pastedText } from '../text/pasted-text.ts'
 import type { AddressSuggestion } from './mapped-address.ts'
 
 /** Milliseconds after the last key before what is typed is searched for (LOC-31). */
@@ -5,7 +6,7 @@ export const searchAfter = 300
 
 /** What of a typed text is searched for; undefined where recent addresses are listed instead (LOC-32). */
 export function searchedText(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = pastedText(typed)
   return text === '' ? undefined : text
 }
 

@@ -1,3 +1,5 @@
+import { pastedText } from '../text/pasted-text.ts'
+
 export interface UsState {
   /** Two letters. */
   readonly code: string
@@ -63,7 +65,7 @@ export const usStates: readonly UsState[] = Object.entries(names).map(([code, na
 
 /** "Oregon" and "or" are OR; what names no state is left as it was typed. */
 export function stateCode(typed: string): string {
-  const text = typed.trim()
+  const text = pastedText(typed)
   const known = usStates.find(
     ({ code, name }) => code === text.toUpperCase() || name.toLowerCase() === text.toLowerCase(),
   )

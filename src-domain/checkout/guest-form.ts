@@ -1,5 +1,6 @@
 import { type EmailProblem, emailProblem } from '../account/email-address.ts'
 import { type PhoneProblem, phoneProblem } from '../account/phone-problem.ts'
+import { pastedText } from '../text/pasted-text.ts'
 import { longestName } from './guest-name.ts'
 
 /** CHK-21: of the e-mail, after trimming. */
@@ -38,15 +39,15 @@ export function guestFormProblems(form: GuestForm): GuestFormProblems {
 
 /** The e-mail field of the standard layout: optional, looked at only when filled (CHK-22). */
 export function optionalEmailProblem(typed: string): EmailProblem | 'too-long' | undefined {
-  return typed.trim() === '' ? undefined : guestEmailProblem(typed)
+  return pastedText(typed) === '' ? undefined : guestEmailProblem(typed)
 }
 
 function nameProblem(typed: string): GuestNameProblem | undefined {
-  const name = typed.trim()
+  const name = pastedText(typed)
   if (name === '') return 'missing'
   return name.length > longestName ? 'too-long' : undefined
 }
 
 function guestEmailProblem(typed: string): EmailProblem | 'too-long' | undefined {
-  return typed.trim().length > longestEmail ? 'too-long' : emailProblem(typed)
+  return pastedText(typed).length > longestEmail ? 'too-long' : emailProblem(typed)
 }

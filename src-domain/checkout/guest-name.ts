@@ -1,16 +1,16 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { pastedText } from '../text/pasted-text.ts'
 
 /** CHK-18: cut at the first character that is no part of a name; trimmed, inner runs of spaces are one. */
 export function cleanGuestName(typed: string): string {
-  const characters = Array.from(typed)
+  const characters = Array.from(pastedText(typed))
   let name = ''
   for (const [index, character] of characters.entries()) {
     const joins = isJoiner(character) && isLetter(characters[index - 1]) && isLetter(characters[index + 1])
-    if (isSpace(character)) name += ' '
-    else if (isLetter(character) || joins) name += character
+    if (character === ' ' || isLetter(character) || joins) name += character
     else break
   }
-  return name.trim().replaceAll(/ +/g, ' ')
+  return name.trim()
 }
 
 export interface FullName {
@@ -35,10 +35,6 @@ export function guestName(typed: string): Either<GuestNameRefusal, FullName> {
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && /^[\p{L}\p{M}]$/u.test(character)
-}
-
-function isSpace(character: string): boolean {
-  return /^[ \u00a0\u2000-\u200a\u202f\u3000]$/u.test(character)
 }
 
 /** Apostrophes and hyphens, straight and typographic: O’Connor and Mary-Jane can order. */

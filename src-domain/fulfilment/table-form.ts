@@ -1,3 +1,5 @@
+import { pastedText } from '../text/pasted-text.ts'
+
 /** Characters of a table's number; no sign on a table says more. */
 export const longestTableNumber = 20
 
@@ -5,7 +7,7 @@ export type TableNumberProblem = 'missing' | 'too-long'
 
 /** As the sign on the table says it: without the spaces around it, inner runs of spaces one. */
 export function tableNumberOf(typed: string): string {
-  return typed.trim().replaceAll(/\s+/g, ' ')
+  return pastedText(typed)
 }
 
 /** Only an empty field is wrong before the server has looked (TABLE-02). */

@@ -1,3 +1,5 @@
+import { pastedCode } from '../text/pasted-text.ts'
+
 /** GIFT-02: characters after cleaning. */
 export const longestGiftCardNumber = 32
 
@@ -5,7 +7,7 @@ export type GiftCardNumberProblem = { readonly _tag: 'NumberMissing' } | { reado
 
 /** GIFT-02: cards print their number in groups; spaces and dashes are for the eye only. */
 export function cleanGiftCardNumber(typed: string): string {
-  return typed.replace(/[\s\p{Pd}]/gu, '')
+  return pastedCode(typed).replaceAll('-', '')
 }
 
 /** Only an empty field is wrong before the server has looked (GIFT-02). */

@@ -4,6 +4,7 @@ import { lineOf } from '../address/address-line.ts'
 import { type AddressProblems, addressProblems } from '../address/address-problems.ts'
 import { type AddressSearch, addressSearch, newSearch, searchedText, typedText } from '../address/address-search.ts'
 import { stateCode } from '../address/us-states.ts'
+import { pastedText } from '../text/pasted-text.ts'
 import type { AddressVerdict } from './address-verdict.ts'
 
 /** Why an address cannot be gone on with, when it is not one of its fields. */
@@ -60,9 +61,9 @@ export function objected(obstacle: EntryObstacle) {
 /** What the fields hold, as an address; its first line by hand is what is typed. */
 export function addressIn({ form, isByHand }: AddressEntry): Address {
   const { suggestionId: _, text, isValid: __, ...address } = form
-  const trimmed = { street2: address.street2.trim(), city: address.city.trim(), zip: address.zip.trim() }
+  const trimmed = { street2: pastedText(address.street2), city: pastedText(address.city), zip: pastedText(address.zip) }
   return isByHand
-    ? { ...address, ...trimmed, street1: text.trim(), state: stateOf(address.state) }
+    ? { ...address, ...trimmed, street1: pastedText(text), state: stateOf(address.state) }
     : { ...address, ...trimmed }
 }
 

@@ -6,6 +6,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { type AppliedPromo, type DiscountRefusal, type DiscountResult, promoOf } from '../promo/discount-result.ts'
 import { type PromoCodeProblem, promoCodeProblem } from '../promo/promo-code.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import { pastedText } from '../text/pasted-text.ts'
 import type { Ids } from '../time/clock.ts'
 import type { PromoGateway, RewardIds } from './promo-gateway.ts'
 
@@ -47,7 +48,7 @@ export function applyPromo({ promos, order, ids }: PromoPorts) {
       async () => {
         const problem = promoCodeProblem(typed)
         if (problem !== undefined) return left({ _tag: 'Form', problem })
-        const code = typed.trim()
+        const code = pastedText(typed)
         return apply(promos.check(code, order.current()), code)
       },
     reward:

@@ -1,5 +1,6 @@
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Seal } from '../store/seal.ts'
 
 /** Miles: who knows an address this well knows the door. */
@@ -20,7 +21,7 @@ export function sealedPoint(seal: Seal, brandId: string, address: Address): GeoP
 }
 
 function spoken(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+  return pastedText(text).toLowerCase()
 }
 
 function wordsOf(brandId: string, { street1, zip }: Door, { lat, long }: GeoPoint) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { Alert } from '../design/alert.tsx'
 import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -46,10 +47,10 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
     send: async ({ firstName, lastName, email, phone, password }) => {
       setProblem(undefined)
       const trimmed = {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email: email.trim(),
-        phone: phone.trim(),
+        firstName: pastedText(firstName),
+        lastName: pastedText(lastName),
+        email: pastedText(email),
+        phone: pastedText(phone),
       }
       setProblem(await conversation.signUp({ ...trimmed, password }))
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-flow.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -41,10 +42,10 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
       setProblem(undefined)
       const answer = await onSend(
         {
-          firstName: typed.firstName.trim(),
-          lastName: typed.lastName.trim(),
-          email: typed.email.trim(),
-          phone: typed.phone.trim(),
+          firstName: pastedText(typed.firstName),
+          lastName: pastedText(typed.lastName),
+          email: pastedText(typed.email),
+          phone: pastedText(typed.phone),
         },
         social,
       )

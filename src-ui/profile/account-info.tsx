@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import { pastedCode, pastedText } from '../../src-domain/text/pasted-text.ts'
 import { AllRequired } from '../account/all-required.tsx'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
@@ -35,8 +36,8 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
     judge: (typed) => problemsOf(words, typed, asked !== undefined),
     send: async ({ firstName, lastName, email, code }) => {
       setOutcome(undefined)
-      const profile = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-      const pinCode = asked === profile.email ? { pinCode: code.trim() } : {}
+      const profile = { firstName: pastedText(firstName), lastName: pastedText(lastName), email: pastedText(email) }
+      const pinCode = asked === profile.email ? { pinCode: pastedCode(code) } : {}
       const refusal = await actions.saveProfile({ ...profile, ...pinCode })
       setAsked(refusal === undefined ? undefined : refusal._tag === 'EmailCodeDue' ? profile.email : asked)
       setOutcome(refusal ?? { _tag: 'Saved' })
@@ -151,9 +152,9 @@ function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefi
 function problemsOf(words: Words['profile'], typed: Readonly<Record<(typeof names)[number], string>>, asks: boolean) {
   const problem = emailProblem(typed.email)
   return {
-    firstName: typed.firstName.trim() === '' ? words.firstNameRequired : undefined,
-    lastName: typed.lastName.trim() === '' ? words.lastNameRequired : undefined,
+    firstName: pastedText(typed.firstName) === '' ? words.firstNameRequired : undefined,
+    lastName: pastedText(typed.lastName) === '' ? words.lastNameRequired : undefined,
     email: problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid),
-    code: asks && typed.code.trim() === '' ? words.codeRequired : undefined,
+    code: asks && pastedCode(typed.code) === '' ? words.codeRequired : undefined,
   }
 }

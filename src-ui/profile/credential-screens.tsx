@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { CodeForm } from '../account/code-form.tsx'
 import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { PhoneForm } from '../account/phone-form.tsx'
@@ -21,7 +22,7 @@ export function PhoneScreen() {
   const back = useStepBack()
   const send = async (phone: string): Promise<AccountProblem | undefined> => {
     const problem = await actions.own.sendPhonePin(phone)
-    if (problem === undefined) setAsked(phone.trim())
+    if (problem === undefined) setAsked(pastedText(phone))
     return problem
   }
   const change = () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import { pastedCode } from '../../src-domain/text/pasted-text.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -30,7 +31,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
   /** Of the button that sends the form; with Enter it is the first. */
   const wants = useRef<'copy' | 'erase'>('copy')
   const shown = (): OwnershipShown =>
-    byCode ? { pinCode: fields.typed.code.trim() } : { password: fields.typed.password }
+    byCode ? { pinCode: pastedCode(fields.typed.code) } : { password: fields.typed.password }
   const after = (refused: OwnDataProblem | undefined): boolean => {
     setProblem(refused)
     return refused === undefined
@@ -40,7 +41,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
     initial: { password: '', code: '' },
     judge: ({ password, code }) => ({
       password: !byCode && password === '' ? words.passwordRequired : undefined,
-      code: byCode && code.trim() === '' ? words.codeRequired : undefined,
+      code: byCode && pastedCode(code) === '' ? words.codeRequired : undefined,
     }),
     send: async () => {
       setProblem(undefined)

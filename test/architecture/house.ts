@@ -6,7 +6,7 @@ export type Reach = {
 }
 
 /** The rooms of the domain in import order: each may import those to its left. */
-const ground = ['call', 'state', 'money', 'time', 'address', 'dining-option', 'navigation']
+const ground = ['call', 'state', 'text', 'money', 'time', 'address', 'dining-option', 'navigation']
 const row = [
   ...ground,
   'brand',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../../src-domain/checkout/guest-form.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
+import { pastedText } from '../../../src-domain/text/pasted-text.ts'
 import { FormSummary } from '../../design/form-summary.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { useWrongFields } from '../../design/use-wrong-fields.ts'
@@ -66,10 +67,10 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
     if (wrong.length === 0) {
       const { firstName, lastName, email, phone } = typed
       return actions.guest.submit({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email: email.trim(),
-        ...(phone === undefined ? {} : { phone: phone.trim() }),
+        firstName: pastedText(firstName),
+        lastName: pastedText(lastName),
+        email: pastedText(email),
+        ...(phone === undefined ? {} : { phone: pastedText(phone) }),
       })
     }
     setWanted(wrong)

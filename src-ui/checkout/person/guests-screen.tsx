@@ -3,6 +3,7 @@ import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
 import { guestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
+import { pastedText } from '../../../src-domain/text/pasted-text.ts'
 import { Button } from '../../design/button.tsx'
 import { FormSummary } from '../../design/form-summary.tsx'
 import { TextField } from '../../design/text-field.tsx'
@@ -53,8 +54,8 @@ export function GuestsScreen() {
     if (wrong.length > 0 || full._tag === 'Left') return
     actions.guest.enter({
       ...full.right,
-      ...(email.trim() === '' ? {} : { email: email.trim() }),
-      ...(isPhoneAsked ? { phone: phone.trim() } : {}),
+      ...(pastedText(email) === '' ? {} : { email: pastedText(email) }),
+      ...(isPhoneAsked ? { phone: pastedText(phone) } : {}),
     })
   }
   return (

@@ -39,22 +39,27 @@ describe('What a guest may be called', () => {
     expect(guestInfo).to.deep.include({ firstName: first, lastName: last })
   })
 
-  it('CHK-21 the server takes no guest without a name, nor one of sixty-five letters', async () => {
+  it('CHK-21 the server takes no guest without a name, of invisible marks, of sixty-five letters, or with an e-mail that no database stores', async () => {
     const page = await openGuests()
     await beGuest(page)
     await page.see.findByText('$1.04')
     await payByCash(page)
     await page.leaving()
     const [call] = page.network.callsTo('/v1/order/cash/')
-    for (const lastName of ['', '  ', 'x'.repeat(65)]) {
-      const body = { ...Object(call?.body), guestInfo: { firstName: 'Gus', lastName } }
+    const wrong = [
+      ...['', '  ', '\u200b\u3164\u2060', 'x'.repeat(65)].map((lastName) => ({ lastName })),
+      { lastName: 'Guest', email: 'gus\u0000@example.com' },
+      { lastName: 'Guest', email: 'gus\ud800@example.com' },
+    ]
+    for (const guest of wrong) {
+      const body = { ...Object(call?.body), guestInfo: { firstName: 'Gus', ...guest } }
       const answer = await page.house.app.inject({
         method: 'POST',
         url: '/v1/order/cash/',
         headers: { ...call?.headers, host: 'localhost' },
         payload: body,
       })
-      expect(answer.statusCode, lastName).to.equal(400)
+      expect(answer.statusCode, JSON.stringify(guest)).to.equal(400)
     }
   })
 
@@ -155,6 +160,19 @@ describe('The telephone number of a guest', () => {
       (rows) => rows.length === 1,
     )
     expect(slips[0]?.['slip']).to.include('Phone (212) 555-0100')
+  })
+
+  it('ACCT-59, ACCT-64 is placed without what was pasted around and between its digits, and so is the e-mail', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+    fill(await page.see.findByLabelText(/Full name/), `\u200e${newName()}`)
+    fill(page.see.getByLabelText(/E-mail/), '\ufeffgus\u200b\uff20example.com\u00a0')
+    fill(page.see.getByLabelText(/^Phone/), '\uff08212\uff09\u00a0555\u20110100\u202c')
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('$1.32')
+    await payByCash(page)
+    await page.leaving()
+    const { guestInfo } = Object(page.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect([guestInfo.email, guestInfo.phone]).to.deep.equal(['gus@example.com', '(212) 555-0100'])
   })
 
   it('is nobody’s business for pickup', async () => {

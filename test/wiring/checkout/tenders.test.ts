@@ -107,6 +107,12 @@ describe('A gift card', () => {
     expect(keptOrder(page).giftCard).to.equal(undefined)
   })
 
+  it('GIFT-02 typed in full-width digits, with blanks and dashes of any kind, is the same card', async () => {
+    const page = await openCheckout(withCards)
+    await card(page, '１１１１\u2011２２２２\u00a03333\u2013\u200b4444')
+    await page.see.findByText('-$14.04')
+  })
+
   it('GIFT-02, GIFT-08 requires a gift card number, and says that an unknown one could not be found', async () => {
     const page = await openCheckout(withCards)
     await card(page, '')
