@@ -41,6 +41,7 @@ const environmentCodec = shape('the environment', {
     API_URL: matching('an address such as https://orders.example', /^https?:\/\/[^\s/]+(?:\/[^\s]*)?$/),
     SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),
     LIVE_KEYS_ON_EMBEDDED: oneOf('a permission', ['allow']),
+    EMBEDDED_IN_PRODUCTION: oneOf('a permission', ['allow']),
     LEDGER_FILE: text,
     GIFT_CARD_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
     TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),

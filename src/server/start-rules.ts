@@ -21,9 +21,24 @@ export function whyNotToStart(environment: Environment, brands: readonly LoadedB
   if (open !== undefined) return open
   const check = whyNotToCheckHumans(environment) ?? whyNotToText(environment)
   if (check !== undefined) return check
-  return brands
-    .map((one) => whyNotToServe(environment, one) ?? whyNotToCharge(environment, one))
-    .find((why) => why !== undefined)
+  return (
+    brands
+      .map((one) => whyNotToServe(environment, one) ?? whyNotToCharge(environment, one))
+      .find((why) => why !== undefined) ?? whyNotToEmbed(environment)
+  )
+}
+
+/** A deploy that replaces the container's disk would take every order with it, and nothing would say so before. */
+function whyNotToEmbed({
+  APP_ENV: appEnv,
+  DATABASE_URL: database,
+  API_URL: backEnd,
+  EMBEDDED_IN_PRODUCTION: embedded,
+}: Environment): string | undefined {
+  const isEmbedded = database === undefined && backEnd === undefined
+  return appEnv === 'production' && isEmbedded && embedded !== 'allow'
+    ? 'APP_ENV=production would keep its orders in the embedded database in DATA_DIR: set DATABASE_URL, or EMBEDDED_IN_PRODUCTION=allow where DATA_DIR outlives a deploy and is backed up'
+    : undefined
 }
 
 /** Why this brand keeps a server with these settings from starting. */

@@ -13,6 +13,7 @@ const { shop } = JSON.parse(readFileSync('dist/assets-manifest.json', 'utf8'))
 const production = {
   APP_ENV: 'production',
   SANDBOX_PROCESSOR: 'allow',
+  EMBEDDED_IN_PRODUCTION: 'allow',
   GIFT_CARD_KEY: 'g'.repeat(32),
   EMBEDDED_HUMAN_CHECK: 'allow',
   METRICS_KEY: 'm'.repeat(16),

@@ -16,7 +16,10 @@ function environment(variables: Readonly<Record<string, string>> = {}): Environm
 }
 
 /** Production with what gift cards need. */
-const guarded = { APP_ENV: 'production', GIFT_CARD_KEY: 'k'.repeat(32), EMBEDDED_HUMAN_CHECK: 'allow' }
+const guarded = {
+  ...{ APP_ENV: 'production', EMBEDDED_IN_PRODUCTION: 'allow' },
+  ...{ GIFT_CARD_KEY: 'k'.repeat(32), EMBEDDED_HUMAN_CHECK: 'allow' },
+}
 
 function lineOf(act: () => unknown): string {
   try {
@@ -183,6 +186,19 @@ describe('what a server asks before it starts', () => {
     expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
   })
 
+  it('SHELL-46 production refuses the embedded database, unless it is allowed by name', () => {
+    const brands = loadBrands(root)
+    const { EMBEDDED_IN_PRODUCTION, ...rest } = guarded
+    const production = { ...rest, SANDBOX_PROCESSOR: 'allow' }
+    const why = (more: Readonly<Record<string, string>>) =>
+      whyNotToStart(environment({ ...production, ...more }), brands)
+    expect(why({})).to.include('set DATABASE_URL').and.to.include('EMBEDDED_IN_PRODUCTION=allow')
+    expect(why({ EMBEDDED_IN_PRODUCTION })).to.equal(undefined)
+    expect(why({ DATABASE_URL: 'postgres://db.example/x' })).to.equal(undefined)
+    expect(why({ API_URL: 'https://orders.example' })).to.equal(undefined)
+    expect(why({ APP_ENV: 'stage' })).to.equal(undefined)
+  })
+
   it('PAY-03 a brand whose processor this build does not know never starts, and says which it knows', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
     const why = whyNotToStart(environment(), loadBrands(root))
@@ -276,7 +292,7 @@ describe('what a server asks before it starts', () => {
   it('GIFT-03, GIFT-10 gift cards outside development need a key of their own and a bot check', () => {
     const brands = loadBrands(root)
     expect(brands[0]?.seed.giftCards?.length).to.equal(2)
-    const inProduction = { APP_ENV: 'production', SANDBOX_PROCESSOR: 'allow' }
+    const inProduction = { APP_ENV: 'production', EMBEDDED_IN_PRODUCTION: 'allow', SANDBOX_PROCESSOR: 'allow' }
     const { GIFT_CARD_KEY } = guarded
     expect(whyNotToStart(environment(inProduction), brands)).to.include('GIFT_CARD_KEY')
     expect(whyNotToStart(environment({ ...inProduction, GIFT_CARD_KEY }), brands)).to.include('TURNSTILE_SITE_KEY')
