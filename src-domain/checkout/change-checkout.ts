@@ -24,12 +24,16 @@ export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest 
 /** A press begins, or has waited long enough: what it was told before is over. */
 export const forgetPress: CheckoutChange = ({ press: _, ...rest }) => rest
 
+/** The customer means the unusual tip, and is not asked about it again. */
+export const agreeToTip: CheckoutChange = (now) =>
+  now.press?._tag === 'TipAsked' ? { ...forgetPress(now), agreedTip: now.press.tip } : now
+
 /** The network is back. */
 export const forgetHeld: CheckoutChange = (now) => (now.press?._tag === 'HeldOffline' ? forgetPress(now) : now)
 
 /** The customer did not answer the question; the message beside the button stays, and a press that waits goes on. */
 export const closeQuestion: CheckoutChange = (now) => ({
-  ...(now.press?._tag === 'Moved' ? forgetPress(now) : now),
+  ...(now.press?._tag === 'Moved' || now.press?._tag === 'TipAsked' ? forgetPress(now) : now),
   isQuestionClosed: true,
 })
 

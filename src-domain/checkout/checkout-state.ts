@@ -31,6 +31,8 @@ export type Press =
   | { readonly _tag: 'Waiting' }
   /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
   | { readonly _tag: 'Moved'; readonly before: Cents; readonly after: Cents }
+  /** The tip is unusual: the customer is asked whether it is meant. */
+  | { readonly _tag: 'TipAsked'; readonly tip: Cents; readonly food: Cents }
   /** There was no network. */
   | { readonly _tag: 'HeldOffline' }
 
@@ -38,6 +40,8 @@ export type Press =
 export interface CheckoutState {
   readonly guest?: GuestInfo
   readonly tip: TipChoice
+  /** The unusual tip that the customer confirmed. */
+  readonly agreedTip?: Cents
   /** Absent: what is usual for who they are (PAY-51, PAY-52). */
   readonly payment?: PaymentChoice
   readonly card?: EnteredCard

@@ -9,7 +9,7 @@ import type { Cents } from '../money/cents.ts'
 import { defaultPayment, type PaymentChoice } from '../payment/payment-choice.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
-import { tipAmount } from '../pricing/tip-rules.ts'
+import { isTipUnusual, tipAmount } from '../pricing/tip-rules.ts'
 import type { TimingFacts } from '../scheduling/order-timing.ts'
 import type { Instant } from '../time/clock.ts'
 import { current, type OrderChecks } from './order-checks.ts'
@@ -56,8 +56,19 @@ export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now
       isCovered: price?.totalAmount === 0,
     },
     now.checkout.tip,
-    price?.preDiscountPrice ?? cartSubtotal(now.order),
+    foodPrice(now, price),
   )
+}
+
+/** The customer has to confirm the tip before anything is paid; facts for the question. */
+export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Cents; readonly food: Cents } | undefined {
+  const { tip: choice, agreedTip } = now.checkout
+  const [tip, food] = [tipOf(now), foodPrice(now, now.checks.price.last)]
+  return isTipUnusual(choice, tip, food) && tip !== agreedTip ? { tip, food } : undefined
+}
+
+function foodPrice({ order }: CheckoutSnapshot, price: PriceCheck | undefined): Cents {
+  return price?.preDiscountPrice ?? cartSubtotal(order)
 }
 
 /** Unknown while the price is being asked for. */

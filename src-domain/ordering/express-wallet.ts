@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts'
 import type { PaymentProblem } from '../payment/payment-problem.ts'
 import type { WalletKind } from '../payment/wallet-button.ts'
 import { isTimeReason } from '../scheduling/order-timing.ts'
-import { type CheckoutSnapshot, choiceOf, dueShown } from './checkout-snapshot.ts'
+import { type CheckoutSnapshot, choiceOf, dueShown, tipToConfirm } from './checkout-snapshot.ts'
 import { canPress, readyToPlace } from './ready-to-place.ts'
 
 /** What stands above the rows for who pays with the wallet of this device (CHK-02). */
@@ -35,7 +35,8 @@ export function expressWallet(now: CheckoutSnapshot, isAskedWho = false): Expres
   if (!canPress(ready) || amount === undefined || amount === 0) return none
   // Cash has fees of its own and no tip (PRICE-23, PRICE-24): what is shown is not what a wallet would pay.
   const isAnotherTotal = choiceOf(now)._tag === 'Cash'
-  return isAskedWho || isAnotherTotal ? { _tag: 'Choice', kind } : { _tag: 'Sheet', kind, amount }
+  const asksFirst = isAskedWho || isAnotherTotal || tipToConfirm(now) !== undefined
+  return asksFirst ? { _tag: 'Choice', kind } : { _tag: 'Sheet', kind, amount }
 }
 
 /** Its button did not come; the row of the wallet says so to who chooses it. */

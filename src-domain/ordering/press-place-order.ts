@@ -4,7 +4,7 @@ import { forgetInstrument, forgetPress, pressed } from '../checkout/change-check
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, dueShown, needsCard } from './checkout-snapshot.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, dueShown, needsCard, tipToConfirm } from './checkout-snapshot.ts'
 import type { OrderChecks } from './order-checks.ts'
 import { checkPlacementAgain, type PlacedOrder, type PlacementEnd, placeOrder } from './place-order.ts'
 import type { PlacementPorts } from './placement-driver.ts'
@@ -28,6 +28,8 @@ export type PressEnd =
   | { readonly _tag: 'HeldOffline' }
   /** The total became another while the press waited: the customer is asked. */
   | { readonly _tag: 'Moved' }
+  /** The tip is unusual: the customer is asked. */
+  | { readonly _tag: 'TipAsked' }
   /** The server knows the session no longer (CHK-55). */
   | { readonly _tag: 'SessionEnded' }
 
@@ -43,6 +45,7 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
+    if (asksAboutTip(ports)) return left({ _tag: 'TipAsked' })
     return submitWhenChecked(ports, confirmsDuplicate)
   }
 }
@@ -82,6 +85,13 @@ function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   }
   const ready = readyToPlace(snapshot())
   return isLeft(ready) && !canPress(ready) ? ready.left : undefined
+}
+
+/** A wallet's sheet names its amount itself, and its button is not shown before the tip is confirmed. */
+function asksAboutTip({ checkout, snapshot }: PressPorts): boolean {
+  const unusual = tipToConfirm(snapshot())
+  if (unusual !== undefined) checkout.update(pressed({ _tag: 'TipAsked', ...unusual }))
+  return unusual !== undefined
 }
 
 /** Sends it when no check is out any more. The end of one may begin the next: an order that was found valid is priced. */

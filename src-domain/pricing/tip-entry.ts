@@ -3,14 +3,20 @@ import { type Cents, cents } from '../money/cents.ts'
 /** Beyond this many digits the amount would leave the whole numbers that a machine counts exactly. */
 const mostDigits = 13
 
+/** "3.50", ".5", "$3" or "2,50 €". A third digit behind a comma could be a group of thousands, so it is not read. */
+const plain = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/
+/** Both separators, and so no doubt which one is decimal: "1,234.50" or "1.234,50". */
+const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
+
 /**
- * A typed tip in cents, half up on a third decimal (PRICE-16). Negative and non-numeric entries count as empty
- * (PRICE-14): `undefined`. "1e3" and "0x10" are not what a person writes on a bill, so they are not numbers here.
+ * A typed tip in cents, half up on a third decimal (PRICE-16), and never below 0 (PRICE-15). Negative and non-numeric
+ * entries count as empty (PRICE-14): `undefined`. "1e3" and "0x10" are not what a person writes on a bill, so they are
+ * not numbers here. A decimal comma is a point.
  */
 export function tipFromText(typed: string): Cents | undefined {
-  const match = /^\$?\s*(\d*)(?:\.(\d*))?$/.exec(typed.trim())
-  if (match === null) return undefined
-  const [, whole = '', fraction = ''] = match
+  const parts = partsOf(typed)
+  if (parts === undefined) return undefined
+  const { whole, fraction } = parts
   if (whole === '' && fraction === '') return undefined
   if (whole.length > mostDigits) return undefined
   const [tens, ones, next] = [fraction[0] ?? '0', fraction[1] ?? '0', fraction[2] ?? '0']
@@ -18,9 +24,24 @@ export function tipFromText(typed: string): Cents | undefined {
   return cents(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
 }
 
+/** Something was typed, and it is no amount: a sentence says so (PRICE-14). */
+export function isTipUnread(typed: string): boolean {
+  return typed.trim() !== '' && tipFromText(typed) === undefined
+}
+
 /** What the field reads when it is left: two decimals, and 0.00 for an empty entry (PRICE-14). */
 export function tipTextOnBlur(typed: string): string {
   const amount = tipFromText(typed) ?? 0
   const rest = amount % 100
   return `${(amount - rest) / 100}.${String(rest).padStart(2, '0')}`
+}
+
+/** NFKC makes ASCII of full-width digits, which a keyboard for Japanese types. */
+function partsOf(typed: string): { readonly whole: string; readonly fraction: string } | undefined {
+  const text = typed.normalize('NFKC').replace(/^\s*\p{Sc}?\s*|\s*\p{Sc}?\s*$/gu, '')
+  const bare = plain.exec(text)
+  if (bare !== null) return { whole: bare[1] ?? '', fraction: bare[2] ?? bare[3] ?? '' }
+  const both = grouped.exec(text)
+  if (both === null) return undefined
+  return { whole: (both[1] ?? both[3] ?? '').replace(/\D/g, ''), fraction: both[2] ?? both[4] ?? '' }
 }

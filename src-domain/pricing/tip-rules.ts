@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { atLeastZero, type Cents, zero } from '../money/cents.ts'
+import { atLeastZero, type Cents, cents, zero } from '../money/cents.ts'
 import { type BasisPoints, percentOf } from '../money/percent.ts'
 
 /** How the customer tips. Until they say, it is the brand's default and follows the price (PRICE-21). */
@@ -15,6 +15,14 @@ export interface TipSituation {
   readonly isCash: boolean
   /** Gift card or credit cover the order: nobody is asked for a card because of a tip that they did not choose. */
   readonly isCovered?: boolean
+}
+
+/** A tip up to this is never asked about. */
+const unaskedTip = cents(2_000)
+
+/** A typed tip above the food's price and above 20 units is more often a slip than a gift, so it is asked about. */
+export function isTipUnusual(choice: TipChoice, tip: Cents, food: Cents): boolean {
+  return choice._tag === 'Amount' && tip > food && tip > unaskedTip
 }
 
 /** By the way in which the food goes; where it is not allowed the tip is nothing (PRICE-22). */

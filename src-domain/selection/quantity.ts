@@ -10,3 +10,14 @@ const countable = 1_000_000_000
 export function quantityFrom(wanted: number): number {
   return Number.isNaN(wanted) ? firstQuantity : Math.min(countable, Math.max(firstQuantity, Math.trunc(wanted)))
 }
+
+/**
+ * A typed quantity; nothing for what is no whole number of at least 1 ("1e3", "3.7", "0"). NFKC makes ASCII of
+ * full-width digits, which a keyboard for Japanese types.
+ */
+export function quantityFromText(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim()
+  if (!/^\d+$/.test(text)) return undefined
+  const wanted = Math.min(countable, Number(text))
+  return wanted < firstQuantity ? undefined : wanted
+}

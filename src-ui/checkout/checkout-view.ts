@@ -10,6 +10,7 @@ import {
   inTime,
   needsCard,
   tipOf,
+  tipToConfirm,
 } from '../../src-domain/ordering/checkout-snapshot.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
 import { comesThere } from '../../src-domain/ordering/promised.ts'
@@ -80,6 +81,8 @@ function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wall
   const { placement } = now
   if (placement._tag === 'Paying' || (placement._tag === 'Submitting' && placement.intent !== undefined))
     return { wallet: placement.pending.total }
+  // Place Order asks about the tip first.
+  if (tipToConfirm(now) !== undefined) return {}
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due
   // So is the sheet of who agreed while the order is checked anew.

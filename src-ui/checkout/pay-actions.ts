@@ -110,6 +110,8 @@ export interface PlacingActions {
   readonly placeOrder: () => void
   /** The customer said yes to a look-alike of a recent order. */
   readonly confirmDuplicate: () => void
+  /** The customer means the unusual tip: the press goes on. */
+  readonly confirmTip: () => void
   readonly closeQuestion: () => void
   readonly checkAgain: () => void
   /** The network is back: what was left open is settled. */

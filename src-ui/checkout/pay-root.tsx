@@ -21,6 +21,7 @@ import { BankScreen, fetchPayScreens, payScreens } from './pay-screens.tsx'
 import { PayAccount } from './person/pay-account.tsx'
 import { ProgressScreen } from './placing/progress-screen.tsx'
 import { Screen } from './screen.tsx'
+import { tipFieldId } from './tip/tip-field-id.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** The whole body of the pay document. */
@@ -139,6 +140,22 @@ function Questions() {
         no={words.notNow}
         onYes={actions.placing.placeOrder}
         onNo={actions.placing.closeQuestion}
+      />
+    )
+  }
+  if (checkout.press?._tag === 'TipAsked') {
+    const [tip, food] = [words.price(checkout.press.tip), words.price(checkout.press.food)]
+    return (
+      <ConfirmDialog
+        question={words.tipAsk({ tip, food })}
+        yes={words.tipYes({ price: tip })}
+        no={words.tipNo}
+        onYes={actions.placing.confirmTip}
+        onNo={() => {
+          actions.placing.closeQuestion()
+          // After the dialog has given the focus back to what had it.
+          queueMicrotask(() => document.getElementById(tipFieldId)?.focus())
+        }}
       />
     )
   }

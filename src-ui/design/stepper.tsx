@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { quantityFromText } from '../../src-domain/selection/quantity.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
@@ -13,24 +14,31 @@ export interface StepperProps {
     readonly quantity: string
     /** Why there are no more: said where the end is reached, or more than that was typed. */
     readonly most?: string
+    /** What was typed is no quantity. */
+    readonly unread?: string
   }
 }
 
 /**
  * A quantity by buttons, which keep the focus at either end, or by typing. What is typed counts when it is a whole
- * number in the bounds, else it reverts.
+ * number in the bounds, else it reverts and says why.
  */
 export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) {
   const [typed, setTyped] = useState<string>()
-  const [isOver, setIsOver] = useState(false)
+  const [complaint, setComplaint] = useState<'most' | 'unread'>()
+  const wrongWith = (wanted: number | undefined) =>
+    wanted === undefined || wanted < min ? 'unread' : wanted > max ? 'most' : undefined
   const settle = () => {
-    const number = Number(typed)
-    if (typed !== undefined) setIsOver(/^\d+$/.test(typed) && number > max)
-    if (typed !== undefined && /^\d+$/.test(typed) && number >= min && number <= max && number !== value)
-      onChange(number)
     setTyped(undefined)
+    if (typed === undefined || typed.trim() === '') return
+    const wanted = quantityFromText(typed)
+    if (wanted !== undefined && wrongWith(wanted) === undefined && wanted !== value) onChange(wanted)
   }
-  const most = isOver || value >= max ? labels.most : undefined
+  const step = (to: number) => {
+    setComplaint(undefined)
+    onChange(to)
+  }
+  const said = complaint === 'unread' ? labels.unread : complaint === 'most' || value >= max ? labels.most : undefined
   const stepper = (
     <div className={styles.stepper}>
       <button
@@ -38,7 +46,7 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         className={styles.button}
         aria-label={labels.decrease}
         aria-disabled={value <= min || undefined}
-        onClick={() => value > min && onChange(value - 1)}
+        onClick={() => value > min && step(value - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -48,7 +56,12 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          // Said while it is typed: whoever presses a button next sees what it stays at.
+          setComplaint(text.trim() === '' ? undefined : wrongWith(quantityFromText(text)))
+        }}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={settle}
         onKeyDown={(event) => {
@@ -60,7 +73,7 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         className={styles.button}
         aria-label={labels.increase}
         aria-disabled={value >= max || undefined}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={() => value < max && step(value + 1)}
       >
         <Icon name="plus" />
       </button>
@@ -70,9 +83,9 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
   return (
     <div className={styles.said}>
       {stepper}
-      {most === undefined ? null : (
+      {said === undefined ? null : (
         <p role="alert" className={styles.most}>
-          {most}
+          {said}
         </p>
       )}
     </div>

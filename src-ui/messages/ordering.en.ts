@@ -70,6 +70,8 @@ export const ordering = {
   groupMin: ({ groupMin }: { readonly groupMin: number }) => `You must select at least ${groupMin}`,
   /** The first choice went for the newest one (SEL-10). */
   gaveWay: ({ name, max }: Named & { readonly max: number }) => `${name} was taken off: you can choose ${max}.`,
+  /** Not a whole number of at least 1 (SEL-36). */
+  quantityUnread: 'Enter a whole number, like 2.',
   /** More than an order takes of one dish (SEL-36). */
   quantityMost: ({ most }: { readonly most: number }) =>
     `An order takes at most ${most.toLocaleString('en-US')} of one dish.`,

@@ -63,6 +63,7 @@ export const ordering: typeof source = {
   selectOne: 'Elige 1',
   groupMin: ({ groupMin }) => `Debes elegir al menos ${groupMin}`,
   gaveWay: ({ name, max }) => `Quitamos ${name}: puedes elegir ${max}.`,
+  quantityUnread: 'Escribe un número entero, como 2.',
   quantityMost: ({ most }) => `Un pedido admite como máximo ${most.toLocaleString('es-US')} de un mismo plato.`,
   pickFirst: 'Elige uno para continuar',
   selectionMin: ({ option }) => `Debes elegir al menos ${option}`,

@@ -115,6 +115,11 @@ export const pay = {
   noTip: 'No tip',
   customTip: 'Other amount',
   customTipField: 'Tip in dollars',
+  tipUnread: 'We couldn’t read that amount, so there is no tip yet. Enter it like 3.50.',
+  tipAsk: ({ tip, food }: { readonly tip: string; readonly food: string }) =>
+    `Your tip of ${tip} is more than your food, which is ${food}. Is that right?`,
+  tipYes: ({ price }: Priced) => `Yes, tip ${price}`,
+  tipNo: 'Change the tip',
 
   line: totalLines,
   feesLater,

@@ -112,6 +112,10 @@ export const pay: typeof source = {
   noTip: 'Sin propina',
   customTip: 'Otra cantidad',
   customTipField: 'Propina en dólares',
+  tipUnread: 'No pudimos leer esa cantidad, así que aún no hay propina. Escríbela como 3.50.',
+  tipAsk: ({ tip, food }) => `Tu propina de ${tip} es más que tu comida, que cuesta ${food}. ¿Es correcto?`,
+  tipYes: ({ price }) => `Sí, ${price} de propina`,
+  tipNo: 'Cambiar la propina',
 
   line: totalLines,
   feesLater,

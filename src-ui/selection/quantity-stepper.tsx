@@ -12,7 +12,7 @@ export interface QuantityStepperProps {
 /** How many of an item, before it is in the cart and after. */
 export function QuantityStepper({ name, quantity, onQuantity }: QuantityStepperProps) {
   const common = useWords('common')
-  const { quantityMost } = useWords('ordering')
+  const { quantityMost, quantityUnread } = useWords('ordering')
   return (
     <Stepper
       value={quantity}
@@ -22,6 +22,7 @@ export function QuantityStepper({ name, quantity, onQuantity }: QuantityStepperP
         increase: common.increase({ name }),
         decrease: common.decrease({ name }),
         quantity: common.quantityOf({ name }),
+        unread: quantityUnread,
         most: quantityMost({ most: mostOfOne }),
       }}
     />

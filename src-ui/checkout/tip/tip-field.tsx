@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { zero } from '../../../src-domain/money/cents.ts'
 import { percentNumber } from '../../../src-domain/money/percent.ts'
-import { tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
+import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { TextField } from '../../design/text-field.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import styles from './tip-field.module.css'
+import { tipFieldId } from './tip-field-id.ts'
 import type { TipView } from './tip-view.ts'
 
 /** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
@@ -16,6 +17,7 @@ export function TipField({ tip }: { readonly tip: TipView }) {
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const name = useId()
   const [isCustom, setIsCustom] = useState(tip.isAmount)
+  const [isUnread, setIsUnread] = useState(false)
   const [typed, setTyped] = useState(tip.isAmount ? tip.amountText : '')
   return (
     <fieldset className={styles.tip}>
@@ -55,20 +57,23 @@ export function TipField({ tip }: { readonly tip: TipView }) {
       </div>
       {isCustom ? (
         <TextField
+          id={tipFieldId}
           label={words.customTipField}
-          type="number"
+          error={isUnread ? words.tipUnread : undefined}
           inputMode="decimal"
-          min={0}
-          step={0.01}
           placeholder="0.00"
           autoComplete="off"
           value={typed}
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
+            setIsUnread(false)
             actions.terms.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
           }}
-          onBlur={() => setTyped(tipTextOnBlur(typed))}
+          onBlur={() => {
+            setIsUnread(isUnread || isTipUnread(typed))
+            setTyped(tipTextOnBlur(typed))
+          }}
         />
       ) : null}
     </fieldset>

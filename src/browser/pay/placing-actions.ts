@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
+import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
@@ -51,6 +51,10 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     placeOrder: () => void end(place(false), notPlaced),
     agreedInWallet: (amount) => end(agree(amount), notPlaced),
     confirmDuplicate: () => void end(place(true), notPlaced),
+    confirmTip: () => {
+      checkout.update(agreeToTip)
+      void end(place(false), notPlaced)
+    },
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
     setAside: () => void setAside(press).then(recheck),

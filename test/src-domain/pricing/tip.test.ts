@@ -3,11 +3,12 @@ import { shippedTipDefault, shippedTipOptions } from '../../../src-domain/brand/
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
-import { tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
+import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import {
   defaultTip,
   isTipAllowed,
   isTipShown,
+  isTipUnusual,
   tipAmount,
   tipPresetAmounts,
   tipPresets,
@@ -31,14 +32,32 @@ describe('A typed tip', () => {
       '$',
       '1e3',
       '0x10',
-      '1,50',
       'NaN',
       'Infinity',
       '1.2.3',
+      '1,2,3',
+      '2 50',
       '٣',
     ]) {
       expect(tipFromText(typed), typed).to.equal(undefined)
+      expect(isTipUnread(typed), typed).to.equal(typed.trim() !== '')
     }
+  })
+
+  it('PRICE-14 a decimal comma is a point, and one that may group thousands is not guessed at', () => {
+    const table = [
+      ['2,50', 250],
+      ['2,5', 250],
+      [',5', 50],
+      ['2,', 200],
+      ['2,50 €', 250],
+      ['２，５０', 250],
+      ['1,234.50', 123_450],
+      ['1.234,50', 123_450],
+      ['1,500', undefined],
+      ['12,34,567.00', undefined],
+    ] as const
+    for (const [typed, amount] of table) expect(tipFromText(typed), typed).to.equal(amount)
   })
 
   it('PRICE-14 on blur an empty or bad entry becomes 0.00', () => {
@@ -107,6 +126,13 @@ describe('The tip', () => {
     expect(tipAmount(situation, { _tag: 'Default' }, cents(2_000))).to.equal(300)
     expect(tipAmount(situation, { _tag: 'Default' }, cents(2_010))).to.equal(302)
     expect(tipAmount(situation, { _tag: 'Amount', amount: cents(123) }, cents(2_010))).to.equal(123)
+  })
+
+  it('PRICE-15 is unusual when typed, above the food and above 20 units', () => {
+    const typed = (amount: number) => isTipUnusual({ _tag: 'Amount', amount: cents(amount) }, cents(amount), price)
+    expect([typed(2_000), typed(2_001)]).to.deep.equal([false, true])
+    expect(isTipUnusual({ _tag: 'Amount', amount: cents(1_900) }, cents(1_900), cents(300))).to.equal(false)
+    expect(isTipUnusual({ _tag: 'Percent', rate: basisPoints(20_000) }, cents(4_000), price)).to.equal(false)
   })
 
   it('PRICE-22 is 0 where the order type does not allow one, each type by its own flag', () => {

@@ -14,7 +14,7 @@ import {
   withQuantity,
   withSelections,
 } from '../../../src-domain/selection/item-draft.ts'
-import { quantityFrom } from '../../../src-domain/selection/quantity.ts'
+import { quantityFrom, quantityFromText } from '../../../src-domain/selection/quantity.ts'
 import { unitPrice } from '../../../src-domain/selection/selection-price.ts'
 import { noSelections } from '../../../src-domain/selection/selections.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -91,6 +91,17 @@ describe('Putting an item together', () => {
     const broth = anOption('Broth').between(1, 1).offering(anItem('Miso')).option
     const withoutShoyu = { ...menu, options: new Map(menu.options).set('broth', broth) }
     expect(reopenLine(withoutShoyu, line).selections.has('broth')).to.equal(false)
+  })
+
+  it('SEL-36 a typed quantity is read in any digits of the keyboard, and is nothing when it is no whole number', () => {
+    for (const [typed, quantity] of [
+      ['3', 3],
+      [' 12 ', 12],
+      ['０５', 5],
+    ] as const)
+      expect(quantityFromText(typed), typed).to.equal(quantity)
+    for (const typed of ['1e3', '3.7', '3,7', '0', '-2', '', 'two'])
+      expect(quantityFromText(typed), typed).to.equal(undefined)
   })
 
   it('SEL-36 a quantity is whole, at least 1, and not bounded above', () => {

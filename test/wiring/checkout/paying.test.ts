@@ -145,6 +145,26 @@ describe('What is asked before anything is paid', () => {
     expect(page.network.calls.filter(({ path }) => path === cash || path === '/v1/order')).to.deep.equal([])
   })
 
+  it('PRICE-15 a tip above the food’s price and above $20 is asked about once, and the answer leads back to the field or on', async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    const field = page.see.getByLabelText(/Tip in dollars/)
+    fill(field, '250')
+    const press = async () => page.user.click(await page.see.findByRole('button', { name: /^Continue to card/ }))
+    const asked = () =>
+      page.see.findByRole('alertdialog', { name: /^Your tip of \$250\.00 is more than your food, which is \$13\.00/ })
+    await press()
+    await page.user.click(within(await asked()).getByRole('button', { name: 'Change the tip' }))
+    await until(page, () => expect(page.window.document.activeElement).to.equal(field))
+    await press()
+    await page.user.click(within(await asked()).getByRole('button', { name: 'Yes, tip $250.00' }))
+    await page.see.findByRole('heading', { level: 1, name: 'Payment' })
+    await page.user.click(page.see.getByRole('button', { name: 'Back' }))
+    await press()
+    await page.see.findByRole('heading', { level: 1, name: 'Payment' })
+    expect(page.see.queryByRole('alertdialog')).to.equal(null)
+  })
+
   it('PRICE-21, CHK-63 an order that credit covers is not asked for a card because of the usual tip', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWith('Tea') })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))

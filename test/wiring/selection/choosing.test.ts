@@ -122,6 +122,21 @@ describe('Choosing, to the last sentence', () => {
     sheet.getByRole('button', { name: 'Add to order · $3.00' })
   })
 
+  it('SEL-36 a quantity that is no whole number is said, and one in full-width digits is taken', async () => {
+    const { page, sheet } = await openDish('Tea')
+    const quantity = sheet.getByLabelText<HTMLInputElement>('Quantity of Tea')
+    for (const typed of ['1e3', '3.7']) {
+      await page.user.clear(quantity)
+      await page.user.type(quantity, `${typed}{Enter}`)
+      await sheet.findByText('Enter a whole number, like 2.')
+      expect(quantity.value).to.equal('1')
+    }
+    await page.user.clear(quantity)
+    await page.user.type(quantity, '０５{Enter}')
+    expect(quantity.value).to.equal('5')
+    expect(sheet.queryByText('Enter a whole number, like 2.')).to.equal(null)
+  })
+
   it('MENU-23 a dish whose price lies in what has to be chosen says what it costs at least', async () => {
     const { page, sheet } = await openDish('Your own')
     sheet.getByText('from $10.00')

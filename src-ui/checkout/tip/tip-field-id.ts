@@ -1,0 +1,2 @@
+/** Of the field for an own amount, which a question about the tip leads back to. */
+export const tipFieldId = 'tip-amount'
