@@ -1,12 +1,12 @@
 // node esbuild.config.mjs [--watch]
-// Makes dist/: assets/ (hashed, compressed), assets-manifest.json, first-tap.js, meta/ (what went into each bundle), server/main.js
+// Makes dist/: assets/ (hashed, compressed), assets-manifest.json, first-tap.js, delivery-menu.js, meta/ (what went into each bundle), server/main.js
 // and brands/ (pictures, of the brands in BRANDS_DIR). A brand whose colours cannot be read, or whose texts name no message, fails the build.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandsFolder } from './scripts/build/brands-folder.mjs'
-import { bundleDocument, bundleServer, documents, firstTap, locales } from './scripts/build/bundles.mjs'
+import { bundleDocument, bundleServer, documents, inlineScripts, locales } from './scripts/build/bundles.mjs'
 import { compress } from './scripts/build/compress.mjs'
 import { describeDocument } from './scripts/build/manifest.mjs'
 
@@ -38,7 +38,7 @@ async function buildAssets() {
   const described = await Promise.all(
     Object.keys(documents).map(async (name) => [name, await documentInAllLocales(name)]),
   )
-  await writeFile('dist/first-tap.js', await firstTap())
+  for (const [name, text] of Object.entries(await inlineScripts())) await writeFile(`dist/${name}`, text)
   await compress('dist/assets')
   await json('dist/assets-manifest.json', Object.fromEntries(described.filter(([, one]) => one !== undefined)))
 }

@@ -1,7 +1,7 @@
 // What is bundled from what, and with which settings.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { coreFonts } from './core-fonts.mjs'
 import { cssModules } from './css-modules.mjs'
@@ -150,17 +150,18 @@ export async function scriptOfDocument(name, locale) {
   return outputFiles.find(({ path }) => path.endsWith('.js')).text
 }
 
-/** The text of the script that stands in the head of every shop page: sloppy, because strict costs twelve bytes. */
-export async function firstTap() {
+/** The scripts that stand in the head of shop pages, by file name: sloppy, because strict costs twelve bytes. */
+export async function inlineScripts() {
   const { outputFiles } = await build({
     ...settingsOf('shop'),
-    entryPoints: ['src/browser/first-tap/first-tap.ts'],
+    entryPoints: ['src/browser/first-tap/first-tap.ts', 'src/browser/first-tap/delivery-menu.ts'],
+    entryNames: '[name]',
     splitting: false,
     format: 'iife',
     write: false,
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   })
-  return outputFiles[0].text.trim().replace(/;$/, '')
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text.trim().replace(/;$/, '')]))
 }
 
 export function serverSettings() {

@@ -4,7 +4,7 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { context } from 'esbuild'
-import { documents, firstTap, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
+import { documents, inlineScripts, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
 import { describeDocument } from '../build/manifest.mjs'
 
 export const folder = resolve('node_modules/.cache/dev')
@@ -30,7 +30,7 @@ export async function openBundles(locale = locales[0]) {
         return [names[index], Object.fromEntries(locales.map((each) => [each, document]))]
       }),
     )
-    await writeFile(join(folder, 'first-tap.js'), await firstTap())
+    for (const [name, text] of Object.entries(await inlineScripts())) await writeFile(join(folder, name), text)
     await writeFile(join(folder, 'assets-manifest.json'), JSON.stringify(manifest))
   }
 }

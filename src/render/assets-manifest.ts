@@ -30,9 +30,16 @@ export interface DocumentAssets {
   readonly says: (className: string) => boolean
 }
 
-/** The script that stands in the head of every shop page (src/browser/first-tap), as the build made it small. */
-export function readFirstTap(distDir: string): string {
-  return readFileSync(join(distDir, 'first-tap.js'), 'utf8')
+/** The scripts that stand in the head of shop pages (src/browser/first-tap), as the build made them small. */
+export interface InlineScripts {
+  readonly firstTap: string
+  /** Of delivery menus alone. */
+  readonly deliveryMenu: string
+}
+
+export function readInlineScripts(distDir: string): InlineScripts {
+  const read = (name: string) => readFileSync(join(distDir, `${name}.js`), 'utf8')
+  return { firstTap: read('first-tap'), deliveryMenu: read('delivery-menu') }
 }
 
 /** What the build left for a document in a language. A build that lacks it cannot serve, so it throws. */

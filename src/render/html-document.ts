@@ -7,6 +7,8 @@ export interface HtmlDocument {
   /** Style and script that stand in the page. */
   readonly style: string
   readonly script?: { readonly text: string; readonly module: string }
+  /** Runs before all else. */
+  readonly guard?: string | undefined
   /** Fetched at once: a document that is nothing without its script. */
   readonly module?: string
   readonly moduleImports?: readonly string[]
@@ -38,6 +40,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...(page.description === '' ? [] : [`<meta name="description" content="${escapeHtml(page.description)}">`]),
     page.isPrivate === true ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${escapeHtml(page.themeColor)}">`,
+    ...(page.guard === undefined ? [] : [`<script${nonce}>${page.guard}</script>`]),
     ...(page.script === undefined
       ? []
       : [`<script data-m="${escapeHtml(page.script.module)}"${nonce}>${page.script.text}</script>`]),

@@ -8,6 +8,7 @@ import { noProcessor } from '../processors/policy.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { socialPolicy } from '../social/policies.ts'
 import { pathOf, queryOf } from './asked-of.ts'
+import type { InlineScripts } from './assets-manifest.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { policyHash } from './hash.ts'
 import type { PageAsked } from './page-parts.ts'
@@ -41,11 +42,11 @@ interface Searched {
 const nothing: Searched = { search: undefined, near: undefined }
 
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
-export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, firstTap: string) {
+export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
   const pages = shopPages()
   const again = pagesSentAgain()
   const maySearch = searchLimit(needs.clock)
-  const hashes = { firstTap: policyHash(firstTap) }
+  const scripts = Object.values(inline).map(policyHash)
   const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
     const { served, locale } = visit
     const words = wordsFor(locale, textsFor(served, locale))
@@ -68,12 +69,12 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, firstTa
     const { analytics, auth } = served.brand
     const platforms = socialPolicy(auth)
     const page = pages(asked, made, (how: Making) => {
-      const { html, style } = shopHtml(made, what.path, served, words, { ...bundled, firstTap })
+      const { html, style } = shopHtml(made, what.path, served, words, { ...bundled, inline })
       return compressedPage(
         made.status,
         html,
         contentPolicy({
-          scripts: [hashes.firstTap],
+          scripts,
           styles: [policyHash(style)],
           api,
           processor: together(platforms, needs.botCheck?.policy ?? noProcessor),

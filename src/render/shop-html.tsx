@@ -12,7 +12,7 @@ import { ShopPage } from '../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
-import type { DocumentAssets } from './assets-manifest.ts'
+import type { DocumentAssets, InlineScripts } from './assets-manifest.ts'
 import { htmlDocument, leadingLinks } from './html-document.ts'
 import type { PageMade } from './page-parts.ts'
 import { prunedStyle } from './pruned-style.ts'
@@ -40,7 +40,7 @@ export function shopHtml(
   path: string,
   served: ServedBrand,
   words: Pick<Words, 'common' | 'shop' | 'shopPage' | 'clock'>,
-  assets: DocumentAssets & { readonly firstTap: string },
+  assets: DocumentAssets & { readonly inline: InlineScripts },
 ): ShopHtml {
   const drawn = (children: ReactNode) =>
     renderToString(
@@ -70,7 +70,8 @@ export function shopHtml(
     title,
     description,
     style,
-    script: { text: assets.firstTap, module: assets.bundle.script },
+    script: { text: assets.inline.firstTap, module: assets.bundle.script },
+    guard: isDeliveryMenu(state) ? assets.inline.deliveryMenu : undefined,
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
     look: pageLook(state.brand.themes, kindOf(state)),
@@ -119,6 +120,10 @@ function dataOf({ brand, screen, orderType }: ShopState, origin: string | undefi
   // A dish's page is about the dish, which is marked where it stands.
   if (screen._tag === 'Menu' && screen.view.item !== undefined) return []
   return restaurants.map((location) => told(brand, location, orderType, origin))
+}
+
+function isDeliveryMenu({ screen, orderType }: ShopState): boolean {
+  return screen._tag === 'Menu' && orderType === 'delivery'
 }
 
 function kindOf({ screen, market }: ShopState): PageKind {

@@ -4,7 +4,7 @@ import { imageAddress } from '../../src-domain/brand/assets.ts'
 import { cardPages, signInEntrances } from '../../src-domain/navigation/account-addresses.ts'
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { hostOf, pathOf } from './asked-of.ts'
-import { readAssets, readFirstTap } from './assets-manifest.ts'
+import { readAssets, readInlineScripts } from './assets-manifest.ts'
 import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
 import { serveApp, serveImpact } from './serve-app.ts'
@@ -18,7 +18,7 @@ import type { StorefrontNeeds } from './storefront-needs.ts'
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
   const dataOf = shopDataByBrand(needs)
-  const shop = serveShop({ ...serving, dataOf }, readFirstTap(needs.distDir))
+  const shop = serveShop({ ...serving, dataOf }, readInlineScripts(needs.distDir))
   const account = serveAccount(serving, 'account')
   const signIn = serveAccount(serving, 'signIn')
   const file = staticFiles()

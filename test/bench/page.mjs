@@ -1,7 +1,8 @@
 // npm run bench:page
 // The production shop, its home, a menu and a dish, each against the same page as a static one (floors/page-floor.mjs):
 // Lighthouse mobile with simulated throttling, taking turns, median of nine. Also counts what the page asks for before it
-// is painted. Every bound in time is one of the floor's, which is slowed by whatever slows the product.
+// is painted. Every bound in time is one of the floor's, which is slowed by whatever slows the product. Home is also
+// painted with the browser's own processor slowed down 4 and 20 times.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,16 +42,29 @@ const browser = await chromium.launch({
 /** Lighthouse now and then has a trace without a beginning, says so, and wants to be run again. */
 const triesOfOne = 3
 
-async function watched(url, tries = triesOfOne) {
+async function watched(url, slowdown, tries = triesOfOne) {
   const { lhr } = await lighthouse(url, {
     port: debugPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility'],
+    ...(slowdown === undefined ? {} : slowedDown(slowdown)),
   })
   if (lhr.runtimeError === undefined) return lhr
   if (tries === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  return watched(url, tries - 1)
+  return watched(url, slowdown, tries - 1)
+}
+
+/** The processor is slowed down for real, and the network not at all. */
+function slowedDown(cpuSlowdownMultiplier) {
+  const network = {
+    rttMs: 0,
+    throughputKbps: 0,
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
+  }
+  return { throttlingMethod: 'devtools', throttling: { ...network, cpuSlowdownMultiplier } }
 }
 
 /**
@@ -65,8 +79,8 @@ function ownBlocking(lhr, fcp) {
     .reduce((sum, blocking) => sum + Math.max(0, blocking), 0)
 }
 
-async function audit(url) {
-  const lhr = await watched(url)
+async function audit(url, slowdown) {
+  const lhr = await watched(url, slowdown)
   const value = (id) => lhr.audits[id].numericValue
   const requests = lhr.audits['network-requests'].details.items
   const lcp = lhr.audits['metrics'].details.items[0].observedLargestContentfulPaint
@@ -132,8 +146,21 @@ async function compare(name, path) {
   demand(slower === undefined, slower ?? `floor LCP ${base.lcp.toFixed(0)} ms, not 30 % slower than the last recorded`)
 }
 
+async function compareSlowedDown(path, slowdown) {
+  const seen = { floor: [], shop: [] }
+  for (let run = 0; run < runs; run += 1) {
+    seen.floor.push(await audit(floorOrigin + path, slowdown))
+    seen.shop.push(await audit(origin + path, slowdown))
+  }
+  const [base, ours] = [middle(seen.floor), middle(seen.shop)]
+  console.log(`home at ${slowdown}x\nfloor ${JSON.stringify(base)}\nshop  ${JSON.stringify(ours)}`)
+  times(`LCP at ${slowdown}x CPU`, ours.lcp, base.lcp, 1.05)
+  demand(ours.scriptsBeforePaint === 0, `${ours.scriptsBeforePaint} scripts asked for before the largest paint (none)`)
+}
+
 try {
   for (const [name, path] of Object.entries(pages)) await compare(name, path)
+  for (const slowdown of [4, 20]) await compareSlowedDown(pages.home, slowdown)
 } finally {
   await browser.close()
   await shop.stop()

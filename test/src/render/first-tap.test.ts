@@ -1,52 +1,95 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect } from 'chai'
-import { readFirstTap } from '../../../src/render/assets-manifest.ts'
+import { readInlineScripts } from '../../../src/render/assets-manifest.ts'
 
-const firstTap = readFirstTap('dist')
+const { firstTap, deliveryMenu } = readInlineScripts('dist')
 
 type Listener = (event: unknown) => void
 
-/** A page that has nothing but what the small script asks for. */
-function aPage(pathname: string, order: string | undefined) {
+interface Given {
+  /** Resolves when the largest picture is decoded; without it the page has none. */
+  readonly decoded?: Promise<unknown>
+  readonly reportsPaints?: boolean
+}
+
+/** A page that has nothing but what the small script asks for. What it waits for happens when the test says so. */
+function aPage({ decoded, reportsPaints = true }: Given = {}) {
   const heard = new Map<string, Listener[]>()
-  const went: string[] = []
-  const timers: [() => void, number][] = []
+  const frames: (() => void)[] = []
+  const reports: (() => void)[] = []
+  const idle: (() => void)[] = []
+  const turns: (() => void)[] = []
   const page = {
-    location: { pathname, replace: (to: string) => went.push(to) },
-    document: { currentScript: { dataset: { m: '' } } },
-    localStorage: order === undefined ? {} : { order },
+    document: {
+      currentScript: { dataset: { m: '/shop.js' } },
+      querySelector: () => (decoded === undefined ? null : { decode: () => decoded }),
+    },
     addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
-    setTimeout: (run: () => void, after: number) => timers.push([run, after]),
-    requestAnimationFrame: (run: () => void) => run(),
+    setTimeout: (run: () => void) => turns.push(run),
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    ...(reportsPaints ? { requestIdleCallback: (run: () => void) => idle.push(run) } : {}),
+    PerformanceObserver: class {
+      readonly #told: () => void
+      constructor(told: () => void) {
+        this.#told = told
+      }
+      observe({ type, buffered }: { type: string; buffered: boolean }) {
+        if (type === 'largest-contentful-paint' && buffered) reports.push(this.#told)
+      }
+    },
   }
-  runInContext(firstTap, createContext({ ...page, self: page, window: page }))
+  const fetched: string[] = []
+  const imported = (name: string) => {
+    fetched.push(name)
+    return new Promise<never>(() => undefined)
+  }
+  // A context of node:vm cannot import.
+  runInContext(firstTap.replace('import(', 'imported('), createContext({ ...page, imported, self: page, window: page }))
+  const run = (waiting: (() => void)[]) => {
+    for (const one of waiting.splice(0)) one()
+  }
   return {
-    went,
-    timers,
+    fetched,
+    waitsFor: () => ({ frames: frames.length, reports: reports.length, idle: idle.length, turns: turns.length }),
+    nextFrame: () => run(frames),
+    reportPaint: () => run(reports),
+    becomeIdle: () => run(idle),
+    nextTurn: () => run(turns),
     fire: (name: string, event: unknown = {}) => {
       for (const listener of heard.get(name) ?? []) listener(event)
     },
   }
 }
 
-const delivery = JSON.stringify({ v: 1, value: { diningOption: 'delivery', note: '' } })
-const pickup = JSON.stringify({ v: 1, value: { diningOption: 'pickup', note: '"diningOption":"delivery"' } })
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Where the browser is sent from the delivery menu of Harbor with this order in its storage. */
+function sentFrom(localStorage: unknown): readonly string[] {
+  const went: string[] = []
+  const location = { pathname: '/location/harbor/delivery/bowls/ramen', replace: (to: string) => went.push(to) }
+  runInContext(deliveryMenu, createContext({ location, localStorage }))
+  return went
+}
 
 describe('the script in the head of every shop page', () => {
   it('MENU-13 turns a delivery menu away unless the kept order is a delivery, and does not forget whose it was', () => {
     const home = '/?type=delivery#address=harbor'
-    expect(aPage('/location/harbor/delivery', pickup).went).to.deep.equal([home])
-    expect(aPage('/location/harbor/delivery', undefined).went).to.deep.equal([home])
-    expect(aPage('/location/harbor/delivery/bowls/ramen', undefined).went).to.deep.equal([home])
-    expect(aPage('/location/harbor/pickup/delicious', undefined).went).to.deep.equal([])
-    expect(aPage('/market/harbor/delivery', undefined).went).to.deep.equal([])
-    expect(aPage('/location/harbor/delivery', delivery).went).to.deep.equal([])
-    expect(aPage('/location/harbor/pickup', pickup).went).to.deep.equal([])
-    expect(aPage('/', pickup).went).to.deep.equal([])
+    const order = (diningOption: string, note: string) => ({
+      order: JSON.stringify({ v: 1, value: { diningOption, note } }),
+    })
+    const blocked = Object.defineProperty({}, 'order', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    })
+    expect(sentFrom(order('pickup', '"diningOption":"delivery"'))).to.deep.equal([home])
+    expect(sentFrom({})).to.deep.equal([home])
+    expect(sentFrom(blocked)).to.deep.equal([home])
+    expect(sentFrom(order('delivery', ''))).to.deep.equal([])
   })
 
   it('remembers the newest tap until the page understands taps, then repeats it once and steps aside', () => {
-    const page = aPage('/location/harbor/pickup', undefined)
+    const page = aPage()
     const clicks: string[] = []
     const link = (name: string) => ({ closest: () => ({ click: () => clicks.push(name) }) })
     let prevented = 0
@@ -61,19 +104,51 @@ describe('the script in the head of every shop page', () => {
   })
 
   it('leaves a tap for a new tab to the browser', () => {
-    const page = aPage('/location/harbor/pickup', undefined)
+    const page = aPage()
     let prevented = 0
     page.fire('click', { target: { closest: () => ({}) }, ctrlKey: true, preventDefault: () => (prevented += 1) })
     expect(prevented).to.equal(0)
   })
 
-  it('wakes the page a moment after what was loaded is painted, and not with the load itself', () => {
-    const page = aPage('/', undefined)
+  for (const name of ['pointerdown', 'keydown'])
+    it(`fetches the script of the page at the first ${name}, once`, () => {
+      const page = aPage()
+      page.fire(name)
+      page.fire(name)
+      expect(page.fetched).to.deep.equal(['/shop.js'])
+    })
+
+  it('fetches the script when the largest picture is decoded, its paint is reported and the browser is idle', async () => {
+    let decode: (value: unknown) => void = () => undefined
+    const page = aPage({ decoded: new Promise((resolve) => (decode = resolve)) })
+    expect(page.waitsFor()).to.deep.equal({ frames: 0, reports: 0, idle: 0, turns: 0 })
     page.fire('load')
-    expect(page.timers.map(([, after]) => after)).to.deep.equal([2500, 99])
+    await settled()
+    expect(page.waitsFor()).to.deep.equal({ frames: 0, reports: 0, idle: 0, turns: 0 })
+    decode(undefined)
+    await settled()
+    page.nextFrame()
+    expect(page.waitsFor()).to.deep.equal({ frames: 0, reports: 1, idle: 0, turns: 0 })
+    page.reportPaint()
+    expect(page.fetched).to.deep.equal([])
+    page.becomeIdle()
+    expect(page.fetched).to.deep.equal(['/shop.js'])
   })
 
-  it('wakes the page at the latest two and a half seconds after the first frame', () => {
-    expect(aPage('/', undefined).timers.map(([, after]) => after)).to.deep.equal([2500])
+  it('fetches the script of a page whose largest picture is broken', async () => {
+    const page = aPage({ decoded: Promise.reject(new Error('broken')) })
+    page.fire('load')
+    await settled()
+    expect(page.fetched).to.deep.equal(['/shop.js'])
+  })
+
+  it('fetches the script in the next turn after the load where the browser reports no paint', async () => {
+    const page = aPage({ reportsPaints: false })
+    page.fire('load')
+    await settled()
+    page.nextFrame()
+    expect(page.waitsFor()).to.deep.equal({ frames: 0, reports: 0, idle: 0, turns: 1 })
+    page.nextTurn()
+    expect(page.fetched).to.deep.equal(['/shop.js'])
   })
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { readFirstTap } from '../../../src/render/assets-manifest.ts'
+import { readInlineScripts } from '../../../src/render/assets-manifest.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aStorefront, sendOf, someMenu, visit } from '../../builders/storefront-builder.ts'
 
-const firstTap = readFirstTap('dist')
+const { firstTap, deliveryMenu } = readInlineScripts('dist')
 
 function hashOf(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -117,7 +117,7 @@ describe('the shop document', () => {
     const { headers, body } = await visit(await aStorefront(), '/')
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
-    expect(policy).to.contain(`script-src 'self' ${hashOf(firstTap)};`)
+    expect(policy).to.contain(`script-src 'self' ${hashOf(firstTap)} ${hashOf(deliveryMenu)};`)
     expect(policy).to.contain(`style-src 'self' ${hashOf(style)};`)
     for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
       expect(policy).to.contain(rule)
@@ -130,12 +130,13 @@ describe('the shop document', () => {
   })
 
   it('has no script before the first paint but the small one, and no attribute styles', async () => {
-    for (const path of ['/', '/location/harbor/pickup', '/location/harbor/pickup/all/ramen', '/location/nowhere']) {
+    const pages = ['/', '/location/harbor/pickup', '/location/harbor/pickup/all/ramen', '/location/nowhere']
+    for (const path of [...pages, '/location/harbor/delivery', '/location/harbor/delivery/all/ramen']) {
       const { body } = await visit(await aStorefront(), path)
       expect(body).not.to.match(/<[^>]+ style=/)
       expect(body).not.to.match(/<script[^>]+src=/)
       expect(body).not.to.contain('modulepreload')
-      expect(body.match(/<script(?! type="application\/json")/g)).to.have.length(1)
+      expect(body.match(/<script(?! type="application\/json")/g)).to.have.length(path.includes('delivery') ? 2 : 1)
     }
     expect(Buffer.byteLength(firstTap)).to.be.at.most(600)
   })
