@@ -1,5 +1,6 @@
 import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import { type EmailProblem, emailProblem } from './email-address.ts'
+import { normalizedPassword } from './normalized-password.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
 /** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
@@ -12,7 +13,7 @@ export const shortestCode = 4
 
 /** Spaces are part of a password. */
 export function passwordProblem(password: string): TextProblem | undefined {
-  return lengthProblem(password, shortestPassword)
+  return lengthProblem(normalizedPassword(password), shortestPassword)
 }
 
 /** The code of an e-mail or a text message (ACCT-61). */
@@ -73,7 +74,8 @@ export interface NewPasswordProblems {
 /** A new password has to be long enough, and to be written twice alike (ACCT-66). */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   const problem = passwordProblem(password)
-  const confirmed = confirmation === '' ? 'missing' : confirmation === password ? undefined : 'different'
+  const isSame = normalizedPassword(confirmation) === normalizedPassword(password)
+  const confirmed = confirmation === '' ? 'missing' : isSame ? undefined : 'different'
   return {
     ...(problem === undefined ? {} : { password: problem }),
     ...(confirmed === undefined ? {} : { confirmation: confirmed }),

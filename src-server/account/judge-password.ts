@@ -1,4 +1,5 @@
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
+import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 import { type AboutAccount, type Weakness, weaknessOf } from './weak-password.ts'
 
 /** What is said against a new password: what we see ourselves, then what a service knows that is asked beside it. */
@@ -9,5 +10,5 @@ export async function judgePassword(
 ): Promise<Weakness | undefined> {
   const ours = weaknessOf(password, about)
   if (ours !== undefined || breached === undefined) return ours
-  return (await breached.isKnown(password)) ? 'stolen' : undefined
+  return (await breached.isKnown(normalizedPassword(password))) ? 'stolen' : undefined
 }

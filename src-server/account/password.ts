@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 
 /** What a password is kept as, and how one that is shown is compared with that. */
 export interface Passwords {
@@ -16,8 +17,13 @@ export interface PasswordCost {
 /** What a hash cost is written in it, so a password that was kept at another cost is compared at that one. */
 export function argon2idAt(cost: PasswordCost): Passwords {
   return {
-    hash: (password) => hash(password, cost),
-    isRight: (hashed, password) => verify(hashed, password, cost),
+    hash: (password) => hash(normalizedPassword(password), cost),
+    isRight: async (hashed, password) => {
+      const normalized = normalizedPassword(password)
+      if (await verify(hashed, normalized, cost)) return true
+      // Hashes from before were made of the password as typed.
+      return normalized !== password && verify(hashed, password, cost)
+    },
   }
 }
 

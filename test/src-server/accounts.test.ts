@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import { aBrandSeed, engines, openWorld, seededPatrons, type World } from '../builders/order-server-builder.ts'
@@ -27,6 +28,19 @@ for (const engine of engines()) {
       expect(patron.card).to.deep.include({ last4: '4242', primaryCard: true })
       expect(await world.server.accounts.patronOf('noodle-house', token)).to.deep.equal(patron)
       expect(await (await world.another()).accounts.patronOf('noodle-house', token)).to.deep.equal(patron)
+    })
+
+    it('ACCT-55 takes a new password however its accents and width were typed, and one hashed as typed before', async () => {
+      const [composed, decomposed] = ['caf\u00e9 au lait 7', 'cafe\u0301 au lait \uff17']
+      const { token } = await signIn('ana@example.com', 'noodles for ana')
+      rightOf(await world.server.accounts.setPassword(brand, token, composed)())
+      await signIn('ana@example.com', decomposed)
+      const before = await hash(decomposed, { memoryCost: 64, timeCost: 1, parallelism: 1 })
+      await engine.rows(`update patrons set password_hash = '${before}' where id = 'ana' returning 1`)
+      await signIn('ana@example.com', decomposed)
+      expect(leftOf(await world.server.accounts.signIn(brand, 'ana@example.com', 'cafe au lait 7')())).to.deep.equal({
+        _tag: 'WrongCredentials',
+      })
     })
 
     it('ACCT-55 keeps no token as it is, and gives a different one at each sign-in', async () => {

@@ -88,6 +88,12 @@ describe('The forms of the account', () => {
     expect(signUpProblems(empty)).to.deep.equal(missing)
   })
 
+  it('ACCT-62, ACCT-66 counts and compares a password however its accents were typed', () => {
+    const [composed, decomposed] = ['caf\u00e9 noir', 'cafe\u0301 noir']
+    expect(newPasswordProblems(composed, decomposed)).to.deep.equal({})
+    expect(passwordProblem('e\u0301'.repeat(7))).to.equal('too-short')
+  })
+
   it('ACCT-66 a new password is confirmed by the same one', () => {
     expect(newPasswordProblems('', '')).to.deep.equal({ password: 'missing', confirmation: 'missing' })
     expect(newPasswordProblems('12345678', '12345679')).to.deep.equal({ confirmation: 'different' })
