@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import type { Database } from '../store/database.ts'
-import { displayNumberIn } from '../store/rows/display-number.ts'
+import { displayNumberIn, nextCountOf } from '../store/rows/display-number.ts'
 
+const nextCount = nextCountOf(sql`o.brand_id`, sql`o.location_id`)
 const displayedNumber = displayNumberIn(sql`written.display_number`)
 
 /** What became of the key at this position of `asked`; without a number nothing was written. */
@@ -38,7 +39,7 @@ export function completeOrders(
         id, token, brand_id, key, location_id, patron_id, display_number, order_type, menu_version,
         subtotal, discount, service_fee, tax, tax_in_food, tax_in_fee, credit, gift_card, tip, due, currency, placed_at,
         scheduled_at, ticket, payment, submitted, terms)
-      select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, nextval('display_numbers'), o.order_type,
+      select o.id, o.token, o.brand_id, o.key, o.location_id, o.patron_id, ${nextCount}, o.order_type,
         o.menu_version, o.subtotal, o.discount, o.service_fee, o.tax, coalesce(o.tax_in_food, 0),
         coalesce(o.tax_in_fee, 0), o.credit, o.gift_card, o.tip, o.due, coalesce(o.currency, 'USD'), o.placed_at, o.scheduled_at, o.ticket, decided.payment, o.submitted, o.terms
       from decided, jsonb_populate_record(null::orders, decided.draft -> 'order') o

@@ -26,6 +26,7 @@ import openReferences from './migrations/0032-open-references.sql'
 import namelessOrders from './migrations/0033-nameless-orders.sql'
 import idleAccounts from './migrations/0034-idle-accounts.sql'
 import erasedSessions from './migrations/0035-erased-sessions.sql'
+import orderNumbers from './migrations/0036-order-numbers.sql'
 
 /** In the order of their names; a migration that was released is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0033-nameless-orders': namelessOrders,
   '0034-idle-accounts': idleAccounts,
   '0035-erased-sessions': erasedSessions,
+  '0036-order-numbers': orderNumbers,
 }

@@ -34,12 +34,14 @@ export async function reusedSchema({ ask, run }: Session, schema: string): Promi
   }
 }
 
+/** Without the sequences of locations, which come with rows and stay. */
 async function shapeOf(ask: Ask, schema: string): Promise<string> {
   const space = `'${schema}'::regnamespace`
   const rows = await ask(`
     select
-      (select string_agg(relname || relkind::text, ',' order by relname) from pg_class where relnamespace = ${space}) as relations,
-      (select count(*) from pg_attribute where attrelid in (select oid from pg_class where relnamespace = ${space})) as columns,
+      (select string_agg(relname || relkind::text, ',' order by relname) from pg_class where relnamespace = ${space}
+        and relname not like 'display\\_numbers\\_%') as relations,
+      (select count(*) from pg_attribute where attrelid in (select oid from pg_class where relnamespace = ${space} and relkind = 'r')) as columns,
       (select count(*) from pg_constraint where connamespace = ${space}) as constraints,
       (select count(*) from pg_proc where pronamespace = ${space}) as functions,
       (select count(*) from pg_trigger where tgrelid in (select oid from pg_class where relnamespace = ${space})) as triggers,

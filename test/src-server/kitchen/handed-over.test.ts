@@ -70,7 +70,7 @@ for (const engine of engines()) {
       it(`API-59 an order ${name} is handed over by the statement that writes it, and no job has to`, async () => {
         const { server } = await open()
         // So many orders later what is called out has gone round many times.
-        await engine.rows("select setval('display_numbers', 4321)")
+        await engine.rows(`select setval(display_number_sequence('${brandId}', 'loc-1')::regclass, 4321)`)
         const { id, displayNumber } = await place(server, request())
         const [ticket, ...more] = await handed()
         expect(more).to.deep.equal([])
