@@ -30,5 +30,5 @@ export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
 /** None (PRICE-26). */
 export const shippedMinimum: PerDiningOption<Cents> = byDiningOption(() => zero)
 
-/** CART-14: a name, whichever way the food goes. */
-export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: false }
+/** CART-14: a name, whichever way the food goes, and a phone for a delivery. */
+export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: true }

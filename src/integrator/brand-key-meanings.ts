@@ -25,7 +25,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'routes.market': 'marketplaces, `/market/{slug}`',
   'routes.gift_cards': 'the pages of gift cards',
   guests: 'whether a guest is asked for a name before the checkout, by order type',
-  'guests.phone': 'and for a telephone number, where the order is brought',
+  'guests.phone': 'and for a phone number, for deliveries',
   tip_enabled: 'whether a tip can be given, by order type',
   tip_default: 'the percentage that is chosen at first',
   tip_options: 'the percentages to choose from',

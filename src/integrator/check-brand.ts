@@ -119,7 +119,11 @@ function startFindings(
       ...(isLeft(why) ? [why.left] : why.right === undefined ? [] : [why.right]),
       ...menuPictures(folder, brand),
     ],
-    warnings: [...silentKitchens([brand], true), ...typesWithoutDishes(folder, brand)],
+    warnings: [
+      ...silentKitchens([brand], true),
+      ...typesWithoutDishes(folder, brand),
+      ...tipsInFeeTooltip(folder, brand),
+    ],
   }
 }
 
@@ -130,6 +134,15 @@ function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: Load
   return allowedDiningOptions(brand)
     .filter((type) => groupsServed(menu, type).size === 0)
     .map((type) => `${join(folder.path, files[0] ?? 'menu.json')} has no list of dishes for ${type}, which is on`)
+}
+
+/** The checkout says where tips go, beside their field: a second sentence could contradict it. */
+function tipsInFeeTooltip(folder: BrandFolder, { brand }: LoadedBrand): readonly string[] {
+  return /\b(tips?|tipping|gratuit(y|ies)|propinas?)\b/i.test(brand.themes.checkout.serviceFeeTooltip)
+    ? [
+        `${join(folder.path, 'brand.json')} speaks of tips in themes.checkout.service_fee_tooltip: the checkout says where tips go`,
+      ]
+    : []
 }
 
 function othersBelow(root: string, { brand }: LoadedBrand) {

@@ -54,7 +54,8 @@ describe('The way from the cart', () => {
     expect(nextScreen('ROOT', facts({ ...known, brand, order }))).to.equal('GUESTS')
     expect(nextScreen('ROOT', facts({ ...known, brand, order, phone: '212-555-0100' }))).to.equal('CHECK_OUT')
     expect(nextScreen('ROOT', facts({ ...known, brand }))).to.equal('CHECK_OUT')
-    expect(nextScreen('ROOT', facts({ ...known, order }))).to.equal('CHECK_OUT')
+    const without = aBrand({ guests: { ...shippedGuests, phone: false } })
+    expect(nextScreen('ROOT', facts({ ...known, brand: without, order }))).to.equal('CHECK_OUT')
   })
 
   it('TABLE-11 a kiosk order without a table goes to the table first', () => {

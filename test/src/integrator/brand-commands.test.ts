@@ -280,6 +280,21 @@ describe('npm run brand:new and brand:check', function () {
     ])
   })
 
+  it('PRICE-07 brand:check warns of a tooltip of the fee that speaks of tips', () => {
+    make('corner')
+    const say = (text: string) =>
+      edit('brand.json', (brand) =>
+        Object.assign(inside(inside(brand, 'themes'), 'checkout'), { service_fee_tooltip: text }),
+      )
+    say('It pays the courier. Tips go to the team.')
+    expect(check().said.map((line) => line.replaceAll(`${root}/`, ''))).to.deep.equal([
+      'warning corner/brand.json speaks of tips in themes.checkout.service_fee_tooltip: the checkout says where tips go',
+      'corner: 0 errors, 1 warning',
+    ])
+    say('It pays the courier who tiptoes to your door.')
+    expect(check().said).to.deep.equal(['corner: 0 errors, 0 warnings'])
+  })
+
   it('SHELL-11 brand:check tells of a host that another brand has, and of a brand that is not there', async () => {
     make('corner')
     make('plaza')

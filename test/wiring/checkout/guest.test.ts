@@ -139,10 +139,10 @@ describe('The fields of a guest', () => {
 })
 
 describe('The telephone number of a guest', () => {
-  it('ACCT-64 is asked of a delivery where the brand wants it, has to be one, and is on the kitchen’s slip', async () => {
-    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
+  it('ACCT-64 is asked of a delivery by default, has to be one, and is on the kitchen’s slip', async () => {
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery() })
     const name = newName()
-    await beGuest(page, name)
+    await beGuest(page, name, '')
     await page.see.findByText('Phone is Required')
     const field = page.see.getByLabelText(/^Phone/)
     expect(page.window.document.activeElement).to.equal(field)
@@ -159,7 +159,7 @@ describe('The telephone number of a guest', () => {
       () => page.house.rows(`select slip from kitchen_tickets where slip like '%For ${name}%'`),
       (rows) => rows.length === 1,
     )
-    expect(slips[0]?.['slip']).to.include('Phone (212) 555-0100')
+    expect(slips[0]?.['slip']).to.match(/Phone \(212\) 555-0100\nCOLLECT \$\d+\.\d\d\n/)
   })
 
   it('ACCT-59, ACCT-64 is placed without what was pasted around and between its digits, and so is the e-mail', async () => {
@@ -175,7 +175,14 @@ describe('The telephone number of a guest', () => {
     expect([guestInfo.email, guestInfo.phone]).to.deep.equal(['gus@example.com', '(212) 555-0100'])
   })
 
-  it('is nobody’s business for pickup', async () => {
+  it('is not asked of a delivery where the brand turned it off', async () => {
+    const guests = { ...wanted.guests, phone: false }
+    const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: { guests } })
+    await page.see.findByLabelText(/Full name/)
+    expect(page.see.queryByLabelText(/^Phone/)).to.equal(null)
+  })
+
+  it('is not asked of a pickup', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: wanted })
     await page.see.findByLabelText(/Full name/)
     expect(page.see.queryByLabelText(/^Phone/)).to.equal(null)

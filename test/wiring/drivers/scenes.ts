@@ -223,9 +223,11 @@ export function newName(): string {
   return `Gus ${randomUUID().replaceAll(/[^a-f]/g, '')}x`
 }
 
-export async function beGuest(page: OpenPage, name = newName()): Promise<void> {
+export async function beGuest(page: OpenPage, name = newName(), number = '(212) 555-0100'): Promise<void> {
   fill(await page.see.findByLabelText(/Full name/), name)
   fill(page.see.getByLabelText(/E-mail/), 'gus@example.com')
+  const phone = page.see.queryByLabelText(/^Phone/)
+  if (phone !== null) fill(phone, number)
   await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
 }
 
