@@ -3,9 +3,9 @@ import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
 import type { SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
 import type { ScriptLoader } from '../../src-domain/call/script-loader.ts'
 import type { PageObject } from './page-object.ts'
-import type { Service } from './service.ts'
+import type { BrandFacts, Service } from './service.ts'
 
-export interface SinkNeeds {
+export interface SinkNeeds extends BrandFacts {
   readonly page: PageObject
   readonly scripts: ScriptLoader
   /** Under which the order server hears from this page. */
@@ -16,7 +16,7 @@ export interface SinkNeeds {
 
 /** A service as a sink of this page's events; one without the id that it needs is none, and named (ANA-17). */
 export function analyticsSink(
-  { page, scripts, sessionId, log }: SinkNeeds,
+  { page, scripts, sessionId, currency, log }: SinkNeeds,
   name: string,
   service: Service,
   settings: SinkSettings,
@@ -40,7 +40,7 @@ export function analyticsSink(
       hasBegun = true
       return true
     },
-    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event), settings),
+    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event), { ...settings, currency }),
   }
   return [sink]
 }

@@ -4,7 +4,7 @@ import { dollars } from '../../src-domain/money/in-dollars.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** What of an event leaves the shop, in dollars as the services count. */
+/** An event in our own words, in dollars as the services count: for the data layer, and for what a service has no word for. */
 export function eventFacts(event: AnalyticsEvent): Facts {
   switch (event._tag) {
     case 'Purchase':
@@ -18,16 +18,17 @@ export function eventFacts(event: AnalyticsEvent): Facts {
       return ofProduct(event.product)
     case 'Page Viewed':
       return { path: event.path }
-    case 'Cleared Cart':
     case 'Cart Viewed':
     case 'Checkout Started':
+    case 'Cleared Cart':
     case 'Unnamed Event':
+    case 'User Known':
       return {}
   }
 }
 
-function ofProduct({ price, ...product }: ProductFacts): Facts {
-  return { ...product, price: dollars(price) }
+function ofProduct({ category, name, price, quantity }: ProductFacts): Facts {
+  return { category, name, price: dollars(price), quantity }
 }
 
 function ofPurchase({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts {

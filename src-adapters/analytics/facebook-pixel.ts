@@ -1,15 +1,37 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
-import { eventFacts } from './event-facts.ts'
+import { type CommerceFacts, commerceFacts } from './commerce-facts.ts'
+import type { Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Its own words for the moments that its campaigns are measured by; the others go under our names. */
+/** Meta's standard events (developers.facebook.com/docs/meta-pixel/reference); the others go under our names. */
 const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   'Page Viewed': 'PageView',
   'Product Added': 'AddToCart',
   'Product Clicked': 'ViewContent',
   'Checkout Started': 'InitiateCheckout',
   Purchase: 'Purchase',
+}
+
+/** It takes addresses only hashed, and we hash none: no word of who it was. */
+function pixelFacts(event: AnalyticsEvent, currency: string): Facts {
+  if (event._tag === 'Page Viewed') return { path: event.path }
+  const commerce = commerceFacts(event, currency)
+  return commerce === undefined ? {} : ofCommerce(commerce)
+}
+
+function ofCommerce({ products, value, currency }: CommerceFacts): Facts {
+  const [first, second] = products
+  const alone = second === undefined ? first : undefined
+  return {
+    content_type: 'product',
+    content_ids: products.map(({ id }) => id),
+    contents: products.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
+    ...(alone === undefined ? {} : { content_name: alone.name }),
+    ...(alone === undefined || alone.category === '' ? {} : { content_category: alone.category }),
+    num_items: products.reduce((count, { quantity }) => count + quantity, 0),
+    ...{ value, currency },
+  }
 }
 
 export const facebookPixel: Service = {
@@ -30,11 +52,10 @@ export const facebookPixel: Service = {
     callOffered(page, ['fbq'], 'set', 'autoConfig', false, id)
     callOffered(page, ['fbq'], 'init', id)
   },
-  tell: (page, event) => {
-    if (event._tag === 'Signed In') return
-    // It takes addresses only hashed, and we hash none.
-    const { email: _, phone: __, ...facts } = eventFacts(event)
+  tell: (page, event, { currency }) => {
+    if (event._tag === 'Signed In' || event._tag === 'User Known') return
     const name = standard[event._tag]
+    const facts = pixelFacts(event, currency)
     callOffered(page, ['fbq'], name === undefined ? 'trackCustom' : 'track', name ?? event._tag, facts)
   },
 }

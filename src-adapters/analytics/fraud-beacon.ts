@@ -22,6 +22,7 @@ export const fraudBeacon: Service = {
   },
   isThere: () => true,
   tell: (page, event) => {
+    if (event._tag === 'User Known') return push(page, '_setUserId', event.userId ?? '')
     if (event._tag === 'Signed In') return push(page, '_setUserId', event.user.userId)
     if (event._tag === 'Page Viewed') push(page, '_trackPageview')
   },

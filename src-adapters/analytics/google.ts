@@ -1,12 +1,15 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
+import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
-import { listIn, type PageObject } from './page-object.ts'
+import { addressIn, argumentsIn, listIn, type PageObject } from './page-object.ts'
 import type { Service } from './service.ts'
 
 const home = 'https://www.googletagmanager.com'
 
-/** The names under which Google's reports know the moments of a shop. */
-const googleNames: Readonly<Record<AnalyticsEvent['_tag'], string>> = {
+/** Google's recommended events where it has one (developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+const googleNames: Readonly<Record<Exclude<AnalyticsEvent['_tag'], 'User Known'>, string>> = {
   'Page Viewed': 'page_view',
   'Cleared Cart': 'cleared_cart',
   'Cart Viewed': 'view_cart',
@@ -20,41 +23,71 @@ const googleNames: Readonly<Record<AnalyticsEvent['_tag'], string>> = {
   'Unnamed Event': 'unnamed_event',
 }
 
-/** Google is told of a purchase without who made it: an e-mail address in a report breaks its terms. */
-function googleFacts(event: AnalyticsEvent): Facts {
-  if (event._tag === 'Signed In') return {}
+function ofProduct({ id, name, category, price, quantity }: CommerceProduct): Facts {
+  return { item_id: id, item_name: name, ...(category === '' ? {} : { item_category: category }), price, quantity }
+}
+
+function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Facts {
+  const bought =
+    purchase === undefined
+      ? {}
+      : {
+          transaction_id: purchase.id,
+          tax: dollars(purchase.taxAmount),
+          ...(purchase.code === '' ? {} : { coupon: purchase.code }),
+        }
+  return { ...bought, currency, value, items: products.map(ofProduct) }
+}
+
+/** Without who did it: an e-mail address in a report breaks Google's terms. */
+function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
   // In place of the address that the script would read by itself.
-  if (event._tag === 'Page Viewed') return { page_location: event.path }
-  const { email: _, phone: __, id, taxAmount, ...facts } = eventFacts(event)
-  return event._tag === 'Purchase' ? { ...facts, transaction_id: id, tax: taxAmount } : facts
+  if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
+  const commerce = commerceFacts(event, currency)
+  return commerce === undefined ? {} : ofCommerce(commerce)
 }
 
-/** The tag script takes `arguments` objects and no arrays: it tells the two apart. */
-function gtag(page: PageObject, ...args: readonly unknown[]) {
-  const collect = function () {
-    // biome-ignore lint/complexity/noArguments: what the script looks for is an arguments object
-    listIn(page, 'dataLayer').push(arguments)
+/** `layer`: the name of the list through which its script is spoken to; its own, where others have the usual one. */
+export function googleAnalytics(layer: string): Service {
+  const gtag = (page: PageObject, ...words: readonly unknown[]) => void listIn(page, layer).push(argumentsIn(...words))
+  return {
+    script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}${layer === usualLayer ? '' : `&l=${layer}`}`,
+    prepare: (page, { id }) => {
+      gtag(page, 'js', new Date())
+      // The page's own address may be somebody's: /order/{token}.
+      gtag(page, 'config', id, { send_page_view: false, page_location: addressIn(page, '/'), page_referrer: '' })
+    },
+    isThere: () => true,
+    tell: (page, event, { currency }) => {
+      if (event._tag === 'User Known') return gtag(page, 'set', { user_id: event.userId ?? null })
+      if (event._tag === 'Signed In') gtag(page, 'set', { user_id: event.user.userId })
+      gtag(page, 'event', googleNames[event._tag], googleFacts(page, event, currency))
+    },
   }
-  Reflect.apply(collect, undefined, [...args])
 }
 
-export const googleAnalytics: Service = {
-  script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}`,
-  prepare: (page, { id }) => {
-    gtag(page, 'js', new Date())
-    // The page's own address may be somebody's: /order/{token}.
-    gtag(page, 'config', id, { send_page_view: false, page_location: '/', page_referrer: '' })
-  },
-  isThere: () => true,
-  tell: (page, event) => {
-    if (event._tag === 'Signed In') gtag(page, 'set', { user_id: event.user.userId })
-    gtag(page, 'event', googleNames[event._tag], googleFacts(event))
-  },
+export const usualLayer = 'dataLayer'
+
+/**
+ * An event for a tag manager: under our name and with our facts, by which brands have set theirs up, and with Google's
+ * `ecommerce` beside them. The one of before is emptied first, because the manager merges what it is given.
+ */
+export function pushForTags(page: PageObject, event: AnalyticsEvent, currency: string): void {
+  if (event._tag === 'User Known') return
+  const layer = listIn(page, usualLayer)
+  const commerce = commerceFacts(event, currency)
+  if (commerce !== undefined) layer.push({ ecommerce: null })
+  layer.push({
+    event: event._tag,
+    ...eventFacts(event),
+    ...(event._tag === 'Page Viewed' ? googleFacts(page, event, currency) : {}),
+    ...(commerce === undefined ? {} : { ecommerce: ofCommerce(commerce) }),
+  })
 }
 
 export const tagManager: Service = {
   script: ({ id, origin = home }) => `${origin}/gtm.js?id=${id}`,
-  prepare: (page) => void listIn(page, 'dataLayer').push({ 'gtm.start': Date.now(), event: 'gtm.js' }),
+  prepare: (page) => void listIn(page, usualLayer).push({ 'gtm.start': Date.now(), event: 'gtm.js' }),
   isThere: (page) => Reflect.has(page, 'google_tag_manager'),
-  tell: (page, event) => void listIn(page, 'dataLayer').push({ event: event._tag, ...googleFacts(event) }),
+  tell: (page, event, { currency }) => pushForTags(page, withoutPerson(event), currency),
 }

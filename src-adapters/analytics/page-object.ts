@@ -25,6 +25,22 @@ export function listIn(page: PageObject, name: string): unknown[] {
   return made
 }
 
+/** An `arguments` object, which scripts that are called through a queue tell from an array. */
+export function argumentsIn(...words: readonly unknown[]): unknown {
+  const collect = function () {
+    // biome-ignore lint/complexity/noArguments: what the scripts look for is an arguments object
+    return arguments
+  }
+  return Reflect.apply(collect, undefined, [...words])
+}
+
+/** `path` as a whole address of this page's site. */
+export function addressIn(page: PageObject, path: string): string {
+  const location: unknown = Reflect.get(page, 'location')
+  const origin: unknown = isObject(location) ? Reflect.get(location, 'origin') : undefined
+  return typeof origin === 'string' ? `${origin}${path}` : path
+}
+
 function isCallable(u: unknown): u is (...args: readonly unknown[]) => unknown {
   return typeof u === 'function'
 }

@@ -11,6 +11,11 @@ export interface Service {
   readonly isThere: (page: PageObject) => boolean
   /** Once, when it is there. */
   readonly begin?: (page: PageObject, settings: SinkSettings) => void
-  /** The event is without a person, unless the brand wants it otherwise. `settings` are for one that sends it itself. */
-  readonly tell: (page: PageObject, event: AnalyticsEvent, settings: SinkSettings) => void
+  /** The event is without a person, unless the brand wants it otherwise. The settings are for one that sends it itself. */
+  readonly tell: (page: PageObject, event: AnalyticsEvent, settings: SinkSettings & BrandFacts) => void
+}
+
+export interface BrandFacts {
+  /** ISO 4217, of what the brand's dishes cost. */
+  readonly currency: string
 }

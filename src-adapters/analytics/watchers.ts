@@ -1,30 +1,63 @@
-import { callOffered, isOffered } from './page-object.ts'
+import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import { argumentsIn, callOffered, isOffered, listIn } from './page-object.ts'
+import { segmentFacts, segmentName } from './segment.ts'
 import type { Service } from './service.ts'
 
 /** Where people point and tap; told only the names of what happened. */
 export const heatmap: Service = {
   script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
-  prepare: (page, { id }) => Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 }),
+  // As the snippet that Hotjar publishes: its script takes over what was queued.
+  prepare: (page, { id }) => {
+    if (!isOffered(page, 'hj')) {
+      const hj: object = (...words: readonly unknown[]) => void listIn(hj, 'q').push(argumentsIn(...words))
+      Reflect.set(page, 'hj', hj)
+    }
+    Reflect.set(page, '_hjSettings', { hjid: Number(id), hjsv: 6 })
+  },
   isThere: (page) => isOffered(page, 'hj'),
   tell: (page, event) => {
+    if (event._tag === 'User Known') return
     if (event._tag === 'Page Viewed') return void callOffered(page, ['hj'], 'stateChange', event.path)
     callOffered(page, ['hj'], 'event', event._tag.toLowerCase().replaceAll(' ', '_'))
   },
 }
 
+/**
+ * `FS` as the snippet that FullStory publishes makes it: its script finds it under `_fs_namespace`, gives it `_api` and
+ * takes over what was queued. Of the snippet's methods it has those that are called here.
+ */
+function recorderQueue() {
+  const queue: unknown[] = []
+  const fs = (what: string, facts: unknown) => {
+    const api: unknown = Reflect.get(fs, '_api')
+    if (typeof api === 'function') Reflect.apply(api, undefined, [what, facts])
+    else queue.push([what, facts])
+  }
+  return Object.assign(fs, {
+    q: queue,
+    _v: '1.3.0',
+    identify: (uid: string) => fs('user', { uid }),
+    event: (name: string, properties: unknown) => fs('event', { n: name, p: properties }),
+  })
+}
+
 /** Plays a visit back; who the customer is it learns by an id of ours only. */
 export const sessionRecorder: Service = {
   script: ({ origin = 'https://edge.fullstory.com' }) => `${origin}/s/fs.js`,
-  prepare: (page, { id, origin = 'https://edge.fullstory.com' }) =>
+  prepare: (page, { id, origin = 'https://edge.fullstory.com' }) => {
     Object.assign(page, {
       _fs_host: 'fullstory.com',
       _fs_script: `${origin.replace('https://', '')}/s/fs.js`,
       _fs_org: id,
       _fs_namespace: 'FS',
-    }),
+    })
+    if (!Reflect.has(page, 'FS')) Reflect.set(page, 'FS', recorderQueue())
+  },
   isThere: (page) => isOffered(page, 'FS', 'event'),
-  tell: (page, event) => {
+  tell: (page, event, { currency }) => {
+    if (event._tag === 'User Known') return
     if (event._tag === 'Signed In') return void callOffered(page, ['FS', 'identify'], event.user.userId)
-    callOffered(page, ['FS', 'event'], event._tag, event._tag === 'Page Viewed' ? { path: event.path } : {})
+    const facts = segmentFacts(withoutPerson(event), currency)
+    callOffered(page, ['FS', 'event'], segmentName(event), facts)
   },
 }

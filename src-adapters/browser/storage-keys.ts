@@ -41,4 +41,6 @@ export const sessionKeys = {
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
+  /** Our id of whoever is signed in, for documents that ask nobody who they are (ANA-13). */
+  user: 'user',
 } as const

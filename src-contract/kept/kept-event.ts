@@ -4,7 +4,12 @@ import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { KeptCents } from './kept-cart.ts'
 
-const product = t.exact(t.type({ category: t.string, name: t.string, price: KeptCents, quantity: t.number }))
+const product = t.exact(
+  t.intersection([
+    t.type({ category: t.string, name: t.string, price: KeptCents, quantity: t.number }),
+    t.partial({ id: t.string }),
+  ]),
+)
 
 const user = t.exact(
   t.intersection([
@@ -57,9 +62,12 @@ const named: t.Type<AnalyticsEvent, unknown> = t.union([
   t.type({ _tag: t.literal('Purchase'), purchase }),
   t.type({ _tag: t.literal('Signed In'), user }),
   t.type({ _tag: t.literal('Page Viewed'), path: t.string }),
-  t.type({
-    _tag: t.keyof({ 'Cleared Cart': null, 'Cart Viewed': null, 'Checkout Started': null, 'Unnamed Event': null }),
-  }),
+  t.intersection([t.type({ _tag: t.literal('User Known') }), t.partial({ userId: t.string })]),
+  t.intersection([
+    t.type({ _tag: t.keyof({ 'Cart Viewed': null, 'Checkout Started': null }) }),
+    t.partial({ cart: t.readonlyArray(product) }),
+  ]),
+  t.type({ _tag: t.keyof({ 'Cleared Cart': null, 'Unnamed Event': null }) }),
 ])
 
 const withoutName = t.partial({ _tag: t.literal('') })

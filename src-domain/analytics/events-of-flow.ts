@@ -1,6 +1,8 @@
 import type { Patron } from '../account/patron.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { Menu } from '../menu/menu.ts'
-import type { AnalyticsEvent } from './analytics-event.ts'
+import type { AnalyticsEvent, UserKnown } from './analytics-event.ts'
+import { lineFacts } from './line-facts.ts'
 
 /** What a shop has open: a dish, the cart, or something that is nobody's business. */
 export interface OpenedSheet {
@@ -10,9 +12,16 @@ export interface OpenedSheet {
 }
 
 /** Opening a dish, opening the cart (ANA-02). Moving about inside one of them is nothing new. */
-export function eventsOfSheet(before: OpenedSheet, after: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
+export function eventsOfSheet(
+  before: OpenedSheet,
+  after: OpenedSheet,
+  menu: Menu,
+  lines: readonly CartLine[] = [],
+): readonly AnalyticsEvent[] {
   if (after._tag === 'Item') return after.itemId === before.itemId ? [] : clicked(after, menu)
-  return after._tag === 'Cart' && before._tag !== 'Cart' ? [{ _tag: 'Cart Viewed' }] : []
+  return after._tag === 'Cart' && before._tag !== 'Cart'
+    ? [{ _tag: 'Cart Viewed', cart: lines.map(lineFacts(menu)) }]
+    : []
 }
 
 /** A completed login (ANA-03). A session that is resumed is none, and is not to be handed in here. */
@@ -33,11 +42,17 @@ export function eventsOfPatron(before: Patron | undefined, after: Patron | undef
   ]
 }
 
+/** The patron of this document, however they were recognised (ANA-13). */
+export function userKnown(patron: Patron | undefined): UserKnown {
+  return { _tag: 'User Known', ...(patron === undefined ? {} : { userId: patron.id }) }
+}
+
 function clicked({ groupId = '', itemId = '' }: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
   // A group of which one item is picked first is opened as a dish under its own id.
   const group = menu.groups.get(menu.items.has(itemId) ? groupId : itemId)
   const item = menu.items.get(itemId) ?? menu.items.get(group?.items[0] ?? '')
   if (item === undefined) return []
   const name = menu.items.get(itemId)?.name ?? group?.name ?? ''
-  return [{ _tag: 'Product Clicked', product: { category: group?.name ?? '', name, price: item.price, quantity: 1 } }]
+  const product = { id: itemId, category: group?.name ?? '', name, price: item.price, quantity: 1 }
+  return [{ _tag: 'Product Clicked', product }]
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Menu } from '../menu/menu.ts'
 import type { AnalyticsEvent, ProductMoment } from './analytics-event.ts'
+import { lineFacts } from './line-facts.ts'
 
 /**
  * What a customer's own change of the cart was (ANA-02), read from the order before and after it: a line that was not
@@ -22,8 +23,5 @@ export function eventsOfOrder(
 }
 
 function product(menu: Menu, moment: ProductMoment) {
-  return ({ group, name, price, quantity }: CartLine): AnalyticsEvent => ({
-    _tag: moment,
-    product: { category: menu.groups.get(group)?.name ?? '', name, price, quantity },
-  })
+  return (line: CartLine): AnalyticsEvent => ({ _tag: moment, product: lineFacts(menu)(line) })
 }

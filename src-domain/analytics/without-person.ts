@@ -18,6 +18,7 @@ export function withoutPerson(event: AnalyticsEvent): AnalyticsEvent {
     case 'Checkout Started':
     case 'Unnamed Event':
     case 'Page Viewed':
+    case 'User Known':
       return event
   }
 }

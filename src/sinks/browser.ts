@@ -1,9 +1,9 @@
 import { appAttribution } from '../../src-adapters/analytics/app-attribution.ts'
 import { analyticsSink, type SinkNeeds } from '../../src-adapters/analytics/browser.ts'
-import { dataLayer } from '../../src-adapters/analytics/data-layer.ts'
+import { dataLayer, sharedDataLayer } from '../../src-adapters/analytics/data-layer.ts'
 import { facebookPixel } from '../../src-adapters/analytics/facebook-pixel.ts'
 import { fraudBeacon } from '../../src-adapters/analytics/fraud-beacon.ts'
-import { googleAnalytics, tagManager } from '../../src-adapters/analytics/google.ts'
+import { googleAnalytics, tagManager, usualLayer } from '../../src-adapters/analytics/google.ts'
 import { marketingMessages } from '../../src-adapters/analytics/marketing-messages.ts'
 import { segment } from '../../src-adapters/analytics/segment.ts'
 import type { Service } from '../../src-adapters/analytics/service.ts'
@@ -14,17 +14,40 @@ import type { SinkName } from './names.ts'
 
 /** Some of the sinks that a brand enabled, on this page. */
 export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly SinkName[]): readonly AnalyticsSink[] {
+  const services = servicesFor(brand)
   return names.flatMap((name) => {
     const settings = brand[name]
-    return settings === undefined ? [] : analyticsSink(needs, name, services[name], settings)
+    if (settings === undefined) return []
+    const isToldWho = settings.isToldWho && sharing(brand, name).every((one) => brand[one]?.isToldWho === true)
+    return analyticsSink(needs, name, services[name], { ...settings, isToldWho })
   })
+}
+
+/** Both read the one list `dataLayer`: what is pushed there is pushed once, and has of a person what both may know. */
+const layerReaders: readonly SinkName[] = ['data_layer', 'tag_manager']
+
+function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
+  const there = layerReaders.filter((one) => brand[one] !== undefined)
+  return there.length === layerReaders.length && there.includes(name) ? there : []
+}
+
+/** The services as they are spoken to in this brand's company: some of them look into the same list. */
+function servicesFor(brand: BrandAnalytics): Readonly<Record<SinkName, Service>> {
+  const isLayerRead = layerReaders.some((one) => brand[one] !== undefined)
+  return {
+    ...services,
+    ...(isLayerRead ? { google_analytics: googleAnalytics('gtagLayer') } : {}),
+    ...(sharing(brand, 'data_layer').length === 0
+      ? {}
+      : { data_layer: sharedDataLayer, tag_manager: { ...tagManager, tell: () => undefined } }),
+  }
 }
 
 const services: Readonly<Record<SinkName, Service>> = {
   data_layer: dataLayer,
   app_attribution: appAttribution,
   facebook_pixel: facebookPixel,
-  google_analytics: googleAnalytics,
+  google_analytics: googleAnalytics(usualLayer),
   tag_manager: tagManager,
   heatmap,
   segment,

@@ -23,8 +23,13 @@ export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly Si
   return sinkNames.filter(
     (name) =>
       brand[name] !== undefined &&
-      (audience === 'all' || policies[name].readsAddress === (audience === 'addressReaders')),
+      (audience === 'all' || readsAddress(brand, name) === (audience === 'addressReaders')),
   )
+}
+
+/** The data layer is for the tag manager as well, where there is one: it tells nothing where that does not run. */
+function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
+  return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }
 
 /** Whether a sink runs only for those who agreed, where a brand asks. */

@@ -1,4 +1,5 @@
 import { addEvent } from '../../../src-adapters/browser/event-handover.ts'
+import { noteUser } from '../../../src-adapters/browser/known-user.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import { isAddressKey } from '../../../src-domain/analytics/page-view.ts'
@@ -17,6 +18,7 @@ export function shopAnalytics(needs: AnalyticsNeeds): Report {
       : begun(needs, readers, sessionKeys.eventsForShop),
   ]
   return (events) => {
+    for (const event of events) noteUser(storage, event)
     for (const report of told) report(events)
   }
 }

@@ -3,21 +3,18 @@ import { takeEvents } from '../../../src-adapters/browser/take-events.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import { pageViewed, withCheckoutViews } from '../../../src-domain/analytics/page-view.ts'
 import { type Reporting, reportEvents } from '../../../src-domain/analytics/report-events.ts'
-import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
 import type { SinkName } from '../../sinks/names.ts'
 import { follows } from '../../sinks/policies.ts'
-import { bringSinks } from './bring-sinks.ts'
+import { bringSinks, type SinkPage } from './bring-sinks.ts'
 import type { WhenAgreed } from './when-agreed.ts'
 
-export interface AnalyticsNeeds {
-  readonly page: Window & typeof globalThis
-  readonly brand: BrandAnalytics
+export interface AnalyticsNeeds extends SinkPage {
+  /** Our id of whoever is signed in in this tab, as far as its earlier documents said. */
+  readonly userId: string | undefined
   /** The tab's session storage. */
   readonly storage: SafeStorage
   readonly pause: Pause
-  /** Of this page load, as the order server hears it with every call. */
-  readonly sessionId: string
   readonly whenAgreed: WhenAgreed
 }
 
@@ -25,7 +22,12 @@ export type Report = (events: readonly AnalyticsEvent[]) => void
 
 /** Begins to report to some services: what another document of this tab left for them, then that this page is seen. */
 export function begun(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
-  const before = [...withCheckoutViews(takeEvents(needs.storage, left)), pageViewed(needs.page.location.pathname)]
+  const before: readonly AnalyticsEvent[] = [
+    // First, so that what follows counts as theirs.
+    ...(needs.userId === undefined ? [] : [{ _tag: 'User Known' as const, userId: needs.userId }]),
+    ...withCheckoutViews(takeEvents(needs.storage, left)),
+    pageViewed(needs.page.location.pathname),
+  ]
   const told = [
     started(
       needs,
@@ -68,12 +70,12 @@ function heldUntilAgreed(
   }
 }
 
-function reportingTo({ page, brand, pause, sessionId }: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting {
+function reportingTo(needs: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting {
   return reportEvents({
-    sinks: bringSinks(page, brand, wanted, sessionId),
-    pause,
+    sinks: bringSinks(needs, wanted),
+    pause: needs.pause,
     // Told to whoever maintains the shop, and to nobody else (ANA-18).
     onFailure: (service, reason) =>
-      page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
+      needs.page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
   })
 }

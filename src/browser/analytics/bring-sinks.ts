@@ -4,12 +4,19 @@ import { sinksOf } from '../../sinks/browser.ts'
 import type { SinkName } from '../../sinks/names.ts'
 import { sinkPolicy } from '../../sinks/policies.ts'
 
+export interface SinkPage {
+  readonly page: Window & typeof globalThis
+  readonly brand: BrandAnalytics
+  /** ISO 4217, of the brand's prices. */
+  readonly currency: string
+  /** Of this page load, as the order server hears it with every call. */
+  readonly sessionId: string
+}
+
 /** Sinks of this page's brand. The gate for their scripts comes with the first that has one. */
 export function bringSinks(
-  page: Window & typeof globalThis,
-  brand: BrandAnalytics,
+  { page, brand, sessionId, currency }: SinkPage,
   wanted: readonly SinkName[],
-  sessionId: string,
 ): readonly AnalyticsSink[] {
   const { scripts: origins, writes } = sinkPolicy(brand, wanted)
   const log = (what: string) => page.reportError(new Error(what))
@@ -18,7 +25,10 @@ export function bringSinks(
     gatedScripts(page.document, { origins, writes }).load(address)
   }
   return sinksOf(
-    { page, sessionId, log, scripts: { load: (address) => void load(address).catch((why) => log(String(why))) } },
+    {
+      ...{ page, sessionId, currency, log },
+      scripts: { load: (address) => void load(address).catch((why) => log(String(why))) },
+    },
     brand,
     wanted,
   )

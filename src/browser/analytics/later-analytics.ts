@@ -1,4 +1,5 @@
 import { addEvent } from '../../../src-adapters/browser/event-handover.ts'
+import { noteUser } from '../../../src-adapters/browser/known-user.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
@@ -9,6 +10,8 @@ export function laterAnalytics(brand: BrandAnalytics, storage: SafeStorage) {
   return (events: readonly AnalyticsEvent[]): void => {
     if (Object.keys(brand).length === 0) return
     for (const event of events) {
+      noteUser(storage, event)
+      if (event._tag === 'User Known') continue
       addEvent(storage, sessionKeys.events, event)
       addEvent(storage, sessionKeys.eventsForShop, event)
     }

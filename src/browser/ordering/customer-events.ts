@@ -1,4 +1,4 @@
-import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
+import { eventsOfPatron, userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../../src-domain/analytics/events-of-order.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
@@ -17,6 +17,11 @@ export function customerEvents({ cells, container }: OrderingPage) {
     const state = cells.menu.current()
     return state._tag === 'Ready' ? state.menu : emptyMenu
   }
+  let user: string | undefined
+  cells.patron.changes.subscribe(({ patron }) => {
+    if (patron?.id !== user) report([userKnown(patron)])
+    user = patron?.id
+  })
   reportSheets(cells, report)
   reportPages(cells.sheet, window.location, report)
   return {

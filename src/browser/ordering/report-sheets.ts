@@ -5,14 +5,18 @@ import type { OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
 import type { Report } from '../analytics/begun.ts'
 
 /** Tells what customers open. A dish that was tapped before the menu is there is told when its name is known. */
-export function reportSheets({ sheet, menu }: Pick<OrderingCells, 'sheet' | 'menu'>, report: Report): void {
+export function reportSheets(
+  { sheet, menu, order }: Pick<OrderingCells, 'sheet' | 'menu' | 'order'>,
+  report: Report,
+): void {
   let told: OpenSheet = sheet.current()
   const look = () => {
     const [now, state] = [sheet.current(), menu.current()]
     if (now === told || (now._tag === 'Item' && state._tag === 'Loading')) return
     const before = told
     told = now
-    report(eventsOfSheet(before, now, state._tag === 'Ready' ? state.menu : emptyMenu))
+    const known = state._tag === 'Ready' ? state.menu : emptyMenu
+    report(eventsOfSheet(before, now, known, order.current().items))
   }
   sheet.changes.subscribe(look)
   menu.changes.subscribe(look)

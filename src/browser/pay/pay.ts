@@ -1,7 +1,7 @@
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
-import { eventsOfPatron } from '../../../src-domain/analytics/events-of-flow.ts'
+import { eventsOfPatron, userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
@@ -34,6 +34,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const position = container.get(Port.flowStore).read()
   const report = container.get(Port.report)
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
+  cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
   const flow = flowHere(page)
   const arrived = arrival(page, flow)
   keepOrder(page)

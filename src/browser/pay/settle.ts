@@ -1,3 +1,4 @@
+import { lineFacts } from '../../../src-domain/analytics/line-facts.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
 import { cartAddress, menuOfOrder, orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
@@ -32,7 +33,7 @@ export async function settle(
       // A reload, or the way back, finds the mark that the flow left in its history entry.
       const isEntering = container.get(Port.flowHistory).current() === undefined && hasItems
       flow.start()
-      if (isEntering) container.get(Port.report)([{ _tag: 'Checkout Started' }])
+      if (isEntering) container.get(Port.report)([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
       cells.ready.update(() => true)
       if (hasItems && cells.online.current()) await checkOrder(ports)()
     }

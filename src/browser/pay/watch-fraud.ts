@@ -1,3 +1,4 @@
+import { userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
 import { isAddressKey, pageViewed } from '../../../src-domain/analytics/page-view.ts'
 import { reportEvents } from '../../../src-domain/analytics/report-events.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
@@ -10,14 +11,14 @@ export function watchFraud({ state: { brand }, cells, container }: PayPage): voi
   if (brand.analytics[fraudSink] === undefined || isAddressKey(window.location)) return
   const { sessionId, report: log } = container.get(Port.orderServer)
   const { report, start } = reportEvents({
-    sinks: bringSinks(window, brand.analytics, [fraudSink], sessionId),
+    sinks: bringSinks({ page: window, brand: brand.analytics, sessionId, currency: brand.currency }, [fraudSink]),
     pause: container.get(Port.pause),
     onFailure: (service) => log(`[lbx-tools] ${service} failed to initialize`),
   })
   report(pageViewed(window.location.pathname))
   let told: string | undefined
   cells.patron.changes.subscribe(({ patron }) => {
-    if (patron !== undefined && patron.id !== told) report({ _tag: 'Signed In', user: { userId: patron.id } })
+    if (patron?.id !== told) report(userKnown(patron))
     told = patron?.id
   })
   void start()

@@ -16,7 +16,7 @@ import { aSink } from '../../builders/sink-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
-const product = { category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 }
+const product = { id: 'soba', category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 }
 const added: AnalyticsEvent = { _tag: 'Product Added', product }
 const purchase: AnalyticsEvent = {
   _tag: 'Purchase',
@@ -37,6 +37,7 @@ function aPage(offered: Readonly<Record<string, unknown>> = {}) {
     (...args: readonly unknown[]) =>
       void calls.push([name, ...args])
   const page = {
+    location: { origin: 'https://noodle.example', pathname: '/order/secret' },
     hj: note('hj'),
     FS: { event: note('FS.event'), identify: note('FS.identify') },
     branch: { init: note('branch.init'), logEvent: note('branch.logEvent'), setIdentity: note('branch.setIdentity') },
@@ -49,7 +50,13 @@ function started(service: SinkName, id: string, page: object, fields: Partial<Si
   const scripts: string[] = []
   const brand: BrandAnalytics = { [service]: aSink(id, fields) }
   const [sink] = sinksOf(
-    { page, scripts: { load: (address) => scripts.push(address) }, sessionId: 'visit-1', log: () => undefined },
+    {
+      page,
+      scripts: { load: (address) => scripts.push(address) },
+      sessionId: 'visit-1',
+      currency: 'USD',
+      log: () => undefined,
+    },
     brand,
     sinksFor(brand, 'all'),
   )
@@ -83,7 +90,11 @@ describe('The services that are told what customers do', () => {
     expect(scripts).to.deep.equal(['https://www.googletagmanager.com/gtag/js?id=G-1'])
     const [js, config, bought, ...signed] = listAt(page, 'dataLayer')
     expect(js).to.have.property('0', 'js')
-    expect(config).to.deep.equal(['config', 'G-1', { send_page_view: false, page_location: '/', page_referrer: '' }])
+    expect(config).to.deep.equal([
+      'config',
+      'G-1',
+      { send_page_view: false, page_location: 'https://noodle.example/', page_referrer: '' },
+    ])
     expect(bought).to.have.nested.property('[1]', 'purchase')
     expect(bought).to.have.nested.property('[2].currency', 'USD')
     expect(bought).to.have.nested.property('[2].value', 21.65)
@@ -258,7 +269,13 @@ describe('The services that are told what customers do', () => {
       tell: (there, event, { origin, id }) =>
         void callOffered(there, ['fetch'], `${origin}/${id}`, { method: 'POST', body: event._tag }),
     }
-    const needs = { page, scripts: { load: () => undefined }, sessionId: 'visit-1', log: () => undefined }
+    const needs = {
+      page,
+      scripts: { load: () => undefined },
+      sessionId: 'visit-1',
+      currency: 'USD',
+      log: () => undefined,
+    }
     const [sink] = analyticsSink(needs, 'collector', collector, aSink('shop-7', own))
     expect(sink?.start()).to.equal(true)
     sink?.handle(added)
@@ -276,8 +293,12 @@ describe('The services that are told what customers do', () => {
       return calls.length > 0 ? calls : listAt(page, 'dataLayer').slice(-1)
     }
     expect(heardBy('data_layer')).to.deep.equal([{ event: 'Page Viewed', path: '/order' }])
-    expect(heardBy('tag_manager')).to.deep.equal([{ event: 'Page Viewed', page_location: '/order' }])
-    expect(heardBy('google_analytics')).to.deep.equal([['event', 'page_view', { page_location: '/order' }]])
+    expect(heardBy('tag_manager')).to.deep.equal([
+      { event: 'Page Viewed', path: '/order', page_location: 'https://noodle.example/order' },
+    ])
+    expect(heardBy('google_analytics')).to.deep.equal([
+      ['event', 'page_view', { page_location: 'https://noodle.example/order' }],
+    ])
     expect(heardBy('heatmap')).to.deep.equal([['hj', 'stateChange', '/order']])
     expect(heardBy('session_recorder')).to.deep.equal([['FS.event', 'Page Viewed', { path: '/order' }]])
     expect(heardBy('app_attribution')).to.deep.equal([['branch.logEvent', 'PAGEVIEW', { path: '/order' }]])
@@ -335,9 +356,24 @@ describe('The services that are told what customers do', () => {
     const product = { category: 'Bowls', name: 'Soba', price: 11.1, quantity: 2 }
     expect(calls).to.deep.equal([
       ['branch.init', '7'],
-      ['branch.logEvent', 'Product Added', product],
+      [
+        'branch.logEvent',
+        'ADD_TO_CART',
+        { currency: 'USD', revenue: 22.2 },
+        [
+          {
+            $content_schema: 'COMMERCE_PRODUCT',
+            $canonical_identifier: 'soba',
+            $sku: 'soba',
+            $product_name: 'Soba',
+            $product_category: 'Bowls',
+            $price: 11.1,
+            $quantity: 2,
+          },
+        ],
+      ],
       ['hj', 'event', 'product_added'],
-      ['FS.event', 'Product Added', {}],
+      ['FS.event', 'Product Added', { product_id: 'soba', ...product, value: 22.2, currency: 'USD' }],
     ])
   })
 
@@ -346,6 +382,7 @@ describe('The services that are told what customers do', () => {
     const needs = {
       page: {},
       sessionId: 'visit-1',
+      currency: 'USD',
       scripts: { load: () => undefined },
       log: (what: string) => said.push(what),
     }

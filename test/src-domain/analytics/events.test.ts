@@ -35,18 +35,21 @@ function names(change: OrderChange, order: OrderInProgress) {
 describe('What is told of an order', () => {
   it('SEL-29, ANA-02 adding an item tells its category, name, price and quantity', () => {
     expect(told(addLine(soba, key), anOrder({ items: [ramen] }))).to.deep.equal([
-      { _tag: 'Product Added', product: { category: 'Bowls', name: 'Soba', price: 1_100, quantity: 2 } },
+      { _tag: 'Product Added', product: { id: 'soba', category: 'Bowls', name: 'Soba', price: 1_100, quantity: 2 } },
     ])
   })
 
   it('ANA-02, ANA-04 tells a changed line from a removed one, and both from a cleared cart', () => {
     const two = anOrder({ items: [ramen, soba] })
     expect(told(replaceLine(1, { ...soba, quantity: 3 }, key), two)).to.deep.equal([
-      { _tag: 'Product Modified', product: { category: 'Bowls', name: 'Soba', price: 1_100, quantity: 3 } },
+      { _tag: 'Product Modified', product: { id: 'soba', category: 'Bowls', name: 'Soba', price: 1_100, quantity: 3 } },
     ])
     expect(names(setQuantity(0, 4, key), two)).to.deep.equal(['Product Modified'])
     expect(told(removeLine(0, key), two)).to.deep.equal([
-      { _tag: 'Product Removed', product: { category: 'Bowls', name: 'Ramen', price: 1_250, quantity: 1 } },
+      {
+        _tag: 'Product Removed',
+        product: { id: 'ramen', category: 'Bowls', name: 'Ramen', price: 1_250, quantity: 1 },
+      },
     ])
     expect(names(clearLines(key), two)).to.deep.equal(['Cleared Cart'])
     expect(names(removeLine(0, key), anOrder({ items: [ramen] }))).to.deep.equal(['Product Removed', 'Cleared Cart'])
@@ -64,10 +67,15 @@ describe('What is told of an order', () => {
     const dish = { _tag: 'Item', groupId: 'bowls', itemId: 'soba' }
     const cart = { _tag: 'Cart' }
     expect(eventsOfSheet(closed, dish, menu)).to.deep.equal([
-      { _tag: 'Product Clicked', product: { category: 'Bowls', name: 'Soba', price: 1_100, quantity: 1 } },
+      { _tag: 'Product Clicked', product: { id: 'soba', category: 'Bowls', name: 'Soba', price: 1_100, quantity: 1 } },
     ])
     expect(eventsOfSheet(dish, { ...dish }, menu)).to.deep.equal([])
-    expect(eventsOfSheet(dish, cart, menu)).to.deep.equal([{ _tag: 'Cart Viewed' }])
+    expect(eventsOfSheet(dish, cart, menu, [soba])).to.deep.equal([
+      {
+        _tag: 'Cart Viewed',
+        cart: [{ id: 'soba', category: 'Bowls', name: 'Soba', price: 1_100, quantity: 2 }],
+      },
+    ])
     expect(eventsOfSheet(cart, { ...cart, itemId: '0' }, menu)).to.deep.equal([])
     expect(eventsOfSheet(cart, closed, menu)).to.deep.equal([])
   })
@@ -75,7 +83,10 @@ describe('What is told of an order', () => {
   it('ANA-02 a group that is opened as a dish is told by its own name; what nobody knows is not told', () => {
     const group = { _tag: 'Item', groupId: 'bowls', itemId: 'bowls' }
     expect(eventsOfSheet({ _tag: 'Closed' }, group, menu)).to.deep.equal([
-      { _tag: 'Product Clicked', product: { category: 'Bowls', name: 'Bowls', price: 1_250, quantity: 1 } },
+      {
+        _tag: 'Product Clicked',
+        product: { id: 'bowls', category: 'Bowls', name: 'Bowls', price: 1_250, quantity: 1 },
+      },
     ])
     expect(eventsOfSheet({ _tag: 'Closed' }, { ...group, itemId: 'gone' }, menu)).to.deep.equal([])
   })

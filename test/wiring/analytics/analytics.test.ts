@@ -208,6 +208,58 @@ describe('What the services of a brand are told', () => {
     expect([scripts(without), beacon(without)]).to.deep.equal([[], []])
   })
 
+  it('ANA-02, ANA-11 GA4 hears of the cart and of the checkout with their dishes, at whole addresses', async () => {
+    const brand = { analytics: { google_analytics: aSink('G-1') } }
+    const gtag = ({ window }: OpenPage): readonly (readonly unknown[])[] =>
+      [...(Object(window)['dataLayer'] ?? [])].map((words) => Array.from(Object(words)))
+    const heard = (page: OpenPage, name: string) => gtag(page).find((words) => words[1] === name)?.[2]
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    await openCart(menu)
+    const item = { item_id: 'ramen', item_name: 'Ramen', price: 13, quantity: 1 }
+    await until(menu, () => expect(heard(menu, 'view_cart')).to.include({ currency: 'USD', value: 13 }))
+    expect(heard(menu, 'view_cart')).to.have.nested.property('items[0]').that.includes(item)
+    expect(heard(menu, 'page_view')).to.deep.equal({
+      page_location: `${menu.window.location.origin}${menuOf()}`,
+    })
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    const order = await pay.follow()
+    await until(order, () =>
+      expect(heard(order, 'begin_checkout')).to.deep.equal({ currency: 'USD', value: 13, items: [item] }),
+    )
+    const items = [{ ...item, item_category: 'Bowls' }]
+    expect(heard(order, 'purchase')).to.deep.include({ currency: 'USD', value: 14.04, tax: 1.04, items })
+    expect(heard(order, 'page_view')).to.deep.equal({ page_location: `${order.window.location.origin}/checkout` })
+  })
+
+  it('ANA-13 GA4 and Sift know who is signed in on each later document', async () => {
+    const brand = { analytics: { google_analytics: aSink('G-1') }, fraud: { stageBeaconKey: 'stage-key' } }
+    const users = ({ window }: OpenPage) => ({
+      google: [...(Object(window)['dataLayer'] ?? [])].flatMap((words) =>
+        words[0] === 'set' ? [words[1]['user_id']] : [],
+      ),
+      sift: [...(Object(window)['_sift'] ?? [])].flatMap(([word, id]) => (word === '_setUserId' ? [id] : [])),
+    })
+    const menu = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
+    const cart = await openCart(menu)
+    await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(menu, 'cora')
+    await until(menu, () => expect(users(menu).google).to.include('cora'))
+    const pay = await openPage('/checkout/current', { brand, device: menu.close() })
+    await payByCash(pay)
+    const order = await pay.follow()
+    await until(order, () => expect(users(order).google).to.deep.equal(['cora']))
+    const again = await order.reload()
+    await until(again, () => expect(users(again).google).to.deep.equal(['cora']))
+    const device = again.close()
+    const later = await openPage(menuOf(), { brand, device })
+    await addRamen(later)
+    await until(later, () => expect(users(later).google).to.include('cora'))
+    expect(users(later).sift).to.include('cora')
+  })
+
   it('ANA-15 the marketing script is brought into the shop of a brand that names it, and nowhere else', async () => {
     const brand = { analytics: { marketing_messages: aSink('noodle') } }
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })

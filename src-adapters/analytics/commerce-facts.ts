@@ -1,0 +1,67 @@
+import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
+import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
+import { dollars } from '../../src-domain/money/in-dollars.ts'
+
+/** What every vendor's commerce event is made of, in dollars. */
+export interface CommerceFacts {
+  readonly products: readonly CommerceProduct[]
+  /** What the products cost together. */
+  readonly subtotal: number
+  /** ANA-06: of a purchase the final amount. */
+  readonly value: number
+  readonly currency: string
+  readonly purchase?: PurchaseFacts
+}
+
+export interface CommerceProduct {
+  readonly id: string
+  readonly name: string
+  /** '' where it is not known. */
+  readonly category: string
+  readonly price: number
+  readonly quantity: number
+}
+
+/** The commerce in an event; undefined for one that is about no dish. `usual`: of the brand, ISO 4217. */
+export function commerceFacts(event: AnalyticsEvent, usual: string): CommerceFacts | undefined {
+  switch (event._tag) {
+    case 'Product Added':
+    case 'Product Clicked':
+    case 'Product Modified':
+    case 'Product Removed':
+      return ofProducts([event.product], usual)
+    case 'Cart Viewed':
+    case 'Checkout Started':
+      return ofProducts(event.cart ?? [], usual)
+    case 'Purchase':
+      return ofPurchase(event.purchase)
+    case 'Page Viewed':
+    case 'Signed In':
+    case 'Cleared Cart':
+    case 'Unnamed Event':
+    case 'User Known':
+      return undefined
+  }
+}
+
+function ofPurchase(purchase: PurchaseFacts): CommerceFacts {
+  const products = purchase.items.map(({ itemId, name, price, quantity, group }) => ({
+    ...{ id: itemId, category: group.name, name, price, quantity },
+  }))
+  return { ...ofProducts(products, purchase.currency), value: dollars(purchase.value), purchase }
+}
+
+function ofProducts(products: readonly ProductFacts[], currency: string): CommerceFacts {
+  const subtotal = dollars(sum(products.map(lineAmount)))
+  return { products: products.map(inDollars), subtotal, value: subtotal, currency }
+}
+
+function lineAmount({ price, quantity }: ProductFacts): Cents {
+  return times(price, quantity)
+}
+
+function inDollars({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
+  // Vendors know a product by its id or its name: an event of before it had an id still has the name.
+  return { id: id ?? name, name, category, price: dollars(price), quantity }
+}

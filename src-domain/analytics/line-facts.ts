@@ -1,0 +1,14 @@
+import type { CartLine } from '../cart/cart-line.ts'
+import type { Menu } from '../menu/menu.ts'
+import type { ProductFacts } from './analytics-event.ts'
+
+/** A line of the cart as analytics see it. A document without a menu does not know the category's name. */
+export function lineFacts(menu?: Menu) {
+  return ({ group, item, name, price, quantity }: CartLine): ProductFacts => ({
+    id: item,
+    category: menu?.groups.get(group)?.name ?? '',
+    name,
+    price,
+    quantity,
+  })
+}
