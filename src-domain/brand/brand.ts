@@ -153,5 +153,11 @@ export function allowedDiningOptions(brand: Brand): readonly DiningOption[] {
   return diningOptions.filter((one) => brand.ordering[one])
 }
 
+/** An order type that was asked for, or the first that the brand has switched on (TABLE-05). */
+export function offeredDiningOption(brand: Brand, asked?: DiningOption): DiningOption {
+  const offered = allowedDiningOptions(brand)
+  return asked !== undefined && offered.includes(asked) ? asked : (offered[0] ?? 'pickup')
+}
+
 /** The vendor's own form over our page, where a processor has fields of ours as well. */
 export type PaymentForm = 'hosted'

@@ -55,14 +55,14 @@ export function payWithWallet(wallet: WalletPayment): CheckoutChange {
   return (now) => ({ ...now, wallet })
 }
 
-export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, isSignedIn: boolean): Sections {
-  return sections ?? startSections(isSignedIn)
+export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, asksInfo: boolean): Sections {
+  return sections ?? startSections(asksInfo)
 }
 
 /** The same state when nothing of the sections changes. */
-export function stepSections(event: SectionEvent, isSignedIn: boolean): CheckoutChange {
+export function stepSections(event: SectionEvent, asksInfo: boolean): CheckoutChange {
   return (now) => {
-    const before = sectionsOf(now, isSignedIn)
+    const before = sectionsOf(now, asksInfo)
     const next = nextSections(before, event)
     return next === before ? now : { ...now, sections: next }
   }

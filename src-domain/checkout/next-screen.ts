@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { asksInCheckout } from './asks-guest-info.ts'
 import type { AfterLogin } from './flow-position.ts'
 import { asksForPhone } from './guest-phone.ts'
 
@@ -27,7 +28,7 @@ export function wayToCheckout(facts: WayFacts): readonly WayScreen[] {
   if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
   if (facts.hasUpsells) way.push('UPSELLS')
   if (facts.hasPackingMenu) way.push('PACKING')
-  if (asksForGuest(facts)) way.push('GUESTS')
+  if (!asksInCheckout(facts.brand) && asksForGuest(facts)) way.push('GUESTS')
   way.push('CHECK_OUT')
   return way
 }

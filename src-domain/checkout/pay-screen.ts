@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { asksInCheckout } from './asks-guest-info.ts'
 import { asksForGuest, type GuestFacts } from './next-screen.ts'
 
 const payScreens = [
@@ -27,6 +28,8 @@ export interface PayStanding {
   readonly isSignedIn: boolean
   /** A patron, or somebody who has given the names that this order asks for. */
   readonly isKnown: boolean
+  /** What is missing is asked for in a section of the checkout (CHK-06). */
+  readonly isAskedInCheckout: boolean
   /** `missing` for an order to a table that nobody has named yet (TABLE-11); `none` for an order that needs none. */
   readonly table: 'none' | 'named' | 'missing'
 }
@@ -40,15 +43,17 @@ export function payStanding(
   guest: GivenNames = { firstName: '', lastName: '' },
 ): PayStanding {
   const isKnown = isSignedIn || !asksForGuest({ brand, order, ...guest })
-  return { isSignedIn, isKnown, table: tableOf(order) }
+  return { isSignedIn, isKnown, isAskedInCheckout: !isKnown && asksInCheckout(brand), table: tableOf(order) }
 }
 
 /** The screen that is wanted, or the one whose question comes first or is answered already. */
-export function fittingScreen(wanted: PayScreen, { isSignedIn, isKnown, table }: PayStanding): PayScreen {
+export function fittingScreen(wanted: PayScreen, standing: PayStanding): PayScreen {
+  const { isSignedIn, isKnown, isAskedInCheckout, table } = standing
   const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
   if (isForGuests) return isSignedIn ? 'CHECK_OUT' : wanted
   if (table === 'missing' || (wanted === 'SET_TABLE_NUMBER' && table === 'named')) return 'SET_TABLE_NUMBER'
-  if (!isKnown) return 'GUESTS'
+  if (isAskedInCheckout && isCardScreen(wanted)) return 'CHECK_OUT'
+  if (!isKnown && !isAskedInCheckout) return 'GUESTS'
   return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
 }
 

@@ -16,12 +16,12 @@ export type SectionEvent =
   /** Only with valid guest info (CHK-14). */
   | { readonly _tag: 'InfoSubmitted' }
 
-/** The cart is done, and who is signed in has said who they are (CHK-11 to CHK-13). */
-export function startSections(isSignedIn: boolean): Sections {
+/** The cart is done (CHK-11). Info starts completed for a patron and where the brand asks for none (CHK-12, CHK-13). */
+export function startSections(asksInfo: boolean): Sections {
   return {
     cart: { completed: true, opened: false },
-    info: { completed: isSignedIn, opened: !isSignedIn },
-    payment: { completed: false, opened: isSignedIn },
+    info: { completed: !asksInfo, opened: asksInfo },
+    payment: { completed: false, opened: !asksInfo },
   }
 }
 
@@ -54,9 +54,9 @@ export function nextSections(sections: Sections, event: SectionEvent): Sections 
   }
 }
 
-/** CHK-07; the section is for guests only (CHK-06). */
-export function isInfoShown(sections: Sections, isSignedIn: boolean): boolean {
-  return !isSignedIn && !sections.cart.opened
+/** CHK-07; the section is for guests whose name is wanted (CHK-06, CART-14). */
+export function isInfoShown(sections: Sections, asksInfo: boolean): boolean {
+  return asksInfo && !sections.cart.opened
 }
 
 /** Nobody pays before they have said who they are (CHK-08). */

@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Brand, offeredDiningOption } from '../brand/brand.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import { emptyOrder } from '../cart/empty-order.ts'
 import type { OrderLocation } from '../cart/order-in-progress.ts'
@@ -17,6 +18,7 @@ import { type AgainPlan, isAsItWas, planAgain } from './plan-again.ts'
 import { takeAgain } from './take-again.ts'
 
 export interface ReorderPorts {
+  readonly brand: Brand
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly menus: MenuGateway
   readonly upsells: UpsellGateway
@@ -65,8 +67,10 @@ export function reorder(ports: ReorderPorts) {
 
 type NoPlan = Extract<AgainFinding, { readonly _tag: 'NoRestaurant' | 'Failed' }>
 
-async function planOf(ports: ReorderPorts, before: OrderedBefore): Promise<Either<NoPlan, AgainPlan>> {
-  const { slug, diningOption: orderType } = before
+async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<NoPlan, AgainPlan>> {
+  const orderType = offeredDiningOption(ports.brand, past.diningOption)
+  const before = { ...past, diningOption: orderType }
+  const { slug } = before
   const locations = await ports.locations.locations({ slugs: [slug] })()
   if (isLeft(locations)) return left({ _tag: 'Failed' })
   const location = locations.right.find((one) => one.slug === slug)

@@ -1,3 +1,4 @@
+import { type Brand, offeredDiningOption } from '../brand/brand.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { OrderChange } from '../cart/change-lines.ts'
 import { chooseDiningOption, chooseLocation, setAddress, setScheduledAt } from '../cart/change-terms.ts'
@@ -10,10 +11,13 @@ import type { SavedCart } from './saved-cart.ts'
  * CART-24: items, restaurant, way and time become those of the saved cart. What was agreed for another order goes as it
  * goes with any change of restaurant (CART-20); an hour that has passed is not asked for again.
  */
-export function fillFromSavedCart(saved: SavedCart, key: string, now: Instant): OrderChange {
+export function fillFromSavedCart(brand: Brand, saved: SavedCart, key: string, now: Instant): OrderChange {
   return (order) => {
-    const { orderType, discount, scheduledAt, deliveryInfo } = saved
-    const there = chooseDiningOption(orderType, key)(chooseLocation(locationOf(saved), key)(order))
+    const { discount, scheduledAt, deliveryInfo } = saved
+    const there = chooseDiningOption(
+      offeredDiningOption(brand, saved.orderType),
+      key,
+    )(chooseLocation(locationOf(saved), key)(order))
     const timed = setScheduledAt(
       scheduledAt !== undefined && scheduledAt * 1_000 > now ? scheduledAt : undefined,
       key,

@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Clock, Ids } from '../time/clock.ts'
@@ -8,6 +9,7 @@ import type { SavedCartGateway } from './saved-cart-gateway.ts'
 import type { SharedCartState } from './shared-cart-state.ts'
 
 export interface TakeSharedCartPorts {
+  readonly brand: Brand
   readonly carts: Pick<SavedCartGateway, 'load'>
   readonly order: StateCell<OrderInProgress>
   readonly state: StateCell<SharedCartState>
@@ -32,10 +34,10 @@ const unknown = 404
 
 /** A cart that was handed over becomes the order, after a question when the customer has one already (CART-24). */
 export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
-  const { carts, order, state, ids, clock, onTimeDropped, filled, kept } = ports
+  const { brand, carts, order, state, ids, clock, onTimeDropped, filled, kept } = ports
   let asked = ''
   const fill = (saved: SavedCart) => {
-    order.update(fillFromSavedCart(saved, ids.uuid(), clock.now()))
+    order.update(fillFromSavedCart(brand, saved, ids.uuid(), clock.now()))
     state.update(() => ({ _tag: 'None' }))
     if (saved.scheduledAt !== undefined && order.current().scheduledAt === undefined) onTimeDropped()
     filled(saved)

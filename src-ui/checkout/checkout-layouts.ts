@@ -1,3 +1,5 @@
+import { collapsibleLayout } from '../../src-domain/checkout/asks-guest-info.ts'
+
 export interface CheckoutLayout {
   /** Whether its rows lie open or in sections of which one is open. */
   readonly kind: 'standard' | 'collapsible'
@@ -11,7 +13,7 @@ const lines: CheckoutLayout = { kind: 'standard', rows: 'lines' }
 const layouts: Readonly<Record<string, CheckoutLayout>> = {
   Type1: lines,
   Type2: { kind: 'standard', rows: 'cards' },
-  Type3: { kind: 'collapsible', rows: 'cards' },
+  [collapsibleLayout]: { kind: 'collapsible', rows: 'cards' },
 }
 
 export function checkoutLayout(name: string): CheckoutLayout {

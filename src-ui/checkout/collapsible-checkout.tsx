@@ -9,6 +9,7 @@ import { collapsibleView } from './collapsible-view.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
 import { GuestInfoForm } from './person/guest-info-form.tsx'
+import { OrLogIn } from './person/or-log-in.tsx'
 import { WhoRow } from './person/who-row.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -41,6 +42,7 @@ export function CollapsibleCheckout() {
       <>
         {info === undefined ? <WhoRow now={now} /> : null}
         <PaymentBlocks now={now} view={view} />
+        {info === undefined && now.patron === undefined && now.checkout.guest === undefined ? <OrLogIn /> : null}
       </>
     ),
   }

@@ -1,4 +1,5 @@
 import { pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { asksGuestInfo } from '../../src-domain/checkout/asks-guest-info.ts'
 import { sectionsOf } from '../../src-domain/checkout/change-checkout.ts'
 import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
 import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
@@ -32,12 +33,12 @@ export function collapsibleView(
   words: Words['pay'],
   ways: Words['common']['diningOption'],
 ): CollapsibleView {
-  const isSignedIn = now.patron !== undefined
-  const sections = sectionsOf(now.checkout, isSignedIn)
+  const asksInfo = asksGuestInfo(now.brand, now.order, now.patron !== undefined)
+  const sections = sectionsOf(now.checkout, asksInfo)
   const isProceeding = bottomButton(sections) === 'ProceedToPayment'
-  const shown = { cart: true, info: isInfoShown(sections, isSignedIn), payment: isPaymentShown(sections) }
+  const shown = { cart: true, info: isInfoShown(sections, asksInfo), payment: isPaymentShown(sections) }
   const summary = { cart: cartSummary(now, words, ways), info: infoSummary(now), payment: paymentSummary(now, words) }
-  const names: readonly SectionName[] = isSignedIn ? ['cart', 'payment'] : ['cart', 'info', 'payment']
+  const names: readonly SectionName[] = asksInfo ? ['cart', 'info', 'payment'] : ['cart', 'payment']
   return {
     sections: names.map((name) => ({ name, isShown: shown[name], summary: summary[name], ...sections[name] })),
     isProceeding,

@@ -24,7 +24,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'routes.ordering': 'the shop itself',
   'routes.market': 'marketplaces, `/market/{slug}`',
   'routes.gift_cards': 'the pages of gift cards',
-  guests: 'whether a guest is asked for a name before the checkout, by order type',
+  guests: 'whether a guest is asked for a name, by order type: before the checkout, or in it where its layout is Type3',
   'guests.phone': 'and for a phone number, for deliveries',
   tip_enabled: 'whether a tip can be given, by order type',
   tip_default: 'the percentage that is chosen at first',

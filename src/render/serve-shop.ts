@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Brand } from '../../src-domain/brand/brand.ts'
+import { type Brand, offeredDiningOption } from '../../src-domain/brand/brand.ts'
 import { type ShopAddress, shopAddress } from '../../src-domain/navigation/shop-address.ts'
 import { acceptedEncoding } from '../../src-server/http/accepted-encoding.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
@@ -90,10 +90,10 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    const address = shopAddress(path, queryOf(request, 'type'))
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
+    const address = withTypeOn(shopAddress(path, queryOf(request, 'type')), served.brand)
     if (address._tag === 'Elsewhere' || isOff(address, served.brand.routes)) return reply.redirect('/', 302)
     const searched = searchedIn(request)
     const isSearch = searched.search !== undefined || searched.near !== undefined
@@ -108,6 +108,13 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
       known ?? (await make(visit, { address, ...shown, visitor: request.ip, path, now }, key)),
     )
   }
+}
+
+/** TABLE-05: a list for a type that is off is the list for the first that is on. A menu says that it is off (LOC-20). */
+function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
+  if (address._tag !== 'Home' && address._tag !== 'Market') return address
+  const { type, ...rest } = address
+  return type === undefined || offeredDiningOption(brand, type) === type ? address : rest
 }
 
 /** Without its route flag there is no marketplace (LOC-46), and nobody's cart to take where nothing is ordered (SHELL-05). */

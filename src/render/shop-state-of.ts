@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { allowedDiningOptions, offeredDiningOption } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { unavailability } from '../../src-domain/location/unavailability.ts'
@@ -15,7 +15,7 @@ import { base, languages, nothingFound, type PageAsked, type PageMade, trouble }
 
 /** What a page of the shop shows, and with which status. */
 export function shopStateOf(asked: PageAsked): Promise<PageMade> {
-  const type = asked.address.type ?? allowedDiningOptions(asked.served.brand)[0] ?? 'pickup'
+  const type = asked.address.type ?? offeredDiningOption(asked.served.brand)
   if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
   if (!asked.served.brand.routes.ordering)
     return Promise.resolve({ state: base(asked, type, { _tag: 'Nothing' }), status: 200 })

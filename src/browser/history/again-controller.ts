@@ -14,6 +14,7 @@ import type { AgainNeeds } from './again-needs.ts'
 export function againController({ container, again }: AgainNeeds) {
   const { brand, page } = container.get(Port.facts)
   const steps = reorder({
+    brand,
     again,
     store: bring(container, Port.orderStore, cart),
     locations: bring(container, Port.locations, location),

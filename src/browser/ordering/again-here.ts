@@ -48,6 +48,7 @@ export function againHere({ shop, cells, container, order, flow }: AgainHereNeed
     })
   }
   return reorder({
+    brand,
     again: cells.again,
     store: {
       restore: order.current,

@@ -9,6 +9,7 @@ export function sharing({ shop, cells, container, leaveInstead }: OrderingPage) 
   const carts = container.get(Port.savedCarts)
   return {
     sharedCart: takeSharedCart({
+      brand: shop.brand,
       carts,
       order: cells.order,
       state: cells.sharedCart,

@@ -1,3 +1,4 @@
+import { asksGuestInfo } from '../../../src-domain/checkout/asks-guest-info.ts'
 import { stepSections } from '../../../src-domain/checkout/change-checkout.ts'
 import type { SectionEvent } from '../../../src-domain/checkout/sections.ts'
 import type { GuestActions } from '../../../src-ui/checkout/pay-actions.ts'
@@ -7,7 +8,12 @@ import type { PayNeeds } from './pay-needs.ts'
 /** Who orders without an account, on a screen of its own or in a section. */
 export function guestActions({ cells, flow }: PayNeeds, { change }: CheckoutHere): GuestActions {
   const step = (event: SectionEvent) =>
-    cells.checkout.update(stepSections(event, cells.patron.current().patron !== undefined))
+    cells.checkout.update(
+      stepSections(
+        event,
+        asksGuestInfo(cells.facts.brand, cells.order.current(), cells.patron.current().patron !== undefined),
+      ),
+    )
   return {
     enter: (guest) => {
       change((now) => ({ ...now, guest }))

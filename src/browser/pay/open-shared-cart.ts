@@ -2,7 +2,7 @@ import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
-import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
+import { offeredDiningOption } from '../../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { broughtBack } from '../../../src-domain/cart/restored-order.ts'
 import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
@@ -37,7 +37,7 @@ const sharedCartModules = { account, calls, cart, device, sharing }
 export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
-  const order = cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', ''))
+  const order = cell(emptyOrder(offeredDiningOption(brand), ''))
   const container = documentContainer(
     {
       page: window,
@@ -63,6 +63,7 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
   if (kept !== undefined) order.update(() => broughtBack(kept, visit))
   const state = cell<SharedCartState>(noSharedCart)
   const controller = takeSharedCart({
+    brand,
     carts: container.get(Port.savedCarts),
     order,
     state,

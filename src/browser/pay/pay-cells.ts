@@ -1,5 +1,5 @@
 import type { PatronState } from '../../../src-domain/account/session.ts'
-import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
+import { offeredDiningOption } from '../../../src-domain/brand/brand.ts'
 import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
@@ -19,7 +19,7 @@ import { cell } from '../../../src-ui/state/cell.ts'
 /** What the pay document watches, before anything of this device is restored. */
 export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>, clock: Clock) {
   return {
-    order: cell(emptyOrder(allowedDiningOptions(brand)[0] ?? 'pickup', '')),
+    order: cell(emptyOrder(offeredDiningOption(brand), '')),
     patron: cell<PatronState>({}),
     checkout: cell<CheckoutState>(newCheckout),
     checks: cell<OrderChecks>(noChecks),

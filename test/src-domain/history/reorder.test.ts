@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { orderedByHistory } from '../../../src-domain/history/ordered-before.ts'
 import { reorder } from '../../../src-domain/history/reorder.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -18,6 +20,7 @@ const today = aMenu()
 const before = orderedByHistory(aPastOrder())
 
 interface World {
+  readonly brand?: Brand
   readonly menu?: Menu
   readonly upsells?: Menu
   readonly failing?: 'locations' | 'menus' | 'packing'
@@ -25,13 +28,21 @@ interface World {
   readonly kept?: OrderInProgress
 }
 
-function world({ menu = today, upsells = emptyMenu, failing, hasRestaurant = true, kept }: World = {}) {
+function world({
+  brand = aBrand(),
+  menu = today,
+  upsells = emptyMenu,
+  failing,
+  hasRestaurant = true,
+  kept,
+}: World = {}) {
   const again = aCell<AgainState>(noAgain)
   const done: string[] = []
   const keeping: OrderInProgress[] = []
   const failure: CallFailure = { _tag: 'NoResponse' }
   const location = aLocation({ id: 'location-1', slug: 'downtown' })
   const steps = reorder({
+    brand,
     again,
     locations: {
       locations: () => async () => (failing === 'locations' ? left(failure) : right(hasRestaurant ? [location] : [])),
@@ -72,6 +83,13 @@ describe('Ordering again', () => {
     expect(keeping).to.have.length(1)
     steps.close()
     expect(again.current()).to.deep.equal({ _tag: 'Idle' })
+  })
+
+  it('PROF-17, TABLE-05 an order of a type that is off now is ordered again by the first that is on', async () => {
+    const brand = aBrand({ ordering: { ...aBrand().ordering, delivery: false } })
+    const { done, steps } = world({ brand })
+    await steps.ask({ ...before, diningOption: 'delivery' })
+    expect(done).to.deep.equal(['cleared', '/location/downtown/pickup#cart'])
   })
 
   it('PROF-17 what changed is shown, and nothing is in the cart before it is taken', async () => {

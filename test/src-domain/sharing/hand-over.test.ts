@@ -6,6 +6,7 @@ import type { SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
 import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
@@ -21,6 +22,7 @@ function taking(load: SavedCartGateway['load'], order = anOrder()) {
   const cells = { order: aCell(order), state: aCell<SharedCartState>(noSharedCart) }
   const told: string[] = []
   const cart = takeSharedCart({
+    brand: aBrand(),
     ...cells,
     carts: { load },
     ids: someIds(),

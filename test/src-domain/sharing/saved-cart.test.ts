@@ -3,6 +3,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { cartLink } from '../../../src-domain/sharing/cart-link.ts'
 import { fillFromSavedCart, wouldReplace } from '../../../src-domain/sharing/fill-from-saved-cart.ts'
 import { cartToSave, type SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aFullOrder, aKey, aLine, anOrder, uptown } from '../../builders/order-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
@@ -22,13 +23,24 @@ function savedCart(fields: Partial<SavedCart> = {}): SavedCart {
 
 describe('A saved cart', () => {
   it('CART-24 fills items, location and way, under a fresh key', () => {
-    const filled = fillFromSavedCart(savedCart({ orderType: 'delivery' }), key, now)(anOrder({ items: [aLine()] }))
+    const filled = fillFromSavedCart(
+      aBrand(),
+      savedCart({ orderType: 'delivery' }),
+      key,
+      now,
+    )(anOrder({ items: [aLine()] }))
     expect(filled).to.deep.include({ items: [soba], location: uptown, diningOption: 'delivery', idempotencyKey: key })
+  })
+
+  it('CART-24, TABLE-05 is of the first type that the brand has on where its own is off', () => {
+    const brand = aBrand({ ordering: { ...aBrand().ordering, delivery: false } })
+    const filled = fillFromSavedCart(brand, savedCart({ orderType: 'delivery' }), key, now)(anOrder())
+    expect(filled.diningOption).to.equal('pickup')
   })
 
   it('CART-24, CART-20 lets go of what was agreed for another order, and keeps the customer’s own address', () => {
     const before = aFullOrder()
-    const filled = fillFromSavedCart(savedCart(), key, now)(before)
+    const filled = fillFromSavedCart(aBrand(), savedCart(), key, now)(before)
     expect(filled).not.to.have.any.keys('discount', 'code', 'promotionId', 'giftCard', 'table', 'scheduledAt')
     expect([filled.note, filled.deliveryNotes, filled.packingItems]).to.deep.equal(['', '', []])
     expect(filled.address).to.deep.equal(before.address)
@@ -36,7 +48,7 @@ describe('A saved cart', () => {
 
   it('CART-24, CART-25 takes its hour and its discount along, but no hour that has passed', () => {
     const at = (scheduledAt: number) =>
-      fillFromSavedCart(savedCart({ scheduledAt, discount: 'TEN' }), key, now)(anOrder())
+      fillFromSavedCart(aBrand(), savedCart({ scheduledAt, discount: 'TEN' }), key, now)(anOrder())
     expect(at(now / 1_000 + 3_600)).to.deep.include({ scheduledAt: now / 1_000 + 3_600, discount: 'TEN' })
     expect(at(now / 1_000 - 1)).not.to.have.property('scheduledAt')
   })

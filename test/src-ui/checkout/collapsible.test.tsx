@@ -9,9 +9,8 @@ import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
-const nobody = { name: byDiningOption(() => false), phone: false }
 function collapsible(fields: Partial<Brand> = {}): Brand {
-  const brand = aBrand({ guests: nobody, ...fields })
+  const brand = aBrand(fields)
   return { ...brand, themes: { ...brand.themes, checkout: { ...brand.themes.checkout, layout: 'Type3' } } }
 }
 function world(needs: PayWorldNeeds = {}) {

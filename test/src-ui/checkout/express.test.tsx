@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { zero } from '../../../src-domain/money/cents.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { WalletButton } from '../../../src-domain/payment/wallet-button.ts'
@@ -185,7 +184,7 @@ describe('The wallet above the rows', () => {
   })
 
   describe('in sections', () => {
-    const type3 = aBrand({ ...inLayout('Type3'), guests: { name: byDiningOption(() => false), phone: false } })
+    const type3 = aBrand(inLayout('Type3'))
     const field = (label: RegExp, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

@@ -220,6 +220,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       log.fetched += 1
     },
     sharedCart: takeSharedCart({
+      brand,
       carts,
       order: cells.order,
       state: cells.sharedCart,

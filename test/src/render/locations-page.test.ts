@@ -100,7 +100,8 @@ describe('the page of the restaurants', () => {
   })
 
   it('LOC-09 dine-in has the search too, and lists only restaurants with tables', async () => {
-    const { body } = await (await world()).visit('/?type=dine-in&near=Red+Hook')
+    const { visit: go } = await world({ ordering: { ...aBrand().ordering, kiosk: true } })
+    const { body } = await go('/?type=dine-in&near=Red+Hook')
     expect(body).to.contain('<input type="hidden" name="type" value="dine-in"')
     expect(namesIn(body)).to.deep.equal(['Hill'])
     expect((await (await world()).visit('/?type=delivery')).body).not.to.contain('City, street or zip code')
@@ -138,6 +139,18 @@ describe('the page of a marketplace', () => {
     expect(call?.headers).to.have.property('platform', 'marketplace')
     await go('/')
     expect(asked.at(-1)?.headers).not.to.have.property('platform')
+  })
+
+  it('TABLE-05, LOC-46 lists for the first type that is on where the address names one that is off', async () => {
+    const ordering = { ...aBrand().ordering, delivery: false, kiosk: false }
+    const { visit: go } = await world({ routes, ordering })
+    for (const path of ['/?type=dine-in', '/?type=delivery', '/market/pier-17/dine-in', '/market/pier-17/delivery']) {
+      const { body, statusCode } = await go(path)
+      expect([path, statusCode]).to.deep.equal([path, 200])
+      const links = [...body.matchAll(/href="(\/location\/[^"]+)"/g)].map(([, href = '']) => href)
+      expect(links, path).to.include('/location/hill/pickup')
+      for (const href of links) expect((await go(href)).statusCode, href).to.equal(200)
+    }
   })
 
   it('LOC-46 is headed by its name where the brand says it, and by the brand where not', async () => {

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import {
@@ -19,9 +18,8 @@ import {
   until,
 } from '../drivers/scenes.ts'
 
-const noNames = { name: byDiningOption(() => false), phone: false }
 const { checkout } = aBrand().themes
-const collapsible = { guests: noNames, themes: { ...aBrand().themes, checkout: { ...checkout, layout: 'Type3' } } }
+const collapsible = { themes: { ...aBrand().themes, checkout: { ...checkout, layout: 'Type3' } } }
 
 describe('The sections of the collapsible checkout', () => {
   const open = async () => openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
@@ -145,8 +143,9 @@ describe('The error of the checkout', () => {
 
 describe('A screen that cannot be drawn', () => {
   it('SHELL-26, SHELL-27 says sorry with a sign, and why is reported', async () => {
+    const known = await openCheckout()
     const page = await openPage('/checkout/current', {
-      device: await deviceWithRamen(),
+      device: known.close(),
       before: ({ window }) => {
         const given = window.document.querySelector('script[type="application/json"]')
         const state = JSON.parse(given?.textContent ?? '{}')
@@ -154,7 +153,6 @@ describe('A screen that cannot be drawn', () => {
         if (given !== null) given.textContent = JSON.stringify(state)
       },
     })
-    await beGuest(page)
     const alert = await page.see.findByRole('alert')
     expect(alert.textContent).to.equal('Sorry about this but an error occurred.')
     expect(alert.querySelector('svg')).to.not.equal(null)

@@ -9,14 +9,19 @@ import {
   deviceWithDelivery,
   deviceWithRamen,
   fill,
+  keptOrder,
+  menuOf,
   newName,
+  openCart,
   payByCash,
   textOf,
+  toCheckout,
+  until,
 } from '../drivers/scenes.ts'
 
-const noNames = { name: byDiningOption(() => false), phone: false }
+const allNames = { name: byDiningOption(() => true), phone: false }
 const collapsible = {
-  guests: noNames,
+  guests: allNames,
   themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, layout: 'Type3' } },
 }
 const wanted = { guests: { name: byDiningOption(() => true), phone: true } }
@@ -93,6 +98,31 @@ describe('What a guest may be called', () => {
     page.see.getByText('Email is not valid')
   })
 
+  it('CART-14 the collapsible layout asks a guest for nothing where the brand wants no name, and opens the payment', async () => {
+    const name = { ...byDiningOption(() => true), kiosk: false }
+    const device = await deviceWithRamen('main-street', 'dine-in')
+    const brand = { ...collapsible, guests: { name, phone: false } }
+    const menu = await openPage(`${menuOf('dine-in')}?table=7`, { device, brand })
+    await until(menu, () => expect(keptOrder(menu).table).to.deep.include({ number: '7' }))
+    const page = await openPage('/checkout/current', { device: menu.close(), brand })
+    await page.see.findByText('$1.04')
+    expect(page.see.queryByLabelText(/name/i)).to.equal(null)
+    expect(page.see.queryByRole('button', { name: /^Your Info/ })).to.equal(null)
+    expect(page.see.getByRole('button', { name: /^Your Payment/ }).getAttribute('aria-expanded')).to.equal('true')
+    page.see.getByRole('button', { name: 'Log in' })
+    await payByCash(page)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    expect(Object(page.network.callsTo('/v1/order/cash/')[0]?.body)).to.not.have.property('guestInfo')
+  })
+
+  it('CART-14, CHK-21 the collapsible layout asks for a name once, in its own section', async () => {
+    const menu = await openPage(menuOf(), { device: await deviceWithRamen(), brand: collapsible })
+    await openCart(menu)
+    const page = await toCheckout(menu)
+    await page.see.findByLabelText(/First name/)
+    expect(page.see.queryByLabelText(/Full name/)).to.equal(null)
+  })
+
   it('ACCT-60 an e-mail is taken without the spaces around it, is required there, and has to be one', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
     fill(await page.see.findByLabelText(/First name/), 'Gus')
@@ -125,7 +155,7 @@ describe('The fields of a guest', () => {
     ])
     const hint = whole.see.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? ''
     expect(whole.window.document.getElementById(hint)?.textContent).to.equal('So that whoever brings it can reach you')
-    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const brand = { ...collapsible, guests: { ...allNames, phone: true } }
     const parts = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
     await parts.see.findByLabelText(/First name/)
     const labels = [/First name/, /Last name/, /E-mail/, /^Phone/]
@@ -189,7 +219,7 @@ describe('The telephone number of a guest', () => {
   })
 
   it('CHK-21 is one of the fields of the collapsible layout', async () => {
-    const brand = { ...collapsible, guests: { ...noNames, phone: true } }
+    const brand = { ...collapsible, guests: { ...allNames, phone: true } }
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
     fill(await page.see.findByLabelText(/First name/), 'Gus')
     fill(page.see.getByLabelText(/Last name/), 'Door')

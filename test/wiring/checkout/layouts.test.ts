@@ -1,12 +1,10 @@
 import { expect } from 'chai'
-import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { deviceWithRamen, fill, openCheckout, textOf } from '../drivers/scenes.ts'
 
 function layout(name: string) {
   return {
-    guests: { name: { ...byDiningOption(() => true), pickup: name !== 'Type3' }, phone: false },
     themes: { ...aBrand().themes, checkout: { layout: name, giftCard: false, serviceFeeTooltip: 'For the courier.' } },
   }
 }

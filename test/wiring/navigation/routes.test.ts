@@ -77,6 +77,15 @@ describe('Where an address leads', () => {
     expect(back(again)).to.equal('/market/food-hall')
   })
 
+  it('TABLE-05, SHELL-06 /delivery of a brand that delivers nothing lists the restaurants for what it does, each with a menu', async () => {
+    const brand = { ordering: { ...aBrand().ordering, delivery: false } }
+    const home = await openPage(String(await leadsTo('/delivery')), { brand })
+    const link = home.see.getByRole('link', { name: 'See the menu of Main Street' })
+    expect(link.getAttribute('href')).to.equal(menuOf())
+    await home.user.click(link)
+    await (await home.follow()).see.findByRole('link', { name: /Ramen/ })
+  })
+
   it('SHELL-05 the route flags switch ordering, marketplaces and gift cards, each by itself', async () => {
     const pages = { ordering: '/checkout/current', market: '/market/food-hall', giftCards: '/card/SVC-1' }
     const names = ['ordering', 'market', 'giftCards'] as const

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import { amountOf, deviceWithRamen, enterTender, fill, openCheckout, until } from '../drivers/scenes.ts'
@@ -118,7 +117,6 @@ describe('The wallet above the rows', () => {
   it('CHK-02, CHK-14, CHK-21 in sections leads a guest who has not said who they are to their info, and pays afterwards', async () => {
     const brand = {
       ...withWallet,
-      guests: { name: byDiningOption(() => false), phone: false },
       themes: { ...themes, checkout: { layout: 'Type3', giftCard: false, serviceFeeTooltip: '' } },
     }
     const page = await openPage('/checkout/current', { device: await deviceWithRamen('corner'), brand })
