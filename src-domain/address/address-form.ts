@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import { isValidAddress } from './address-problems.ts'
-import { type AddressDetails, mappedAddress } from './mapped-address.ts'
+import { type AddressDetails, mappedAddress, unitIn } from './mapped-address.ts'
 
 /** The delivery address while it is being found (LOC-24). `text` is what the search field holds. */
 export interface AddressForm extends Omit<Address, 'id'> {
@@ -46,6 +46,8 @@ export function addressForm(form: AddressForm, action: AddressFormAction): Addre
 function withDetails(form: AddressForm, { addressComponents, ...point }: AddressDetails): AddressForm {
   const { country: _, ...streets } = mappedAddress(addressComponents)
   const { seal: __, ...rest } = form
-  const found = { ...rest, ...streets, ...point }
+  // What an address does not tell of the unit, the customer may have written.
+  const street2 = unitIn(addressComponents) || form.street2
+  const found = { ...rest, ...streets, street2, ...point }
   return { ...found, isValid: isValidAddress(found) }
 }

@@ -38,6 +38,12 @@ export function mappedAddress(components: readonly AddressComponent[]): MappedAd
   }
 }
 
+/** The unit behind the house; '' where there is none. A bare number, as some services have it, is marked as one. */
+export function unitIn(components: readonly AddressComponent[]): string {
+  const unit = reader(components)('subpremise', 'longName')
+  return /^\d+\w?$/.test(unit) ? `#${unit}` : unit
+}
+
 /** A street without a number is an address, but no door to bring food to. */
 export function hasHouseNumber(components: readonly AddressComponent[]): boolean {
   return reader(components)('street_number', 'longName') !== ''

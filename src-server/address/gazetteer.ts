@@ -7,7 +7,7 @@ import {
   mostSuggestions,
 } from '../../src-domain/location/address-finder.ts'
 import type { Database } from '../store/database.ts'
-import { detailsOf, hasHouse, pointOnRow, readStreetId, type StreetRow, streetIdOf, textOf } from './street-row.ts'
+import { detailsOf, numberOn, pointOnRow, readStreetId, type StreetRow, streetIdOf, textOf } from './street-row.ts'
 import { doorOf, type TypedAddress, typedAddress, wordsOf } from './typed-address.ts'
 
 const columns = [
@@ -31,9 +31,12 @@ export function gazetteer(db: Database): AddressFinder {
     let asked = rowsOf(brandId).orderBy('position').limit(mostRows)
     // Words are letters and digits only, so that none means something to the pattern.
     for (const word of typed.words) asked = asked.where('words', 'like', `% ${word}%`)
-    if (orderType === 'delivery' || typed.number !== undefined) asked = asked.where('kind', '=', 'street')
-    const { number } = typed
-    if (number !== undefined) asked = asked.where('first_number', '<=', number).where('last_number', '>=', number)
+    if (orderType === 'delivery' || typed.house !== undefined) asked = asked.where('kind', '=', 'street')
+    const { house } = typed
+    if (house !== undefined)
+      asked = asked.where(({ eb, or }) =>
+        or(house.numbers.map((one) => eb('first_number', '<=', one).and('last_number', '>=', one))),
+      )
     const rows = await asked.execute()
     return suggestionsOf(rows.toSorted(byLikelihood(typed)), typed)
   }
@@ -47,12 +50,12 @@ export function gazetteer(db: Database): AddressFinder {
     const door = doorOf(street1)
     if (door === undefined) return inZip(brandId, zip)
     const rows = await rowsOf(brandId).where('folded', '=', door.street).where('kind', '=', 'street').execute()
-    const houses = rows.filter((row) => hasHouse(row, door.number))
+    const houses = rows.filter((row) => numberOn(row, door.house) !== undefined)
     const town = city.trim().toLowerCase()
     const house = houses.find((row) => row.zip === zip.trim()) ?? houses.find((row) => row.city.toLowerCase() === town)
     return house === undefined
       ? inZip(brandId, zip)
-      : { point: pointOnRow(house, door.number), withinMiles: houseWithin }
+      : { point: pointOnRow(house, numberOn(house, door.house)), withinMiles: houseWithin }
   }
 
   return {
@@ -63,20 +66,20 @@ export function gazetteer(db: Database): AddressFinder {
       if (asked === undefined) return undefined
       const row = await rowsOf(brandId).where('id', '=', asked.row).executeTakeFirst()
       if (row === undefined) return undefined
-      const { number } = asked
-      return number === undefined ? detailsOf(row) : hasHouse(row, number) ? detailsOf(row, number) : undefined
+      const { door } = asked
+      return door === undefined || numberOn(row, door.house) !== undefined ? detailsOf(row, door) : undefined
     },
   }
 }
 
 /** A house where one was asked for, parts of a town for pickup, and a street once however many stretches it has. */
-function suggestionsOf(rows: readonly StreetRow[], { number }: TypedAddress): readonly AddressSuggestion[] {
+function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress): readonly AddressSuggestion[] {
   const seen = new Map<string, AddressSuggestion>()
   for (const row of rows) {
-    if (number !== undefined && row.kind === 'street' && !hasHouse(row, number)) continue
-    const house = row.kind === 'street' ? number : undefined
-    const text = textOf(row, house)
-    if (!seen.has(text)) seen.set(text, { id: streetIdOf(row, house), text })
+    if (house !== undefined && row.kind === 'street' && numberOn(row, house) === undefined) continue
+    const door = row.kind === 'street' && house !== undefined ? { house, unit } : undefined
+    const text = textOf(row, door)
+    if (!seen.has(text)) seen.set(text, { id: streetIdOf(row, door), text })
   }
   return [...seen.values()].slice(0, mostSuggestions)
 }

@@ -1,5 +1,7 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { AddressComponent, AddressDetails } from '../../src-domain/address/mapped-address.ts'
+import { type HouseNumber, houseNumberIn } from './house-number.ts'
+import { typedAddress } from './typed-address.ts'
 
 /** A row of `places`. */
 export interface StreetRow {
@@ -27,17 +29,28 @@ export function pointOnRow(row: StreetRow, number?: number): GeoPoint {
   }
 }
 
-export function hasHouse({ first_number: first, last_number: last }: StreetRow, number: number): boolean {
-  return first !== null && last !== null && number >= first && number <= last
+/** A house, and the part of it where the food is wanted. */
+export interface Door {
+  readonly house: HouseNumber
+  readonly unit: string | undefined
+}
+
+/** Where a house stands among the numbers of a street; undefined where the street has no such house. */
+export function numberOn(
+  { first_number: first, last_number: last }: StreetRow,
+  house: HouseNumber,
+): number | undefined {
+  if (first === null || last === null) return undefined
+  return house.numbers.find((number) => number >= first && number <= last)
 }
 
 /** How an address is offered in a list. */
-export function textOf({ kind, name, city, state, zip }: StreetRow, number?: number): string {
+export function textOf({ kind, name, city, state, zip }: StreetRow, door?: Door): string {
   if (kind === 'town') return `${city}, ${state}`
   if (kind !== 'street') return `${name}, ${city}, ${state}`
-  return number === undefined
-    ? `${name}, ${city}, ${state}`
-    : `${number} ${name}, ${city}, ${state} ${zip ?? ''}`.trim()
+  if (door === undefined) return `${name}, ${city}, ${state}`
+  const unit = door.unit === undefined ? '' : `, ${door.unit}`
+  return `${door.house.label} ${name}${unit}, ${city}, ${state} ${zip ?? ''}`.trim()
 }
 
 function part(types: readonly string[], longName: string, shortName = longName): AddressComponent {
@@ -48,32 +61,50 @@ function part(types: readonly string[], longName: string, shortName = longName):
   }
 }
 
-export function detailsOf(row: StreetRow, number?: number): AddressDetails {
+export function detailsOf(row: StreetRow, door?: Door): AddressDetails {
   const { kind, name, city, state, zip } = row
   return {
     addressComponents: [
-      ...(number === undefined ? [] : [part(['street_number'], String(number))]),
+      ...(door === undefined ? [] : [part(['street_number'], door.house.label)]),
       ...(kind === 'street' ? [part(['route'], name)] : []),
+      ...(door?.unit === undefined ? [] : [part(['subpremise'], door.unit)]),
       ...(kind === 'area' ? [part(['neighborhood', 'political'], name)] : []),
       part(['locality', 'political'], city),
       part(['administrative_area_level_1', 'political'], state),
       part(['country', 'political'], 'United States', 'US'),
       ...(zip === null ? [] : [part(['postal_code'], zip)]),
     ],
-    ...pointOnRow(row, number),
+    ...pointOnRow(row, door && numberOn(row, door.house)),
   }
 }
 
-/** An address's id says which row it is of, and which house. */
-export function streetIdOf({ id }: StreetRow, number?: number): string {
-  return `${number ?? 0}_${id}`
+/** An address's id says which row it is of, and which door. What is more than a plain number is encoded behind them. */
+export function streetIdOf({ id }: StreetRow, door?: Door): string {
+  if (door === undefined) return `0_${id}`
+  const { label } = door.house
+  if (door.unit === undefined && /^\d+$/.test(label)) return `${label}_${id}`
+  const written = Buffer.from(JSON.stringify([label, door.unit])).toString('base64url')
+  return `0_${id}_${written}`
 }
 
-export function readStreetId(suggestionId: string): { readonly row: string; readonly number?: number } | undefined {
-  const found = /^(\d{1,5})_([A-Za-z0-9-]{1,64})$/.exec(suggestionId)
-  const [, digits, row] = found ?? []
-  if (digits === undefined || row === undefined) return undefined
-  return Number(digits) === 0 ? { row } : { row, number: Number(digits) }
+export function readStreetId(suggestionId: string): { readonly row: string; readonly door?: Door } | undefined {
+  const [, digits = '', row, written] =
+    /^(\d{1,5})_([A-Za-z0-9-]{1,64})(?:_([A-Za-z0-9_-]{1,128}))?$/.exec(suggestionId) ?? []
+  if (row === undefined) return undefined
+  if (written === undefined) {
+    const house = houseNumberIn(digits)
+    return house === undefined ? { row } : { row, door: { house, unit: undefined } }
+  }
+  const door = readDoor(Buffer.from(written, 'base64url').toString())
+  return door && { row, door }
+}
+
+/** A door is read as it would be typed, so that no id says another one than it is sealed for. */
+function readDoor(written: string): Door | undefined {
+  const [, label, unit] = /^\["([^"\\]{1,20})",(?:null|"([^"\\]{1,40})")\]$/.exec(written) ?? []
+  if (label === undefined) return undefined
+  const { house, unit: read } = typedAddress(`${label} x${unit === undefined ? '' : ` ${unit}`}`)
+  return house?.label === label && read === unit ? { house, unit } : undefined
 }
 
 /** Six decimals are a hand's width. */

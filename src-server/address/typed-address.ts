@@ -1,3 +1,7 @@
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
+import { type HouseNumber, houseNumberIn } from './house-number.ts'
+import { withoutUnit } from './unit.ts'
+
 /** Long forms by the short ones that addresses are written with. */
 const longForms: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],
@@ -27,6 +31,7 @@ const shortForms = new Map([...longForms].map(([short, long]) => [long, short]))
 /** Small letters and digits, in words. */
 export function wordsOf(text: string): readonly string[] {
   return text
+    .replace(/[¼-¾⅐-⅞]/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f.'’]/g, '')
@@ -52,8 +57,10 @@ export function findingWords(...texts: readonly string[]): string {
 
 /** A typed text taken apart. */
 export interface TypedAddress {
-  /** The house number that it begins with. */
-  readonly number?: number
+  /** The house that it begins with. */
+  readonly house?: HouseNumber
+  /** "Apt 2". */
+  readonly unit?: string
   /** Not empty unless there is nothing but a number. */
   readonly words: readonly string[]
 }
@@ -61,16 +68,18 @@ export interface TypedAddress {
 /** So many words narrow a search; more only cost. */
 const mostWords = 8
 
-/** "180 Conover St" has a number and two words; "11231" is a word, and so is "5th". */
+/** "180 Conover St" has a house and two words; "11231" is a word, and so is "5th". */
 export function typedAddress(text: string): TypedAddress {
-  const [first = '', ...rest] = wordsOf(text)
-  if (/^\d{1,5}$/.test(first) && rest.length > 0 && Number(first) > 0)
-    return { number: Number(first), words: rest.slice(0, mostWords) }
-  return { words: [first, ...rest].filter((word) => word !== '').slice(0, mostWords) }
+  const line = pastedText(text)
+  const house = houseNumberIn(line)
+  const { rest, unit } = withoutUnit(house === undefined ? line : line.slice(house.label.length))
+  const words = wordsOf(rest)
+  if (house === undefined || words.length === 0) return { words: wordsOf(line).slice(0, mostWords) }
+  return { house, words: words.slice(0, mostWords), ...(unit === undefined ? {} : { unit }) }
 }
 
-/** The number and the street's folded name of a first address line. */
-export function doorOf(street1: string): { readonly number: number; readonly street: string } | undefined {
-  const { number, words } = typedAddress(street1)
-  return number === undefined ? undefined : { number, street: foldedStreet(words.join(' ')) }
+/** The house and the street's folded name of a first address line. */
+export function doorOf(street1: string): { readonly house: HouseNumber; readonly street: string } | undefined {
+  const { house, words } = typedAddress(street1)
+  return house === undefined ? undefined : { house, street: foldedStreet(words.join(' ')) }
 }

@@ -60,6 +60,17 @@ describe('The delivery address form', () => {
     })
   })
 
+  it('LOC-27, LOC-28 SET_ADDRESS stores the unit that came along, else keeps the one that was written', () => {
+    const unit = (name: string) => ({ ...details, addressComponents: [...components, part('subpremise', name)] })
+    const writtenBefore = addressForm(found, { type: 'SET_ADDRESS_2', street2: 'Ring twice' })
+    const unitAfter = (one: typeof details) => addressForm(writtenBefore, { type: 'SET_ADDRESS', details: one }).street2
+    expect([unitAfter(unit('Apt 2')), unitAfter(unit('4B')), unitAfter(details)]).to.deep.equal([
+      'Apt 2',
+      '#4B',
+      'Ring twice',
+    ])
+  })
+
   it('LOC-24, LOC-27, LOC-43 SET_ADDRESS stores components and coordinates, and it is valid', () => {
     expect(found).to.deep.equal({
       suggestionId: 'p1',

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { mappedAddress, unitIn } from '../../../src-domain/address/mapped-address.ts'
 import { gazetteer } from '../../../src-server/address/gazetteer.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { aBrandSeed, engines, openWorld, type World } from '../../builders/order-server-builder.ts'
@@ -30,6 +31,51 @@ for (const engine of engines()) {
       const door = ['180 Conover Street, Brooklyn, NY 11231']
       for (const text of ['180 conover st', '180 CONOVER STREET, Brooklyn', '180 Conóver str 11231', ' 180  conover '])
         expect(await offered(text), text).to.deep.equal(door)
+    })
+
+    const queens = {
+      ...{ id: 'steinway-11103', name: 'Steinway Street', zip: '11103', first: 2001, last: 3499 },
+      ...{ from: { lat: 40.77, long: -73.911 }, to: { lat: 40.759, long: -73.92 } },
+    }
+    const doors: readonly (readonly [typed: string, street1: string, unit: string])[] = [
+      ['30-15 Steinway Street Apt 2', '30-15 Steinway Street', 'Apt 2'],
+      ['30\u201115 steinway st, apt. 2B, Brooklyn', '30-15 Steinway Street', 'apt. 2B'],
+      ['12-14 Conover St', '12-14 Conover Street', ''],
+      ['221b conover street', '221B Conover Street', ''],
+      ['30½ Conover St #4', '30½ Conover Street', '#4'],
+      ['30 1/2 Conover St', '30 1/2 Conover Street', ''],
+      ['18 Conover Street 2nd floor, Brooklyn', '18 Conover Street', '2nd floor'],
+    ]
+    for (const [typed, street1, unit] of doors) {
+      it(`API-25, API-26, LOC-25, LOC-26 finds ${typed}, says its parts and knows where it is`, async () => {
+        await world.another({ brands: [aBrandSeed({ towns: [{ ...aTown, streets: [...aTown.streets, queens] }] })] })
+        const [door] = await finder().suggest({ brandId, text: typed, orderType: 'delivery', around: [] })
+        const details = await finder().details(brandId, door?.id ?? '')
+        if (door === undefined || details === undefined) throw new Error('not found')
+        expect(door.id).to.match(/^[A-Za-z0-9_-]{1,512}$/)
+        expect(door.text).to.match(new RegExp(`^${street1}${unit === '' ? '' : `, ${unit}`}, Brooklyn, NY 112?`))
+        const found = mappedAddress(details.addressComponents)
+        expect([found.street1, unitIn(details.addressComponents)]).to.deep.equal([street1, unit])
+        const located = await finder().locate(brandId, { ...found, street2: '' })
+        expect(located?.withinMiles).to.be.below(0.5)
+        expect(located?.point).to.deep.equal({ lat: details.lat, long: details.long })
+        await world.another({ brands: [aBrandSeed({ towns: [aTown] })] })
+      })
+    }
+
+    it('API-25 takes thirty and a half for no 301', async () => {
+      const at = async (street1: string) =>
+        (await finder().locate(brandId, { street1, street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' }))?.point
+      expect(await at('30½ Conover St')).to.deep.equal(await at('30 Conover St'))
+      expect(await offered('30½ Court St')).to.deep.equal(['30½ Court Street, Brooklyn, NY 11201'])
+    })
+
+    it('API-26 knows no door by an id that says another one than it was given for', async () => {
+      const idOf = (label: string) =>
+        `0_conover-street-11231-1_${Buffer.from(JSON.stringify([label, null])).toString('base64url')}`
+      expect(await finder().details(brandId, idOf('30½'))).to.not.equal(undefined)
+      for (const label of ['30½ Far Away', '9999B', 'Far', '30½, 1 Other St'])
+        expect(await finder().details(brandId, idOf(label)), label).to.equal(undefined)
     })
 
     it('API-25 offers a door only where the street has that number, in the right zip code', async () => {

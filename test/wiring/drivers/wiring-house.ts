@@ -180,6 +180,15 @@ const seed = aBrandSeed({
           from: { lat: 40.701, long: -74 },
           to: { lat: 40.705, long: -74 },
         },
+        {
+          id: 'steinway',
+          name: 'Steinway Street',
+          zip: '10001',
+          first: 2001,
+          last: 3499,
+          from: { lat: 40.701, long: -74 },
+          to: { lat: 40.705, long: -74 },
+        },
       ],
     },
     // Nobody's zone reaches as far as here.

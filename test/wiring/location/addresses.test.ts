@@ -39,6 +39,22 @@ describe('An address that is looked for', () => {
     expect([address.lat, address.long].map(Math.round)).to.deep.equal([41, -74])
   })
 
+  it('LOC-26, LOC-28 a house number with a hyphen is found, and the unit behind it is on the second line', async () => {
+    const opened = await openAddress()
+    const { page, sheet } = opened
+    await type(opened, '30\u201015 Steinway Street Apt 2')
+    await page.user.click(await sheet.findByRole('option', { name: /30-15 Steinway Street, Apt 2/ }))
+    const deliver = await sheet.findByRole('button', { name: 'Deliver here' })
+    expect(Object(sheet.getByLabelText(/^Apartment/)).value).to.equal('Apt 2')
+    await page.user.click(deliver)
+    expect(await page.leaving()).to.equal('/location/main-street/delivery')
+    expect(keptOrder(page).address).to.deep.include({
+      street1: '30-15 Steinway Street',
+      street2: 'Apt 2',
+      zip: '10001',
+    })
+  })
+
   it('LOC-30 another text takes back what was found for the one before, and the same text nothing', async () => {
     const opened = await openAddress()
     const { page, sheet, field } = opened
