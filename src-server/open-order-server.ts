@@ -114,6 +114,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     slotLoads,
     clock,
     isReceiptMailed: mail !== undefined,
+    gateways,
   })
   const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({

@@ -10,6 +10,7 @@ export function declineReason(code: string | undefined, verification: Verificati
 
 // https://developer.authorize.net/api/reference/responseCodes.html
 const reasons: ReadonlyMap<string, DeclineReason> = new Map([
+  ['5', 'amount-not-accepted'],
   ['6', 'bad-instrument'],
   ['7', 'wrong-expiry'],
   ['8', 'expired-card'],
@@ -18,6 +19,7 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['37', 'bad-instrument'],
   ['44', 'wrong-cvc'],
   ['45', 'wrong-cvc'],
+  ['49', 'amount-not-accepted'],
   ['65', 'wrong-cvc'],
   ['78', 'wrong-cvc'],
   ['127', 'wrong-address'],

@@ -41,6 +41,7 @@ export const declined = t.intersection([
       'authentication-required': null,
       'not-confirmed': null,
       'bad-instrument': null,
+      'amount-not-accepted': null,
       'shop-refused': null,
     }),
   }),

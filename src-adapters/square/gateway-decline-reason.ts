@@ -13,6 +13,8 @@ export function declineReasonOf(codes: readonly string[]): DeclineReason {
 }
 
 const reasons: ReadonlyMap<string, DeclineReason> = new Map([
+  ['AMOUNT_TOO_HIGH', 'amount-not-accepted'],
+  ['PAYMENT_LIMIT_EXCEEDED', 'amount-not-accepted'],
   ['INSUFFICIENT_FUNDS', 'insufficient-funds'],
   ['CARD_EXPIRED', 'expired-card'],
   ['INVALID_EXPIRATION', 'wrong-expiry'],

@@ -19,7 +19,7 @@ export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unkno
     case 403:
       return { _tag: 'Declined', reason: 'shop-refused' }
     default:
-      return { _tag: 'Declined', reason: 'bad-instrument' }
+      return { _tag: 'Declined', reason: isAboutAmount(refusal) ? 'amount-not-accepted' : 'bad-instrument' }
   }
 }
 
@@ -29,6 +29,11 @@ export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unkno
  */
 export function declineReason(said: Said): DeclineReason {
   return reasons[said.decline_code ?? ''] ?? reasons[said.code ?? ''] ?? 'declined'
+}
+
+/** https://docs.stripe.com/error-codes: the same call with any other card would be refused, too. */
+function isAboutAmount({ code }: Said): boolean {
+  return code === 'amount_too_small' || code === 'amount_too_large'
 }
 
 interface Said {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
+import { acceptedAmount } from './accepted-amount.ts'
 import { type AskStripe, askStripe, type StripeSettings } from './ask-stripe.ts'
 import { type CardOfCustomer, readToken, stripeVault } from './card-vault.ts'
 import { takesCurrency } from './currencies.ts'
@@ -19,6 +20,7 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
   const { ask, client } = askStripe(settings)
   return {
     id: 'stripe',
+    acceptsAmount: acceptedAmount,
     opensIntents: true,
     authorise: (request) => authorise(ask, request),
     lookUp: async (reference, askedAt) => {

@@ -154,5 +154,10 @@ export const locationQuery: Codec<LocationQuery> = mapped(
 const publishable = t.string
 export const credentials = shape('processor credentials', {
   required: {},
-  optional: { publicKey: publishable, apiKey: publishable },
+  optional: {
+    publicKey: publishable,
+    apiKey: publishable,
+    // Ours: what a card can pay in the brand's currency.
+    acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
+  },
 })

@@ -71,6 +71,8 @@ export const orderFields = {
     giftCardNumber,
     // Ours: what the check of the card gave along.
     giftCardSeal: ours(typedText(128)),
+    // Ours: credit and gift card together pay at most this.
+    useAtMost: ours(dollarsUpTo(mostOf.dollars)),
     tableNumber: pastedLine(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { AcceptedAmount } from '../money/accepted-amount.ts'
 import type { Location } from './location.ts'
 
 export type LocationQuery =
@@ -14,10 +15,16 @@ export type LocationQuery =
       readonly market?: string
     }
 
+/** What a page is told of a location's processor. */
+export interface ProcessorCredentials {
+  readonly publicKey?: string
+  readonly apiKey?: string
+  /** In the brand's currency; absent: any amount. */
+  readonly acceptsAmount?: AcceptedAmount
+}
+
 export interface LocationGateway {
   readonly locations: (query: LocationQuery) => TaskEither<CallFailure, readonly Location[]>
   /** Publishable keys only (PAY-50). */
-  readonly credentials: (
-    locationId: string,
-  ) => TaskEither<CallFailure, { readonly publicKey?: string; readonly apiKey?: string }>
+  readonly credentials: (locationId: string) => TaskEither<CallFailure, ProcessorCredentials>
 }

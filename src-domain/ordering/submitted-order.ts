@@ -36,6 +36,8 @@ export interface SubmittedOrder {
   readonly giftCardNumber?: string
   /** Shows that the number was checked and is no guess. */
   readonly giftCardSeal?: string
+  /** Credit and gift card together pay at most this. */
+  readonly useAtMost?: Cents
   /** The table's id (TABLE-10). */
   readonly tableNumber?: string
 }

@@ -1,3 +1,4 @@
+import type { AcceptedAmount } from '../money/accepted-amount.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Instant } from '../time/clock.ts'
@@ -105,6 +106,8 @@ export type ChargePage =
 /** The server side of a processor. Methods never reject. */
 export interface PaymentGateway {
   readonly id: string
+  /** Which amounts it charges in a currency; absent: any. */
+  readonly acceptsAmount?: (currency: Currency) => AcceptedAmount
   /** Milliseconds for which an authorisation can surely be captured, counted from when it was asked for; absent: six days. */
   readonly authorisationLasts?: number
   readonly authorise: (request: ChargeRequest) => Promise<ChargeOutcome>

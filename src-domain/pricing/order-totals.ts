@@ -16,6 +16,8 @@ export interface TotalsInput {
   readonly charges: ChargeTerms
   readonly availableCredit: Cents
   readonly giftCardBalance: Cents
+  /** The customer lets credit and gift card together pay no more than this; absent: as much as they can. */
+  readonly useAtMost?: Cents
   readonly tip: Cents
 }
 
@@ -46,10 +48,10 @@ export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInpu
   const food = subtract(subtotal, discounted)
   const taxes = taxesOf(charges, food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
   const charged = add(add(food, charges.serviceFee), onTop(taxes))
-  const credit = smaller(atLeastZero(rest.availableCredit), charged)
-  const afterCredit = subtract(charged, credit)
-  const giftCard = smaller(atLeastZero(rest.giftCardBalance), afterCredit)
-  const totalAmount = subtract(afterCredit, giftCard)
+  const deductible = smaller(charged, atLeastZero(rest.useAtMost ?? charged))
+  const credit = smaller(atLeastZero(rest.availableCredit), deductible)
+  const giftCard = smaller(atLeastZero(rest.giftCardBalance), subtract(deductible, credit))
+  const totalAmount = subtract(charged, add(credit, giftCard))
   const tip = atLeastZero(rest.tip)
   return {
     subtotal,

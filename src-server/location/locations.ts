@@ -7,12 +7,14 @@ import { byDiningOption, type DiningOption } from '../../src-domain/dining-optio
 import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { ProcessorCredentials } from '../../src-domain/location/location-gateway.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
+import type { Gateways } from '../payment/gateways.ts'
 import { isOpenNow } from '../scheduling/is-open-now.ts'
 import { openNextTimes } from '../scheduling/next-times.ts'
 import type { SlotLoads } from '../scheduling/slot-loads.ts'
@@ -29,10 +31,7 @@ export interface LocationsFacade {
     /** Only the restaurants of this marketplace (LOC-46). */
     market?: string,
   ) => TaskEither<NotFound, readonly Location[]>
-  readonly credentials: (
-    caller: Caller,
-    locationId: string,
-  ) => TaskEither<NotFound, { readonly publicKey?: string; readonly apiKey?: string }>
+  readonly credentials: (caller: Caller, locationId: string) => TaskEither<NotFound, ProcessorCredentials>
 }
 
 interface LocationsNeeds {
@@ -42,10 +41,11 @@ interface LocationsNeeds {
   readonly slotLoads: SlotLoads
   readonly clock: Clock
   readonly isReceiptMailed: boolean
+  readonly gateways: Gateways
 }
 
 export function openLocations(needs: LocationsNeeds): LocationsFacade {
-  const { db, brands, catalogue, clock, isReceiptMailed } = needs
+  const { db, brands, catalogue, clock, gateways, isReceiptMailed } = needs
   const nextTimes = openNextTimes(needs.slotLoads)
   const shown = async (
     brandId: string,
@@ -112,7 +112,10 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
       ({ brandId }, locationId) =>
       async () => {
         const known = await catalogue.location(brandId, locationId)
-        return known === undefined ? left({ _tag: 'NotFound' }) : right(known.settings.credentials)
+        if (known === undefined) return left({ _tag: 'NotFound' })
+        const brand = brands.get(brandId)
+        const acceptsAmount = brand && gateways.get(brand.paymentProcessor)?.acceptsAmount?.(brand.currency)
+        return right({ ...known.settings.credentials, ...(acceptsAmount === undefined ? {} : { acceptsAmount }) })
       },
   }
 }

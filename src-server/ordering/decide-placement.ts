@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
+import { type AcceptedAmount, acceptsAmount } from '../../src-domain/money/accepted-amount.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
@@ -31,6 +32,8 @@ export interface PlacementFacts {
   /** Where a delivery goes. */
   readonly coordinates: GeoPoint | undefined
   readonly hasIntents: boolean
+  /** Which amounts the brand's processor charges; absent: any. */
+  readonly accepted?: AcceptedAmount
 }
 
 export type Decision =
@@ -72,6 +75,8 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   }
   const paid = howPaid(brand, offered, read.totals.due, facts.hasIntents)
   if (paid._tag === 'Refused') return refused(paid.refusal)
+  const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due) : undefined
+  if (amount !== undefined) return refused(amount)
   if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most))
   // Never charge another amount than was shown.
   if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
@@ -101,6 +106,17 @@ function tooMuchCash(most: Cents): Refusal {
     code: 'cash_limit',
     message: `In cash an order can come to ${formatPrice(most)} at most. Please pay by card.`,
   }
+}
+
+/** Nobody's card is asked for an amount that its processor does not charge. */
+function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | undefined {
+  if (acceptsAmount(accepted, due)) return undefined
+  const { least, most } = accepted
+  const bound =
+    least !== undefined && due < least
+      ? `A card can pay ${formatPrice(least)} or more.`
+      : `A card can pay ${formatPrice(most ?? due)} at most.`
+  return { status: 400, code: 'amount_not_accepted', message: `${bound} Please pay another way.` }
 }
 
 function isTooMuch(tip: Cents, subtotal: Cents): boolean {

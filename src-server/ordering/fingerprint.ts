@@ -15,6 +15,8 @@ export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }:
     order.giftCardNumber ?? order.storedValueCard?.giftCardNumber ?? null,
     tip,
     expectedTotal ?? null,
+    // Keys from before this field keep their fingerprint.
+    ...(order.useAtMost === undefined ? [] : [order.useAtMost]),
   ])
 }
 

@@ -107,7 +107,8 @@ export function placeOrder(needs: PlacingNeeds) {
     ])
     if (known === undefined) return goneLocation
     const coordinates = await deliveryCoordinates(needs, caller, known, request.order)
-    const hasIntents = needs.gateways.get(brand.paymentProcessor)?.opensIntents === true
+    const gateway = needs.gateways.get(brand.paymentProcessor)
+    const accepted = gateway?.acceptsAmount?.(brand.currency)
     const decision = decidePlacement(request, {
       brand,
       known,
@@ -115,7 +116,8 @@ export function placeOrder(needs: PlacingNeeds) {
       tenders,
       now: needs.clock.now(),
       coordinates,
-      hasIntents,
+      hasIntents: gateway?.opensIntents === true,
+      ...(accepted === undefined ? {} : { accepted }),
     })
     if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
     const result = await go(request, brand, known, payer, decision, fingerprint)

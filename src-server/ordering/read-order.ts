@@ -85,6 +85,7 @@ export function readOrder(
     charges,
     availableCredit,
     giftCardBalance: availableOn(giftCard),
+    ...(order.useAtMost === undefined ? {} : { useAtMost: order.useAtMost }),
     tip,
   })
   return { lines, problems, totals, charges, promo, giftCard, ...(reach === undefined ? {} : { reach }) }

@@ -24,6 +24,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'authentication-required': 'Your bank asks you to confirm this payment.',
   'not-confirmed': 'The payment was not confirmed and nothing was charged. Please try again or use another card.',
   'bad-instrument': 'This card could not be used. Please enter it again.',
+  'amount-not-accepted': 'A card cannot pay this amount, so nothing was charged. Please pay another way.',
   'shop-refused': 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
 }
 
@@ -71,6 +72,9 @@ export async function finishAttempt(
       return end
     }
     case 'Declined':
+      if (outcome.reason === 'amount-not-accepted')
+        // No decline: neither the card nor the customer's network is to blame.
+        return releaseSurely(finishing, name, { state: 'abandoned', refusal: refusalOf(outcome.reason, undefined) })
       return releaseSurely(finishing, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
       return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived, lookAgain })

@@ -37,6 +37,7 @@ const blocked: ReadonlyMap<string, string> = new Map([
   ['wrong_cvc', 'El código de seguridad no es correcto. Compruébalo.'],
   ['authentication_required', 'Tu banco te pide que confirmes este pago.'],
   ['bad_instrument', 'Esta tarjeta no se pudo usar. Introdúcela de nuevo.'],
+  ['amount_not_accepted', 'Una tarjeta no puede pagar esta cantidad y no se cobró nada. Paga de otra forma.'],
   ['shop_refused', 'Ahora no se aceptan tarjetas y no se cobró nada. Paga de otra forma.'],
   ['not_charged', 'El pago no se hizo y no se cobró nada. Inténtalo de nuevo.'],
 ])

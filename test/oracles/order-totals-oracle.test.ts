@@ -91,4 +91,11 @@ describe('The oracle of the totals, against what was worked out by hand', () => 
       due: 200n,
     })
   })
+
+  it('uses no more of credit and card than the customer wants, the credit first', () => {
+    const rich = { ...order, availableCredit: 3_000n, giftCardBalance: 10_000n, tip: { cents: 200n } }
+    expect(oracleBill({ ...rich, useAtMost: 3_675n })).to.deep.include({ credit: 3_000n, giftCard: 675n, due: 250n })
+    expect(oracleBill({ ...rich, useAtMost: 1_000n })).to.deep.include({ credit: 1_000n, giftCard: 0n, due: 2_925n })
+    expect(oracleBill({ ...rich, useAtMost: 9_999n })).to.deep.equal(oracleBill(rich))
+  })
 })

@@ -1,7 +1,7 @@
 /**
  * What an order must cost, written from the order of calculation alone and in BigInt: subtotal; discount (never below
  * 0); service fee; tax = half-up(rate x (subtotal - discount + taxable fees)) once per order, or what of that base is tax
- * where prices include it; loyalty credit; gift card; then the tip, untaxed. It imports nothing, so that no mistake can be on both sides of a comparison.
+ * where prices include it; loyalty credit; gift card, the two of them at most what the customer wants used; then the tip, untaxed. It imports nothing, so that no mistake can be on both sides of a comparison.
  */
 export interface OracleInput {
   readonly subtotal: bigint
@@ -14,6 +14,8 @@ export interface OracleInput {
   readonly taxIncluded?: boolean
   readonly availableCredit: bigint
   readonly giftCardBalance: bigint
+  /** Credit and gift card together pay no more than this; absent: as much as they can. */
+  readonly useAtMost?: bigint
   readonly tip: bigint
 }
 
@@ -51,10 +53,11 @@ function lesser(a: bigint, b: bigint): bigint {
 /** What is left after credit and gift card, in this order, and then the tip. */
 function paid(
   withTax: bigint,
-  order: { readonly availableCredit: bigint; readonly giftCardBalance: bigint; readonly tip: bigint },
+  order: Pick<OracleInput, 'availableCredit' | 'giftCardBalance' | 'useAtMost' | 'tip'>,
 ): Omit<OracleTotals, 'discount' | 'tax'> {
-  const credit = lesser(order.availableCredit, withTax)
-  const giftCard = lesser(order.giftCardBalance, withTax - credit)
+  const most = order.useAtMost ?? withTax
+  const credit = lesser(order.availableCredit, lesser(withTax, most))
+  const giftCard = lesser(order.giftCardBalance, lesser(withTax, most) - credit)
   const totalAmount = withTax - credit - giftCard
   return { credit, giftCard, totalAmount, due: totalAmount + order.tip }
 }
@@ -76,6 +79,8 @@ export interface OracleOrder {
   readonly availableCredit: bigint
   /** 0 without a gift card. */
   readonly giftCardBalance: bigint
+  /** As in `OracleInput`. */
+  readonly useAtMost?: bigint
   /** Of the subtotal before the discount (PRICE-18). Credit and gift card pay none of it. */
   readonly tip: OraclePart
 }

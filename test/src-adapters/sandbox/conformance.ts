@@ -90,6 +90,7 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'authentication-required': 'authentication_required',
   'not-confirmed': 'nothing_known',
   'bad-instrument': 'nothing_known',
+  'amount-not-accepted': 'nothing_known',
   'shop-refused': 'nothing_known',
 }
 

@@ -94,6 +94,17 @@ describe('Stripe, when an answer is lost', () => {
     expect(fake.calls()).to.deep.equal([])
   })
 
+  it('PAY-11 an amount that Stripe does not charge is no fault of the card, and is among those that it says it does not', async () => {
+    const gateway = gatewayOf(fake)
+    const { least } = gateway.acceptsAmount?.('USD') ?? {}
+    const charge = (amount: number, n: number) =>
+      gateway.authorise({ ...asking(nonceOf(fake, 'pm_card_visa'), n), amount: cents(amount) })
+    expect(least).to.equal(50)
+    expect(await charge(49, 1)).to.deep.equal({ _tag: 'Declined', reason: 'amount-not-accepted' })
+    expect(await charge(50, 2)).to.include({ _tag: 'Authorised', amount: 50 })
+    expect(gateway.acceptsAmount?.('MXN')).to.deep.equal({ least: 1_000, most: 99_999_999 })
+  })
+
   it('API-59 with a key that Stripe does not know nothing is charged, and nothing is taken for settled (24)', async () => {
     const { protocol, host, port } = fake.settings
     const secretKey = 'sk_test_of_nobody'

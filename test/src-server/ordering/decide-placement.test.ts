@@ -60,6 +60,17 @@ describe('What is decided before an order is placed', () => {
     expect(decided(aCardPlacement(), {}, { cash })).to.deep.equal(['Go'])
   })
 
+  it('PAY-11 no card is asked for an amount that its processor does not charge, and the refusal says which it does', () => {
+    const least = { accepted: { least: cents(due + 1) } }
+    expect(decided(aCardPlacement(), least)).to.deep.equal([400, 'amount_not_accepted'])
+    expect(messageOf(aCardPlacement(), least)).to.equal('A card can pay $13.51 or more. Please pay another way.')
+    const most = { accepted: { most: cents(due - 1) } }
+    expect(messageOf(aCardPlacement(), most)).to.equal('A card can pay $13.49 at most. Please pay another way.')
+    expect(decided(aCardPlacement(), { accepted: { least: due, most: due } })).to.deep.equal(['Go'])
+    const cash = { ordering: { ...aBrand().ordering, cash: true } }
+    expect(decided(aPlacement(), least, cash)).to.deep.equal(['Go'])
+  })
+
   it('PRICE-15 a tip of two hundred dollars is taken of a small order, and not a cent more', () => {
     expect(decided(aCardPlacement({ tip: cents(20_000) }))).to.deep.equal(['Go'])
     expect(decided(aCardPlacement({ tip: cents(20_001) }))).to.deep.equal([400, 'tip'])

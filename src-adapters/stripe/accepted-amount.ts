@@ -1,0 +1,40 @@
+import type { AcceptedAmount } from '../../src-domain/money/accepted-amount.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+
+/**
+ * In smallest units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. The minimum of a currency
+ * that is not in the table depends on the account's settlement currency, so there is none here and Stripe decides.
+ */
+export function acceptedAmount(currency: Currency): AcceptedAmount {
+  const least = leasts.get(currency)
+  return { most: eightDigits, ...(least === undefined ? {} : { least: cents(least) }) }
+}
+
+const eightDigits = cents(99_999_999)
+
+const leasts: ReadonlyMap<Currency, number> = new Map([
+  ['USD', 50],
+  ['AED', 200],
+  ['AUD', 50],
+  ['BRL', 50],
+  ['CAD', 50],
+  ['CHF', 50],
+  ['CZK', 1_500],
+  ['DKK', 250],
+  ['EUR', 50],
+  ['GBP', 30],
+  ['HKD', 400],
+  ['HUF', 17_500],
+  ['INR', 50],
+  ['JPY', 50],
+  ['MXN', 1_000],
+  ['MYR', 200],
+  ['NOK', 300],
+  ['NZD', 50],
+  ['PLN', 200],
+  ['RON', 200],
+  ['SEK', 300],
+  ['SGD', 50],
+  ['THB', 1_000],
+])
