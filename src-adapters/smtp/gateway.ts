@@ -26,7 +26,7 @@ export interface SmtpNeeds {
 }
 
 /**
- * Sends mails over SMTP, encrypted unless the server is on this machine. A refusal with 5xx of this very mail is final;
+ * Sends mails over SMTP, encrypted unless the server is on this machine. A 5xx about the recipient or the mail is final;
  * everything else, a refused password among it, may be better later. The same mail again has the same Message-ID.
  */
 export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
@@ -49,7 +49,8 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
     dnsTimeout: timeout,
     // An evening's slips go over a few connections that stay, not over one each.
     pool: true,
-    maxConnections: 8,
+    // Codes, kitchens and receipts each have places of their own, so that none waits for another's.
+    maxConnections: 32,
     maxMessages: 100,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -73,7 +74,8 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
       } catch (reason) {
         const facts = factsOf(reason)
         report(facts)
-        const isOfThisMail = facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE'
+        // A refused sender is our own setting: it may be mended while the mail waits.
+        const isOfThisMail = (facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE') && !isAboutSender(reason)
         return isOfThisMail && facts.answer !== undefined && facts.answer >= 500 ? 'refused' : 'failed'
       }
     },
@@ -82,6 +84,10 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function isAboutSender(reason: unknown): boolean {
+  return reason instanceof Error && 'command' in reason && reason.command === 'MAIL FROM'
 }
 
 function factsOf(reason: unknown): { readonly code: string; readonly answer?: number } {

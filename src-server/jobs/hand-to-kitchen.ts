@@ -14,7 +14,9 @@ export async function handToKitchen(db: Database, houseOf: (brandId: string) => 
   // Nothing is taken by this: who reads the same meanwhile writes the same slip.
   const orders = await toldOrders(
     db,
-    sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now() order by jobs.id limit 500`,
+    // In the order of their index: by id, every job that waits would be read.
+    sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now()
+      order by kind, brand_id, location_id limit 500`,
   )
   if (orders.length === 0) return 0
   const slips = orders.map((order) => ({

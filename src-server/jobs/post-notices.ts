@@ -4,7 +4,7 @@ import { orderNoticeOf } from '../kitchen/order-notice-of.ts'
 import type { Log } from '../log.ts'
 import { type ToldOrder, theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
-import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
+import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
 
 export interface PostNoticesNeeds {
@@ -17,16 +17,16 @@ export interface PostNoticesNeeds {
   readonly lease: number
 }
 
-/** As many as one slow receiver may hold up at most. */
-const atOnce = 16
+/** Restaurants whose systems hang hold their shares only: so many may hang at once before any other waits. */
+const lane = { kinds: ['kitchen-webhook'], atOnce: 512, share: 4 } as const
 
-/** One pass over the orders that restaurants' own systems are to be told of. Answers how many jobs were taken. */
-export async function postNotices(needs: PostNoticesNeeds): Promise<number> {
+/** Tells restaurants' own systems of their orders. */
+export function noticeWork(needs: PostNoticesNeeds): LeasedWork {
   const { db, log, lease } = needs
-  return runLeased({
+  return {
     db,
     log,
-    lease: { kinds: ['kitchen-webhook'], atOnce, time: lease },
+    lease: { ...lane, time: lease },
     prepare: async (jobs) => {
       const ids = jobs.map(({ subject }) => subject)
       const orders = new Map((await toldOrders(db, theseIds(ids))).map((order) => [order.id, order]))
@@ -35,7 +35,7 @@ export async function postNotices(needs: PostNoticesNeeds): Promise<number> {
         return order === undefined ? done : tell(needs, order)
       }
     },
-  })
+  }
 }
 
 async function tell({ hook, timeout }: PostNoticesNeeds, order: ToldOrder): Promise<JobOutcome> {

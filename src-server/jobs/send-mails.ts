@@ -9,8 +9,8 @@ import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
 import { theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
-import type { LeasedJob } from '../queue/lease-jobs.ts'
-import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
+import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
+import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import { toldRefunds } from '../refund/told-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
@@ -31,28 +31,31 @@ export interface SendMailsNeeds {
   readonly lease: number
 }
 
-/** Few at once: a mail server is slow, and what waits in a line of ours while its lease ends would be sent twice. */
-const atOnce = 8
-
-/** What is sent because of an account, and of no order. */
+/** Sent because of an account, not of an order. */
 const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
-const kinds: readonly JobKind[] = ['receipt', 'refund-mail', 'kitchen-mail', ...ofAccounts]
 
-/** One pass over the mails that are due, apart from the money's: who waits for a mail server does not wait for a capture. */
-export async function sendMails(needs: SendMailsNeeds): Promise<number> {
+/**
+ * The lanes of the mails: a lane waits for no other. Few at once: a mail server is slow, and has as many connections as
+ * the lanes have places (`maxConnections` of the SMTP adapter).
+ */
+export const mailLanes = {
+  codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
+  'kitchen mails': { kinds: ['kitchen-mail'], atOnce: 16, share: 4 },
+  receipts: { kinds: ['receipt', 'refund-mail', 'email-notice'], atOnce: 8, share: 4 },
+} as const satisfies Readonly<Record<string, Omit<Lease, 'time'>>>
+
+export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): LeasedWork {
   const { db, log, houseOf, lease } = needs
-  return runLeased({
+  return {
     db,
     log,
-    lease: { kinds, atOnce, time: lease },
+    lease: { ...lane, time: lease },
     prepare: async (jobs) => {
       const ofOrders = jobs.filter(({ kind }) => !ofAccounts.includes(kind))
       const told = ofOrders.length === 0 ? [] : await toldOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
-      const refunds = await toldRefunds(
-        db,
-        jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject),
-      )
+      const refunded = jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject)
+      const refunds = refunded.length === 0 ? [] : await toldRefunds(db, refunded)
       return async (job: LeasedJob): Promise<JobOutcome> => {
         if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
         const { kind, subject, payload } = job
@@ -60,29 +63,36 @@ export async function sendMails(needs: SendMailsNeeds): Promise<number> {
         if (order === undefined) return done
         const house = houseOf(order.brandId)
         if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
-        if (kind === 'receipt') return toGuest(needs, () => receiptMail(order, house))
+        if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
         const refund = refunds.find(({ orderId, n }) => orderId === subject && n === payload.n)
-        return toGuest(needs, () => refund && refundMail(order, refund, house))
+        return toGuest(needs, job, () => refund && refundMail(order, refund, house))
       }
     },
-  })
+  }
 }
 
 /** Where no mail can be sent nothing promised one: the job is of a time, or of a process, that could send. */
-async function toGuest({ mail, timeout }: SendMailsNeeds, receiptOf: () => Mail | undefined): Promise<JobOutcome> {
+async function toGuest(
+  { mail, timeout, log }: SendMailsNeeds,
+  { kind, subject, brand_id: brandId }: Pick<LeasedJob, 'kind' | 'subject' | 'brand_id'>,
+  receiptOf: () => Mail | undefined,
+): Promise<JobOutcome> {
   if (mail === undefined) return done
   const receipt = receiptOf()
-  return receipt === undefined ? done : sent(mail, timeout, receipt)
+  if (receipt === undefined) return done
+  const outcome = await inTime(mail.send(receipt), timeout, 'failed')
+  if (outcome !== 'refused') return outcomeOf(outcome)
+  // A mistyped address is the customer's: nobody of ours could mend it.
+  log.warn({ kind, subject, brandId }, 'a mail to a customer bounced')
+  return done
 }
 
 /** What speaks of an account, and of no order. */
-async function toPatron(
-  needs: SendMailsNeeds,
-  { id, brand_id, kind, subject, payload }: LeasedJob,
-): Promise<JobOutcome> {
+async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
+  const { id, brand_id, kind, subject, payload } = job
   if (kind !== 'email-notice') return toAsker(needs, subject)
   const { to, language } = payload
-  return toGuest(needs, () =>
+  return toGuest(needs, job, () =>
     to === undefined ? undefined : emailNotice({ id: String(id), to, language }, needs.houseOf(brand_id)),
   )
 }

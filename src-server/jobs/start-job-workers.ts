@@ -1,14 +1,16 @@
 import type { PinCodes } from '../account/pin-codes.ts'
 import { housesOf } from '../mail/mail-houses.ts'
 import type { OrderServerNeeds } from '../needs.ts'
+import type { Lease } from '../queue/lease-jobs.ts'
+import { startLeasedPool } from '../queue/leased-pool.ts'
 import { startWorker, type Worker } from '../queue/worker.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { handToKitchen } from './hand-to-kitchen.ts'
 import { moveMoney } from './move-money.ts'
-import { postNotices } from './post-notices.ts'
-import { sendMails } from './send-mails.ts'
+import { noticeWork } from './post-notices.ts'
+import { mailLanes, mailWork } from './send-mails.ts'
 
 export interface JobWorkers {
   readonly workers: readonly Worker[]
@@ -30,8 +32,11 @@ export function startJobWorkers(
 
   const kitchens = start('kitchens', () => handToKitchen(db, houseOf))
   const money = start('money', () => moveMoney(moving))
-  const mails = start('mails', () => sendMails(mailing))
-  const notices = start('notices', () => postNotices(posting))
+  const lane = (name: string, of: Omit<Lease, 'time'>) => startLeasedPool(name, mailWork(mailing, of), timeouts.jobs)
+  const codes = lane('codes', mailLanes.codes)
+  const kitchenMails = lane('kitchen mails', mailLanes['kitchen mails'])
+  const receipts = lane('receipts', mailLanes.receipts)
+  const notices = startLeasedPool('notices', noticeWork(posting), timeouts.jobs)
   const workerOf: Readonly<Record<JobKind, Worker>> = {
     kitchen: kitchens,
     capture: money,
@@ -39,16 +44,16 @@ export function startJobWorkers(
     refund: money,
     'forget-card': money,
     'forget-customer': money,
-    receipt: mails,
-    'refund-mail': mails,
-    'pin-mail': mails,
-    'pin-text': mails,
-    'email-notice': mails,
-    'kitchen-mail': mails,
+    receipt: receipts,
+    'refund-mail': receipts,
+    'pin-mail': codes,
+    'pin-text': codes,
+    'email-notice': receipts,
+    'kitchen-mail': kitchenMails,
     'kitchen-webhook': notices,
   }
   return {
-    workers: [kitchens, money, mails, notices],
+    workers: [kitchens, money, codes, kitchenMails, receipts, notices],
     notify: (kinds) => {
       for (const kind of kinds) workerOf[kind].notify()
     },

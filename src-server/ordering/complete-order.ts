@@ -54,8 +54,8 @@ export function completeOrders(
       select e.* from decided, jsonb_populate_recordset(null::ledger_entries, decided.draft -> 'ledger') e
     ),
     staged as (
-      insert into jobs (brand_id, kind, subject, payload, since)
-      select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now())
+      insert into jobs (brand_id, kind, subject, payload, since, location_id)
+      select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now()), decided.draft -> 'order' ->> 'location_id'
       from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
       where j.kind <> 'kitchen' or decided.draft -> 'slip' is null
     ),

@@ -5,6 +5,8 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 export interface LeasedJob {
   readonly id: string | number
   readonly brand_id: string
+  /** The restaurant's; '' where the job is of no location. */
+  readonly location_id: string
   readonly kind: JobKind
   readonly subject: string
   readonly payload: {
@@ -26,20 +28,64 @@ export interface Lease {
   readonly atOnce: number
   /** Milliseconds. */
   readonly time: number
+  /** Jobs of one restaurant and kind in hand at once; absent: as many as `atOnce`. */
+  readonly share?: number
+  /** Jobs that this process has in hand. */
+  readonly inHand?: readonly LeasedJob[]
 }
 
-/** Takes jobs whose effect is outside this database. For the lease's time no other worker sees them; who died with one in hand has lost it then. */
-export async function leaseJobs(db: Database, { kinds, atOnce, time }: Lease): Promise<readonly LeasedJob[]> {
+/**
+ * Takes due jobs whose effect is outside this database: first tries before retries, then the restaurants in turn, so that
+ * no backlog delays another restaurant. No other worker sees them for the lease's time, which is how a job outlives a
+ * worker that died. Walks an index from restaurant to restaurant: jobs that are not due, or over the share, are not read.
+ */
+export async function leaseJobs(
+  db: Database,
+  { kinds, atOnce, time, share = atOnce, inHand = [] }: Lease,
+): Promise<readonly LeasedJob[]> {
+  const hands = inHand.map(({ kind, brand_id, location_id }) => ({ kind, brand_id, location_id }))
+  const due = (again: 0 | 1) => sql`
+    select id, run_at, ${sql.lit(again)} as again from jobs
+    where not is_dead and kind = p.kind and brand_id = p.brand_id and location_id = p.location_id
+      and least(tries, 1) = ${sql.lit(again)} and run_at <= now()
+    order by run_at limit ${share}`
   const { rows } = await sql<LeasedJob>`
+    with recursive party as (
+      select k.kind, first.brand_id, first.location_id
+      from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) k(kind), lateral (
+        select brand_id, location_id from jobs where not is_dead and kind = k.kind
+        order by brand_id, location_id limit 1
+      ) first
+      union all
+      select p.kind, next.brand_id, next.location_id from party p, lateral (
+        select brand_id, location_id from jobs
+        where not is_dead and kind = p.kind and (brand_id, location_id) > (p.brand_id, p.location_id)
+        order by brand_id, location_id limit 1
+      ) next
+    ),
+    free as (
+      select p.kind, p.brand_id, p.location_id, ${share}::integer - (
+        select count(*) from jsonb_to_recordset(${JSON.stringify(hands)}::jsonb)
+          as h(kind text, brand_id text, location_id text)
+        where h.kind = p.kind and h.brand_id = p.brand_id and h.location_id = p.location_id
+      ) as hands
+      from party p
+    ),
+    chosen as (
+      select one.id, one.again, one.run_at,
+        row_number() over (partition by p.kind, p.brand_id, p.location_id, one.again order by one.run_at) as turn
+      from free p, lateral (
+        select * from ((${due(0)}) union all (${due(1)})) both_tries order by again, run_at limit greatest(p.hands, 0)
+      ) one
+    ),
+    locked as (
+      select id from jobs
+      where id in (select id from chosen order by again, turn, run_at limit ${atOnce}) and not is_dead and run_at <= now()
+      for update skip locked
+    )
     update jobs set run_at = now() + ${time}::integer * interval '1 millisecond'
-    from (
-      select id as due from jobs
-      where kind = any(array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))
-        and not is_dead and run_at <= now()
-      order by id limit ${atOnce} for update skip locked
-    ) late
-    where id = due
-    returning id, brand_id, kind, subject, payload`.execute(db)
+    from locked where jobs.id = locked.id
+    returning jobs.id, brand_id, location_id, kind, subject, payload`.execute(db)
   return rows
 }
 

@@ -22,7 +22,9 @@ export async function replayOrder(db: Database, orderId: string): Promise<readon
   await sql`
     with kinds as (select kind from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) kind),
     gone as (delete from jobs using kinds where jobs.kind = kinds.kind and jobs.subject = ${orderId})
-    insert into jobs (brand_id, kind, subject, payload)
-    select o.brand_id, kinds.kind, o.id, '{}'::jsonb from orders o, kinds where o.id = ${orderId}`.execute(db)
+    insert into jobs (brand_id, kind, subject, payload, location_id)
+    select o.brand_id, kinds.kind, o.id, '{}'::jsonb, o.location_id from orders o, kinds where o.id = ${orderId}`.execute(
+    db,
+  )
   return kinds
 }

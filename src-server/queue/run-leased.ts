@@ -30,7 +30,7 @@ export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promis
 }
 
 /** A try that failed is a warning; a job that nobody will try again is an error, because from now on it is a person's. */
-async function leaveForLater(
+export async function leaveForLater(
   { db, log }: Pick<LeasedWork, 'db' | 'log'>,
   job: LeasedJob,
   outcome: FailedTry,
@@ -43,6 +43,6 @@ async function leaveForLater(
   else log.warn({ ...facts, reason: outcome.why }, 'a job failed and waits for its next try')
 }
 
-function failed(reason: unknown): JobOutcome {
+export function failed(reason: unknown): JobOutcome {
   return { _tag: 'TryAgain', why: String(reason) }
 }

@@ -21,8 +21,8 @@ export function calledOff(reason: string, n: number): RawBuilder<unknown> {
       where d.order_id = c.order_id and d.status not in ('delivered', 'canceled', 'returned')
     ),
     told as (
-      insert into jobs (brand_id, kind, subject, payload)
-      select o.brand_id, kinds.kind, o.id, jsonb_build_object('n', ${n}::integer)
+      insert into jobs (brand_id, kind, subject, payload, location_id)
+      select o.brand_id, kinds.kind, o.id, jsonb_build_object('n', ${n}::integer), o.location_id
       from called_off c join orders o on o.id = c.order_id
       left join locations l on l.brand_id = o.brand_id and l.id = o.location_id
       cross join lateral (

@@ -27,6 +27,7 @@ import namelessOrders from './migrations/0033-nameless-orders.sql'
 import idleAccounts from './migrations/0034-idle-accounts.sql'
 import erasedSessions from './migrations/0035-erased-sessions.sql'
 import orderNumbers from './migrations/0036-order-numbers.sql'
+import fairJobs from './migrations/0037-fair-jobs.sql'
 
 /** In the order of their names; a migration that was released is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034-idle-accounts': idleAccounts,
   '0035-erased-sessions': erasedSessions,
   '0036-order-numbers': orderNumbers,
+  '0037-fair-jobs': fairJobs,
 }

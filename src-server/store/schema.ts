@@ -122,5 +122,6 @@ export interface Schema extends AccountTables, OrderTables {
     last_error: string | null
     is_dead: Generated<boolean>
     since: Generated<Date>
+    location_id: Generated<string>
   }
 }

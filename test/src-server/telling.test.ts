@@ -75,7 +75,7 @@ for (const engine of engines()) {
         .to.include(`Order ${ticket.displayNumber}\nPickup\nFor Gus Guest`)
         .and.to.include('FOR LATER: Thu, 6/11/2026, 12:00 PM EDT')
         .and.to.include('2 x Ramen\n  Noodles: Thick\n  "sin sésamo"')
-        .and.not.to.include('$')
+        .and.to.include('COLLECT $')
       expect(receipt[0]?.text)
         .to.include('Para recoger: jue, 11/6/2026, 12:00 p. m. EDT')
         .and.to.include('Gracias, Gus')
@@ -92,15 +92,32 @@ for (const engine of engines()) {
       expect(new Set(mail.asked.map(({ id }) => id)).size).to.equal(1)
     })
 
-    it('V7 a mail that is refused for good is left for a person at once, and said', async () => {
+    it('V7 a kitchen’s mail that is refused for good is left for a person at once, and said', async () => {
       const said: object[] = []
       const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void said.push(facts) }
+      const brands = [aKitchen({ email: 'kitchen@noodles.example' })]
+      await open({ mail: aMailServer('refused'), log, brands })
+      const { id } = placed(await place({ guest: { firstName: 'Gus', lastName: 'Guest' } }))
+      const left = await eventually(jobs, ([job]) => job?.['is_dead'] === true)
+      expect(left).to.deep.equal([
+        { kind: 'kitchen-mail', tries: 1, is_dead: true, last_error: 'the message was refused' },
+      ])
+      expect(said).to.have.length(1)
+      expect(said[0]).to.include({ kind: 'kitchen-mail', subject: id, reason: 'the message was refused' })
+    })
+
+    it('V7 a receipt that the mail server refuses for good bounces: no dead job, no alarm, one line', async () => {
+      const warned: object[] = []
+      const errors: object[] = []
+      const log = {
+        info: () => undefined,
+        warn: (facts: object) => void warned.push(facts),
+        error: (facts: object) => void errors.push(facts),
+      }
       await open({ mail: aMailServer('refused'), log })
       const { id } = placed(await place())
-      const left = await eventually(jobs, ([job]) => job?.['is_dead'] === true)
-      expect(left).to.deep.equal([{ kind: 'receipt', tries: 1, is_dead: true, last_error: 'the message was refused' }])
-      expect(said).to.have.length(1)
-      expect(said[0]).to.include({ kind: 'receipt', subject: id, reason: 'the message was refused' })
+      await jobless()
+      expect([warned, errors]).to.deep.equal([[{ kind: 'receipt', subject: id, brandId: 'noodle-house' }], []])
     })
 
     it('API-59 an order writes no job where nobody is to be told, and is handed to the kitchen all the same', async () => {

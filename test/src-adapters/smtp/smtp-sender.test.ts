@@ -148,6 +148,19 @@ describe('the SMTP sender', () => {
     }
   })
 
+  it('V14 a refused sender is our own setting, not the end of a mail; a refused text is', async () => {
+    const refusing = async (options: SMTPServerOptions) => {
+      const { port } = await listen({ hideSTARTTLS: true, ...options })
+      return senderAt(port).sender.send(aMail())
+    }
+    expect(await refusing({ onMailFrom: (_, __, done) => done(answerWith(550)) })).to.equal('failed')
+    const onData: SMTPServerOptions['onData'] = (stream, _, done) => {
+      stream.resume()
+      stream.on('end', () => done(answerWith(554)))
+    }
+    expect(await refusing({ onData })).to.equal('refused')
+  })
+
   it('V14 a server that is away, says nothing or hangs up keeps nobody longer than its time', async () => {
     const sockets = new Set<Socket>()
     const kept = (socket: Socket) => void sockets.add(socket)

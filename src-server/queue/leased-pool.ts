@@ -1,0 +1,64 @@
+import type { Log } from '../log.ts'
+import { finishJobs, type LeasedJob, leaseJobs } from './lease-jobs.ts'
+import { failed, type JobOutcome, type LeasedWork, leaveForLater } from './run-leased.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+/** Milliseconds: how often it looks for jobs that no notice announced. */
+type Interval = number
+
+/**
+ * A worker that keeps up to `atOnce` jobs in hand and takes the next as soon as one ends: a job that hangs holds its own
+ * place and no other. What became of each is written down at the next pass.
+ */
+export function startLeasedPool(name: string, { db, log, lease, prepare }: LeasedWork, interval: Interval): Worker {
+  const inHand = new Map<LeasedJob, Promise<void>>()
+  const ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[] = []
+
+  const begin = (job: LeasedJob, run: (job: LeasedJob) => Promise<JobOutcome>) => {
+    const running = run(job)
+      .catch(failed)
+      .then((outcome) => {
+        inHand.delete(job)
+        ended.push({ job, outcome })
+        worker.notify()
+      })
+    inHand.set(job, running)
+  }
+
+  const pass = async (): Promise<number> => {
+    await writeDown({ db, log }, ended)
+    const free = lease.atOnce - inHand.size
+    if (free === 0) return 0
+    const jobs = await leaseJobs(db, { ...lease, atOnce: free, inHand: [...inHand.keys()] })
+    if (jobs.length === 0) return 0
+    const run = await prepare(jobs)
+    for (const job of jobs) begin(job, run)
+    return jobs.length
+  }
+
+  const worker = startWorker(name, pass, interval, log)
+  return {
+    notify: worker.notify,
+    stop: async () => {
+      await worker.stop()
+      await Promise.all(inHand.values())
+      await writeDown({ db, log }, ended)
+    },
+  }
+}
+
+/** A job leaves the list when its outcome is written: a database that fails now gets it with the next pass. */
+async function writeDown(
+  needs: Pick<LeasedWork, 'db'> & { readonly log: Log },
+  ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[],
+): Promise<void> {
+  const all = [...ended]
+  await finishJobs(
+    needs.db,
+    all.filter(({ outcome }) => outcome._tag === 'Done').map(({ job }) => job),
+  )
+  for (const one of all) {
+    if (one.outcome._tag !== 'Done') await leaveForLater(needs, one.job, one.outcome)
+    ended.splice(ended.indexOf(one), 1)
+  }
+}
