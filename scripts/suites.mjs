@@ -129,7 +129,19 @@ export const suites = {
 
 /** Benches of npm run test:nightly, by the name of their npm script. Each exits with 1 when it misses a gate. */
 export const benches = [
-  ...['domain', 'search', 'slots', 'start', 'placement', 'pages', 'page', 'item', 'large-menu', 'screens'],
+  ...[
+    'domain',
+    'search',
+    'slots',
+    'start',
+    'placement',
+    'waiting-jobs',
+    'pages',
+    'page',
+    'item',
+    'large-menu',
+    'screens',
+  ],
   ...['capacity', 'overload', 'recovery', 'silence'],
 ]
 
