@@ -14,7 +14,7 @@ export interface SlotTerms {
   readonly leadMinutes: number
   /** Minutes of cooking and, for delivery, of the way. */
   readonly preparationMinutes: Partial<PerDiningOption<number>>
-  /** Orders of one quarter of an hour; absent: as many as come. */
+  /** Orders of one quarter of an hour, those for now among them; absent: as many as come. */
   readonly capacityPerSlot?: number
   /** How many days after today can be chosen. */
   readonly daysAhead: number
@@ -44,9 +44,14 @@ export function noneTaken(): number {
   return 0
 }
 
+/** Minutes from ordering until food can be ready. */
+export function waitMinutes(terms: SlotTerms, diningOption: DiningOption): number {
+  return terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)
+}
+
 /** The first moment for which food ordered now can be ready. */
 export function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
-  return now + (terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)) * millisecondsInMinute
+  return now + waitMinutes(terms, diningOption) * millisecondsInMinute
 }
 
 function isFree({ terms, taken }: SlotFacts, at: number): boolean {

@@ -20,7 +20,7 @@ export interface LimitedThings {
   readonly patronId: string | undefined
   readonly orderId: string
   readonly credit: Cents
-  /** Absent for an order for now, and where as many as come are taken. */
+  /** Absent where as many orders as come are taken. */
   readonly slot: ClaimedSlot | undefined
   readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
   readonly giftCard: { readonly id: string; readonly amount: Cents } | undefined
@@ -81,7 +81,6 @@ function creditClaim({ brandId, key, patronId, credit }: LimitedThings, isHeld: 
   }
 }
 
-/** An order for now costs no look at any slot. */
 function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (slot === undefined) return nothing
   const hold = sql`

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { byDiningOption, type DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { byDiningOption, type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
@@ -15,8 +15,9 @@ import type { Caller } from '../caller.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
-import { isOpenNow } from '../scheduling/is-open-now.ts'
 import { openNextTimes } from '../scheduling/next-times.ts'
+import { openStateNow } from '../scheduling/open-state-now.ts'
+import { promiseOf } from '../scheduling/slot-facts.ts'
 import type { SlotLoads } from '../scheduling/slot-loads.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
@@ -62,9 +63,10 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
       const there = pointOf(location.address)
       const distance =
         near === undefined || there === undefined ? {} : { distanceInMiles: distanceInMiles(near, there) }
-      const isOpenFor = byDiningOption((type) => isOpenNow(settings, type, now))
+      const isOpenFor = byDiningOption((type) => openStateNow(settings, type, now)._tag === 'Open')
       return {
         ...location,
+        serviceEstimates: promisesOf(settings),
         isOpen: isOpenFor[option],
         isOpenFor,
         ...(timesOf === undefined ? {} : { nextTimes: timesOf(known) }),
@@ -134,6 +136,15 @@ function offerOf(brand: Brand | undefined, settings: LocationSettings, near: Geo
     case 'Within':
       return { delivery: { _tag: 'InZone', terms: reach.terms } }
   }
+}
+
+function promisesOf(settings: LocationSettings): Location['serviceEstimates'] {
+  return Object.fromEntries(
+    diningOptions.flatMap((type) => {
+      const minutes = promiseOf(settings, type)
+      return minutes === undefined ? [] : [[type, minutes]]
+    }),
+  )
 }
 
 /** In a food hall: whose dishes there are. */

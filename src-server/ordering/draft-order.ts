@@ -71,14 +71,15 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
   }
 }
 
-function termsOf(id: string, { request, known, read }: DraftedFrom): OrderTerms {
+function termsOf(id: string, { request, known, read, now }: DraftedFrom): OrderTerms {
   const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
-  const { promo, slot } = limitedOf(request, known, id, read)
+  const { promo, slot } = limitedOf(request, known, id, read, now)
   return {
     taxRate,
     isServiceFeeTaxable,
     ...(taxIncluded === undefined ? {} : { taxIncluded }),
     takesSlot: slot !== undefined,
+    ...(slot === undefined ? {} : { slotAt: slot.at }),
     ...(promo === undefined || read.promo._tag !== 'Valid'
       ? {}
       : {

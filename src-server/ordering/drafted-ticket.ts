@@ -3,6 +3,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
 import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
 import { tableById } from '../catalogue/known-table.ts'
+import { promiseOf } from '../scheduling/slot-facts.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import type { DraftedFrom } from './drafted-from.ts'
 import { deliveryFeeOf } from './read-order.ts'
@@ -13,7 +14,7 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
   const { request, known, read, now } = from
   const { order } = request
   const { location } = known.settings
-  const estimate = location.serviceEstimates[order.orderType]
+  const estimate = promiseOf(known.settings, order.orderType)
   // Wire row 12: what the sign says, for whoever carries the food.
   const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
   return {

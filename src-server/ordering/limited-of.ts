@@ -1,7 +1,13 @@
+import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { LimitedThings } from '../holds/limited-things.ts'
+import { asapSlot } from '../scheduling/slot-facts.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
+
+/** The largest integer of the database. */
+const unlimited = 2_147_483_647
 
 /** What placing this order takes of what there is only so much of. */
 export function limitedOf(
@@ -9,6 +15,7 @@ export function limitedOf(
   known: KnownLocation,
   orderId: string,
   read: ReadOrder,
+  now: Instant,
 ): LimitedThings {
   const { giftCard, totals } = read
   return {
@@ -17,18 +24,23 @@ export function limitedOf(
     patronId: request.caller.patronId,
     orderId,
     credit: totals.credit,
-    slot: slotOf(request, known),
+    slot: slotOf(request, known, now),
     promo: promoOf(read),
     giftCard:
       giftCard._tag === 'Found' && totals.giftCard > 0 ? { id: giftCard.id, amount: totals.giftCard } : undefined,
   }
 }
 
-function slotOf({ order, locationId }: PlacementRequest, { settings }: KnownLocation): LimitedThings['slot'] {
-  const capacity = settings.schedule.capacityPerSlot
-  return order.scheduledAt === undefined || capacity === undefined
-    ? undefined
-    : { locationId, at: order.scheduledAt, capacity }
+/** A guest at a table is never sent away because the kitchen is full, and counts for those who come after. */
+function slotOf(
+  { order, locationId }: PlacementRequest,
+  { settings }: KnownLocation,
+  now: Instant,
+): LimitedThings['slot'] {
+  const { capacityPerSlot } = settings.schedule
+  if (capacityPerSlot === undefined) return undefined
+  const at = order.scheduledAt ?? asapSlot(settings, order.orderType, now)
+  return { locationId, at, capacity: mayBeForLater(order.orderType) ? capacityPerSlot : unlimited }
 }
 
 function promoOf({ promo }: ReadOrder): LimitedThings['promo'] {

@@ -39,7 +39,6 @@ export async function orderAtLocation(
   const availableCredit = spendableCredit(brand, payer.availableCredit)
   const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, coordinates)
   const { settings, tables } = known
-  const scheduled =
-    order.scheduledAt === undefined ? {} : { taken: await takenSlots(db, caller.brandId, settings, now) }
-  return right({ judged: { brand, settings, tables, order, read, now, ...scheduled }, payer })
+  const taken = await takenSlots(db, caller.brandId, settings, now)
+  return right({ judged: { brand, settings, tables, order, read, now, taken }, payer })
 }

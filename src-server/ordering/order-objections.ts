@@ -8,8 +8,7 @@ import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KnownTable, tableById } from '../catalogue/known-table.ts'
-import { isOpenNow } from '../scheduling/is-open-now.ts'
-import { isAsapEnabled, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
+import { asapOf, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
@@ -47,8 +46,9 @@ function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: S
 function timeObjection({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
-    const isClosed = isAsapEnabled(settings, orderType) && !isOpenNow(settings, orderType, now)
+    const { _tag } = asapOf(settings, orderType, now, taken)
     const canWait = brand.ordering.scheduled && mayBeForLater(orderType)
+    const isClosed = _tag === 'Closed' || (_tag === 'NotInTime' && !canWait)
     return isClosed ? { _tag: 'Closed', orderType, canWait } : undefined
   }
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
@@ -87,11 +87,17 @@ const placeUnsaid: PerDiningOption<(order: SubmittedOrder) => OrderObjection | u
   kiosk: ({ tableNumber = '' }) => (tableNumber.trim() === '' ? { _tag: 'NoTable' } : undefined),
 }
 
+/** Whether the doors are no matter: an order of this kind can only be for later. */
+export function isForLaterOnly({ settings, order, now, taken }: Judged): boolean {
+  const { _tag } = asapOf(settings, order.orderType, now, taken)
+  return _tag === 'LaterOnly' || _tag === 'NotInTime'
+}
+
 /** What `place` asks beyond that, because the storefront asks the customer for it only on the way. */
 export function objectionToPlacing(judged: Judged): OrderObjection | undefined {
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection
-  const { settings, order } = judged
-  if (!isAsapEnabled(settings, order.orderType) && order.scheduledAt === undefined) return { _tag: 'PreorderOnly' }
+  const { order } = judged
+  if (order.scheduledAt === undefined && isForLaterOnly(judged)) return { _tag: 'PreorderOnly' }
   return placeUnsaid[order.orderType](order)
 }

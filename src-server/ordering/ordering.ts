@@ -9,14 +9,14 @@ import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
-import { isAsapEnabled, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
+import { promiseOf, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { keyStateForHolder } from './key-state.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
-import { type Judged, objectionTo } from './order-objections.ts'
+import { isForLaterOnly, type Judged, objectionTo } from './order-objections.ts'
 import type { OrderingFacade } from './ordering-facade.ts'
 import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
@@ -116,7 +116,7 @@ function unique(ids: readonly string[]): readonly string[] {
 
 function validateResult(judged: Judged, objection: OrderObjection | undefined): ValidateResult {
   const { settings, order, read } = judged
-  const estimate = settings.location.serviceEstimates[order.orderType]
+  const estimate = promiseOf(settings, order.orderType)
   return {
     isValid: objection === undefined,
     ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
@@ -124,17 +124,17 @@ function validateResult(judged: Judged, objection: OrderObjection | undefined): 
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
-    isAsapOrderingEnabled: isAsapEnabled(settings, order.orderType),
+    isAsapOrderingEnabled: !isForLaterOnly(judged),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
   }
 }
 
 /** SCHED-18: when the order cannot be for the time that it is for, when it could be. */
-function isAboutTime({ settings, order }: Judged, objection: OrderObjection | undefined): boolean {
+function isAboutTime(judged: Judged, objection: OrderObjection | undefined): boolean {
   return (
     objection?._tag === 'Closed' ||
     objection?._tag === 'InvalidTime' ||
-    (order.scheduledAt === undefined && !isAsapEnabled(settings, order.orderType))
+    (judged.order.scheduledAt === undefined && isForLaterOnly(judged))
   )
 }
 

@@ -74,7 +74,7 @@ export function placeOrder(needs: PlacingNeeds) {
       likeness: likenessOf(request, read.totals.due),
       confirmsDuplicate: request.confirmsDuplicate,
       draft,
-      limited: limitedOf(request, known, draft.order.id, read),
+      limited: limitedOf(request, known, draft.order.id, read, now),
       turns: turnsOf({ request, cash: brand.cash, draft, paid }),
       now,
       takesFurtherStep: request.takesFurtherStep ?? request.opensIntent ?? false,

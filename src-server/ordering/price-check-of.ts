@@ -1,4 +1,5 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import { promiseOf } from '../scheduling/slot-facts.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { type Judged, minimumOf } from './order-objections.ts'
 import type { Payer } from './payer.ts'
@@ -10,7 +11,7 @@ export function priceCheckOf(judged: Judged, payer: Payer, objection: OrderObjec
   const { settings, order, read } = judged
   const { totals } = read
   const against = complaint(read, objection)
-  const estimate = settings.location.serviceEstimates[order.orderType]
+  const estimate = promiseOf(settings, order.orderType)
   return {
     delivery: totals.serviceFee,
     ...deliveryFeeOf(order, read),

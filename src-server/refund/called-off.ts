@@ -14,7 +14,7 @@ export function calledOff(reason: string, n: number): RawBuilder<unknown> {
     freed as (
       update slot_loads s set taken = s.taken - 1 from called_off c join orders o on o.id = c.order_id
       where (o.terms ->> 'takesSlot')::boolean and s.brand_id = o.brand_id and s.location_id = o.location_id
-        and s.slot_at = o.scheduled_at and s.taken > 0
+        and s.slot_at = coalesce(to_timestamp((o.terms ->> 'slotAt')::bigint), o.scheduled_at) and s.taken > 0
     ),
     stopped as (
       update deliveries d set status = 'canceled' from called_off c

@@ -112,7 +112,7 @@ function totalsOf(row: OrderRow): OrderTotals {
 }
 
 function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: OrderTotals): ChargedOrder {
-  const { promo, takesSlot: _, ...rates } = terms
+  const { promo, takesSlot: _, slotAt: __, ...rates } = terms
   return {
     lines: ticket.items.map(({ group, itemId, price, quantity }) => ({
       group: group.id,

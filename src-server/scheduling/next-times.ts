@@ -4,8 +4,7 @@ import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.t
 import { readyFrom, type Slot, type SlotFacts, slotMinutes } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
-import { isOpenNow } from './is-open-now.ts'
-import { isAsapEnabled, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
+import { asapOf, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
 import { type LoadsOfLocation, noLoads, type SlotLoads } from './slot-loads.ts'
 
 /** The first time that can be ordered for, for each kind of order that cannot be had now (SCHED-18). */
@@ -23,7 +22,7 @@ interface Suggested {
 const perSlot = slotMinutes * 60_000
 
 /**
- * The next times of many locations: at most one statement for all of them, none while all are open, and each slot worked
+ * The next times of many locations: at most one statement for all of them, none where no location counts its orders, and each slot worked
  * out once until it lapses or the location's settings or loads change.
  */
 export function openNextTimes(loads: SlotLoads) {
@@ -41,35 +40,38 @@ export function openNextTimes(loads: SlotLoads) {
     const known = remembered.get(name)
     const isSame = known?.settingsVersion === settingsVersion && known.loads === written
     if (isSame && now >= known.from && now < known.to) return known.slot
-    const facts = slotFacts(settings, type, now, (at) => there.get(at) ?? 0)
+    const facts = slotFacts(settings, type, now, takenOf(there))
     const slot = suggestedSlot(facts)
     remembered.set(name, { slot, settingsVersion, loads: written, from: now, to: lapsesAt(slot, facts) })
     return slot
   }
 
   return async (brand: Brand, all: readonly KnownLocation[], now: Instant): Promise<TimesOfLocation> => {
-    const asked = ({ settings }: KnownLocation) =>
-      !brand.ordering.scheduled
-        ? []
-        : diningOptions.filter(
-            (type) =>
-              mayBeForLater(type) &&
-              isOffered(brand, settings, type) &&
-              !(isAsapEnabled(settings, type) && isOpenNow(settings, type, now)),
-          )
-    const counts = all.some((known) => known.settings.schedule.capacityPerSlot !== undefined && asked(known).length > 0)
+    if (!brand.ordering.scheduled) return () => ({})
+    const counts = all.some(({ settings }) => settings.schedule.capacityPerSlot !== undefined)
     const byLocation = counts ? await loads.of(brand.id) : undefined
     return (known) => {
-      const { schedule, location } = known.settings
+      const { settings } = known
+      const { schedule, location } = settings
       const there = schedule.capacityPerSlot === undefined ? noLoads : (byLocation?.get(location.id) ?? noLoads)
+      const asked = diningOptions.filter(
+        (type) =>
+          mayBeForLater(type) &&
+          isOffered(brand, settings, type) &&
+          asapOf(settings, type, now, takenOf(there))._tag !== 'Possible',
+      )
       return Object.fromEntries(
-        asked(known).flatMap((type) => {
+        asked.flatMap((type) => {
           const slot = suggested(brand.id, known, type, now, there)
           return slot === undefined ? [] : [[type, slot.at]]
         }),
       )
     }
   }
+}
+
+function takenOf(loads: LoadsOfLocation): SlotFacts['taken'] {
+  return (at) => loads.get(at) ?? 0
 }
 
 /** A location without a slot may have one when its next day begins, which is a quarter of an hour in every zone. */

@@ -1,10 +1,11 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
+import { type Asap, asap, promisedMinutes, slotOfAsap } from '../../src-domain/scheduling/asap.ts'
 import { isOnOffer, nextSlot, noneTaken, type Slot, type SlotFacts } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
+import { openStateNow } from './open-state-now.ts'
 
 /** Milliseconds. A time that was fine when it was chosen may have begun to pass while the customer paid. */
 const grace = 120_000
@@ -14,9 +15,30 @@ export function isOffered(brand: Brand, { location }: LocationSettings, orderTyp
   return orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 }
 
-/** Whether an order for now is taken at all, were the kitchen open (SCHED-18). What cannot be for later is for now. */
-export function isAsapEnabled({ location, schedule }: LocationSettings, orderType: DiningOption): boolean {
-  return !mayBeForLater(orderType) || (schedule.isAsapEnabled && !location.isPreorderRequired)
+/** Whether an order can be for now. A caller that asks for the hours alone says that no slot has orders. */
+export function asapOf(
+  settings: LocationSettings,
+  orderType: DiningOption,
+  now: Instant,
+  taken: SlotFacts['taken'] = noneTaken,
+): Asap {
+  const { isPreorderRequired } = settings.location
+  const state = openStateNow(settings, orderType, now)
+  return asap({ ...asapTerms(settings, orderType), isPreorderRequired, state, now, taken })
+}
+
+/** Minutes until the food of an order for now is there, as far as anybody knows. */
+export function promiseOf(settings: LocationSettings, orderType: DiningOption): number | undefined {
+  return promisedMinutes(asapTerms(settings, orderType))
+}
+
+/** The slot in which an order for now counts, seconds since 1970. */
+export function asapSlot(settings: LocationSettings, orderType: DiningOption, now: Instant): number {
+  return slotOfAsap({ ...asapTerms(settings, orderType), now })
+}
+
+function asapTerms({ location, schedule }: LocationSettings, diningOption: DiningOption) {
+  return { terms: schedule, diningOption, estimate: location.serviceEstimates[diningOption] }
 }
 
 export function slotFacts(

@@ -179,14 +179,18 @@ function middle(results) {
   }
 }
 
-/** The demo's brands with nobody to tell of an order. */
+/** The demo's brands with nobody to tell of an order, which take as many as come. */
 function silentBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
   cpSync('brands', folder, { recursive: true })
   for (const brand of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const file = join(folder, brand.name, 'locations.json')
     const shops = JSON.parse(readFileSync(file, 'utf8'))
-    for (const shop of shops) delete shop.kitchen
+    for (const shop of shops) {
+      delete shop.kitchen
+      // A quarter of an hour would soon be full.
+      delete shop.schedule?.capacityPerSlot
+    }
     writeFileSync(file, JSON.stringify(shops))
   }
   return folder

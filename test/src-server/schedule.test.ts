@@ -262,13 +262,90 @@ for (const engine of engines()) {
       expect(await next()).to.equal(second)
     })
 
-    it('SCHED-04 an order for now looks at no slot, and one that is sent twice takes one place', async () => {
+    it('SCHED-04 an order that is sent twice takes one place', async () => {
       await open({ capacityPerSlot: 1 })
-      placed(await place(aPlacement()))
-      expect(await load()).to.equal(0)
       const twice = at(halfPastTwo)
       const [first, second] = [placed(await place(twice)), placed(await place(twice))]
       expect([first.id, await load()]).to.deep.equal([second.id, 1])
+    })
+
+    it('SCHED-04, SCHED-09 orders for now fill the quarter they are promised for, then the next time is offered', async () => {
+      await open({ capacityPerSlot: 2 })
+      const promised = seconds('2026-06-10T16:15:00Z')
+      const results = await Promise.all([1, 2, 3, 4].map(() => place(aPlacement())))
+      expect(results.filter(({ _tag }) => _tag === 'Placed')).to.have.length(2)
+      const refused = results.find(({ _tag }) => _tag === 'Refused')
+      expect(refused).to.deep.include({ status: 400, reason: 'preorder', message: 'Please schedule your order' })
+      expect(await engine.rows('select slot_at, taken from slot_loads')).to.deep.equal([
+        { slot_at: new Date(promised * 1_000), taken: 2 },
+      ])
+      const next = seconds('2026-06-10T16:30:00Z')
+      expect(await said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))).to.deep.include({
+        isAsapOrderingEnabled: false,
+        nextAvailableAt: next,
+      })
+      const found = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
+      expect(found).to.have.nested.property('[0].nextTimes.pickup').that.equals(next)
+      expect(await place(at(promised))).to.deep.include({ reason: 'invalid-scheduledAt' })
+    })
+
+    it('SCHED-04, TABLE-11 a guest at a table counts, and is never sent away by a full kitchen', async () => {
+      const setting = aLocationSetting()
+      const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
+      const ordering = { ...aBrandSeed().brand.ordering, kiosk: true }
+      world = await openWorld(engine, { brands: [aBrandSeed({ locations }, { ordering })] })
+      const order = aSubmittedOrder({ orderType: 'kiosk', tableNumber: 'table-7' })
+      placed(await place(aPlacement({ order })))
+      placed(await place(aPlacement({ order, confirmsDuplicate: true })))
+      expect(await load()).to.equal(2)
+    })
+
+    it('SCHED-04 a declined card of an order for now gives its place back', async () => {
+      await open({ capacityPerSlot: 1 })
+      const declined = aCardPlacement({ cardNonce: aNonce('declined') })
+      expect(await place(declined)).to.deep.include({ status: 402 })
+      placed(await place({ ...declined, cardNonce: aNonce() }))
+      expect([await load(), await holds()]).to.deep.equal([1, 0])
+    })
+
+    it('SCHED-09, SCHED-18 an order for now that would be ready after closing is for later', async () => {
+      await open({ preparationMinutes: { pickup: 30 } })
+      // The kitchen closes at ten.
+      world.clock.at = Date.parse('2026-06-11T01:30:00Z')
+      const validate = () => said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))
+      expect(await validate()).to.deep.include({ isValid: true, isAsapOrderingEnabled: true, serviceEstimate: 30 })
+      placed(await place(aPlacement()))
+      world.clock.at += 60_000
+      expect(await validate()).to.deep.include({
+        ...{ isValid: true, isAsapOrderingEnabled: false },
+        ...{ nextAvailableTime: '8:00 AM', nextAvailableDate: 'Thu, 6/11/2026' },
+      })
+      expect(await place(aPlacement())).to.deep.include({
+        ...{ status: 400, reason: 'preorder', message: 'Please schedule your order' },
+      })
+      const found = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
+      expect(found).to.have.nested.property('[0].nextTimes.pickup').that.equals(seconds('2026-06-11T12:00:00Z'))
+    })
+
+    it('SCHED-09 a lead of a day takes no order for now, and a shorter one is promised', async () => {
+      await open({ leadMinutes: 24 * 60 })
+      expect(await place(aPlacement())).to.deep.include({ reason: 'preorder' })
+      await world.close()
+      await open({ leadMinutes: 40, preparationMinutes: { pickup: 25 } })
+      expect(placed(await place(aPlacement())).serviceEstimate).to.equal(65)
+    })
+
+    it('SCHED-18 where nothing can be scheduled, an order that would be too late finds a closed door', async () => {
+      const setting = aLocationSetting()
+      const schedule = { ...setting.schedule, preparationMinutes: { pickup: 30 } }
+      const ordering = { ...aBrandSeed().brand.ordering, scheduled: false }
+      world = await openWorld(engine, {
+        brands: [aBrandSeed({ locations: [{ ...setting, schedule }] }, { ordering })],
+      })
+      world.clock.at = Date.parse('2026-06-11T01:45:00Z')
+      const { reason, message = '' } = Object(await place(aPlacement()))
+      expect(reason).to.equal('pickup-closed')
+      expect(message).to.include('come back during opening hours')
     })
 
     it('SCHED-04 what a past quarter had is forgotten after a day, what is to come is kept', async () => {

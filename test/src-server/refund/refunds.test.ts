@@ -180,19 +180,19 @@ for (const engine of engines()) {
       expect(await rows("select amount from refund_entries where account = 'cash'")).to.deep.equal([{ amount: -1_350 }])
     })
 
-    it('SCHED-18, V18 an order for later that is called off gives its time back', async () => {
-      await house.close()
-      const setting = aLocationSetting()
-      const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
-      await house.open(undefined, { brands: [aBrandSeed({ locations })] })
-      const scheduledAt = Date.UTC(2026, 5, 10, 18) / 1_000
-      const { id } = placed(
-        await house.world.server.ordering.place(aPlacement({ order: aSubmittedOrder({ scheduledAt }) })),
-      )
-      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 1 }])
-      await refund(id, cancelling)
-      expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
-    })
+    const times = { 'for later': Date.UTC(2026, 5, 10, 18) / 1_000, 'for now': undefined }
+    for (const [name, scheduledAt] of Object.entries(times))
+      it(`SCHED-18, V18 an order ${name} that is called off gives its time back`, async () => {
+        await house.close()
+        const setting = aLocationSetting()
+        const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
+        await house.open(undefined, { brands: [aBrandSeed({ locations })] })
+        const order = aSubmittedOrder(scheduledAt === undefined ? {} : { scheduledAt })
+        const { id } = placed(await house.world.server.ordering.place(aPlacement({ order })))
+        expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 1 }])
+        await refund(id, cancelling)
+        expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
+      })
 
     it('V18 says of an order that is not known, of before, or of a processor without refunds why nothing is done', async () => {
       const id = await captured(twoLines)
