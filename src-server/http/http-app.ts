@@ -4,7 +4,7 @@ import { boundConnections } from './connections.ts'
 import { logAndAnswer, refuseConnection, sendRefusal } from './error-answers.ts'
 import { guardHeaders } from './guard-headers.ts'
 import type { EdgeLimits } from './limits.ts'
-import { refusal } from './refusal-answer.ts'
+import { malformed, refusal } from './refusal-answer.ts'
 import { RequestLog } from './request-log.ts'
 import { shedLoad } from './shed-load.ts'
 
@@ -42,6 +42,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     guardHeaders(reply)
     done()
   })
+  refuseTwoHosts(app)
   if (trustedProxies === 0) tellOfProxies(app)
   boundConnections(app, limits)
   const isTurnedAway = shedLoad(app, limits)
@@ -63,6 +64,20 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     done()
   })
   return app
+}
+
+/** Node keeps the first and a proxy in front may believe the second (RFC 9112, section 3.2). */
+function refuseTwoHosts(app: FastifyInstance): void {
+  const twoHosts = malformed('The request names two hosts.')
+  app.addHook('onRequest', (request, reply, done) => {
+    const { rawHeaders } = request.raw
+    let hosts = 0
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+    }
+    if (hosts > 1) sendRefusal(reply, twoHosts)
+    else done()
+  })
 }
 
 /** Somebody stands in front whom nobody announced: all callers then look like one, and share one caller's limits. Told once. */

@@ -9,7 +9,7 @@ import { postgresScout } from './postgres-scout.ts'
 import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
-import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
+import { isConnectionLost, isReadOnly, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
 import { timeout, WatchedClient } from './watched-client.ts'
 
 export interface PostgresLimits {
@@ -74,6 +74,15 @@ export async function postgresPool(
       connection = undefined
     }
 
+    const afterFailure = (reason: unknown, on: Connection): unknown => {
+      // The next connection is opened to the server that has the role now.
+      if (isReadOnly(reason)) lost = reason
+      if (!isConnectionLost(reason)) return orUnavailable(reason)
+      lost = reason
+      connections.suspectAfter(on)
+      return new OutcomeUnknown(reason.message, reason)
+    }
+
     const send = async (text: string, values: readonly unknown[]) => {
       if (connection === undefined || lost !== undefined) throw new StoreUnavailable('the connection is lost', lost)
       try {
@@ -83,10 +92,7 @@ export async function postgresPool(
           limits.answer,
         )
       } catch (reason) {
-        if (!isConnectionLost(reason)) throw orUnavailable(reason)
-        lost = reason
-        connections.suspectAfter(connection)
-        throw new OutcomeUnknown(reason.message, reason)
+        throw afterFailure(reason, connection)
       }
     }
 

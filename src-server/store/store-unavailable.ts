@@ -15,11 +15,14 @@ export class OutcomeUnknown extends StoreUnavailable {
   }
 }
 
+/** A failover left this server behind as a replica, whose connections stay open. */
+const readOnly = '25006'
+
 /**
  * What PostgreSQL says when it is full, or out of patience for a lock or a statement: cancelled, starting, too many
- * connections, out of disk or memory, lock not available. Nothing of the statement has happened.
+ * connections, out of disk or memory, lock not available, read-only. Nothing of the statement has happened.
  */
-const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03'])
+const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03', readOnly])
 
 /** What it says before it hangs up: shut down, crashed, database dropped, idle for too long, and all of class 08. */
 const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
@@ -27,6 +30,11 @@ const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
 /** After this the connection is of no use. Without an SQLSTATE nobody answered at all. */
 export function isConnectionLost(reason: unknown): reason is Error {
   return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
+}
+
+/** Nothing of the statement has happened, and on this connection nothing will. */
+export function isReadOnly(reason: unknown): reason is Error {
+  return reason instanceof Error && codeOf(reason) === readOnly
 }
 
 /** The same reason, told as an outage where it is one. */

@@ -95,6 +95,19 @@ describe('the connections of a server', function () {
     await eventually(async () => slow.isOver(), Boolean)
   })
 
+  it('API-12 refuses a request that names two hosts, and one that names the same host twice', async () => {
+    await open()
+    for (const more of ['Host: elsewhere', 'host: shop']) {
+      const { heard } = await saying(`GET /quick HTTP/1.1\r\nhost: shop\r\n${more}\r\n\r\n`)
+      await eventually(async () => heard(), Boolean)
+      expect(heard()).to.match(/^HTTP\/1\.1 400 /)
+      expect(heard()).to.include('"code":"malformed"')
+    }
+    const { heard } = await saying('GET /quick HTTP/1.1\r\nhost: shop\r\nfrom: host\r\n\r\n')
+    await eventually(async () => heard(), Boolean)
+    expect(heard()).to.match(/^HTTP\/1\.1 200 /)
+  })
+
   it('V15 slow sockets are gone when their time is up, whether they send half a request, half its head or nothing', async () => {
     await open({ requestTimeoutMs: 400 })
     const all = await Promise.all(

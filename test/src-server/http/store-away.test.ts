@@ -22,11 +22,11 @@ interface Shaky {
   readonly close: () => Promise<void>
 }
 
-/** As an engine that ran out of disk says it, or one that broke: without any code. */
+/** As an engine says it under this code, or one that broke: without any. */
 function failing(code: string | undefined): Error {
   return code === undefined
     ? new WebAssembly.RuntimeError('unreachable')
-    : Object.assign(new Error('could not extend file: No space left on device'), { code, severity: 'ERROR' })
+    : Object.assign(new Error(`refused with ${code}`), { code, severity: 'ERROR' })
 }
 
 function shakyEmbedded(name: string, code: string | undefined): Shaky {
@@ -121,6 +121,7 @@ function calls(): readonly Asked[] {
 const shakies: readonly (() => Promise<Shaky>)[] = [
   async () => shakyEmbedded('the embedded database without room', '53100'),
   async () => shakyEmbedded('the embedded database that broke', undefined),
+  async () => shakyEmbedded('a database that turned read-only', '25006'),
   ...(process.env['TEST_DATABASE_URL'] === undefined
     ? []
     : [() => shakyPostgres(process.env['TEST_DATABASE_URL'] ?? '')]),

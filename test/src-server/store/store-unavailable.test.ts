@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
 import type { EmbeddedEngine } from '../../../src-server/store/prepared-pglite.ts'
 import { retriedOnConflict } from '../../../src-server/store/retried-on-conflict.ts'
-import { orUnavailable, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
+import { OutcomeUnknown, orUnavailable, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
 import { together } from '../../../src-server/store/together.ts'
 import { aPlacement, engines, openWorld, placed } from '../../builders/order-server-builder.ts'
 
@@ -58,6 +58,30 @@ describe('a store that cannot answer', () => {
     expect(ends.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected'])
     expect(runs).to.equal(1)
   })
+})
+
+describe('a database that turned read-only', () => {
+  for (const engine of engines().filter(({ name }) => name === 'PostgreSQL')) {
+    it('API-12, CHK-57 is unavailable on the connections that it had, and is asked on a new one', async () => {
+      const world = await openWorld(engine)
+      const { db, close } = await openDatabase(world.choice)
+      try {
+        const write = (on: typeof db) => sql`update brands set name = name`.execute(on)
+        const reason = await db.connection().execute(async (connection) => {
+          await sql`set session characteristics as transaction read only`.execute(connection)
+          return reasonOf(write(connection))
+        })
+        expect(reason).to.be.instanceOf(StoreUnavailable).and.not.to.be.instanceOf(OutcomeUnknown)
+        expect(answerToError(reason instanceof Error ? reason : {})).to.deep.include({ status: 503, retryAfter: 5 })
+        // The one before was the only connection of this pool.
+        expect(await reasonOf(write(db))).to.equal(undefined)
+      } finally {
+        await close()
+        await world.close()
+        await engine.close()
+      }
+    })
+  }
 })
 
 describe('a statement that another transaction stood in the way of', () => {

@@ -17,6 +17,7 @@ import {
   textOf,
   until,
 } from '../drivers/scenes.ts'
+import { wiringHouse } from '../drivers/wiring-house.ts'
 
 /** Wednesday night at eleven in New York: everything is closed until eight. */
 const night = Date.UTC(2026, 5, 11, 3)
@@ -233,6 +234,32 @@ describe('A kitchen for later only', () => {
     expect(textOf(pay)).to.not.include('Please schedule your order')
     await payByCash(pay)
     expect(await pay.leaving()).to.match(/^\/order\//)
+  })
+})
+
+describe('A kitchen that closes before the food is ready', () => {
+  it('SCHED-09, SCHED-18 offers no ASAP in menu, cart and checkout, and takes the next time in a tap', async () => {
+    const house = await wiringHouse()
+    const needs = (minutes: string) =>
+      `update locations set settings = jsonb_set(settings::jsonb, '{schedule,preparationMinutes}', '${minutes}'::jsonb), settings_version = settings_version || '+' where id = 'loc-1'`
+    await house.rows(needs('{"pickup": 30}'))
+    try {
+      // It closes at ten.
+      const late = Date.UTC(2026, 5, 11, 1, 45)
+      const page = await openMenu({ now: late })
+      expect(textOf(page)).to.include('tomorrow 8:00 AM').and.to.not.include('Ready in about')
+      const cart = await openJudgedCart(page)
+      await cart.findByText(/Please schedule your order · next available tomorrow 8:00 AM/)
+      expect(textOf(page)).to.not.include('ASAP')
+      const pay = await openPay({ device: page.close(), now: late })
+      await pay.user.click(await pay.see.findByRole('button', { name: order }))
+      await payByCash(pay)
+      expect(await pay.leaving()).to.match(/^\/order\//)
+      const early = await openMenu({ now: late - 20 * 60_000 })
+      expect(textOf(early)).to.include('Ready in about 30 min')
+    } finally {
+      await house.rows(needs('{}'))
+    }
   })
 })
 
