@@ -1,4 +1,6 @@
-import { open, rename } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
@@ -8,6 +10,8 @@ import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
 export type BackupRefusal =
   | { readonly _tag: 'NothingHere'; readonly path: string }
   | { readonly _tag: 'AlreadyThere'; readonly path: string }
+  /** Not a whole copy of a database. */
+  | { readonly _tag: 'Damaged'; readonly path: string }
 
 export interface BackedUp {
   readonly _tag: 'BackedUp'
@@ -37,6 +41,8 @@ export async function playBack(
 ): Promise<{ readonly _tag: 'PlayedBack' } | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(file))) return { _tag: 'NothingHere', path: file }
+  // Before the directory is touched: a damaged file leaves nothing behind.
+  if (!(await isWhole(file))) return { _tag: 'Damaged', path: file }
   return alone(dataDir, async () => {
     if (await exists(path)) return { _tag: 'AlreadyThere', path }
     await createDatabase(path, file)
@@ -61,6 +67,18 @@ async function copyOf(path: string): Promise<Blob> {
     return await database.dumpDataDir('gzip')
   } finally {
     await database.close()
+  }
+}
+
+/** The archive's checksum holds, and it opens as a database that has orders' table. */
+async function isWhole(file: string): Promise<boolean> {
+  try {
+    const bytes = await readFile(file)
+    await promisify(gunzip)(bytes)
+    await ordersIn(new Blob([bytes]))
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -45,6 +45,8 @@ function sentence(done: BackedUp | BackupRefusal | { readonly _tag: 'PlayedBack'
       return `${dataDir} is as it was when ${file} was made. Start the server, then compare the books: npm run reconcile.`
     case 'NothingHere':
       return `There is no ${done.path}: nothing was done.`
+    case 'Damaged':
+      return `${done.path} is damaged or no backup of Tureen: nothing was done. Try an older one.`
     case 'AlreadyThere':
       return `${done.path} is there already, and nothing is written over: nothing was done.`
   }
