@@ -22,7 +22,7 @@ const nobodys: Readonly<Record<string, string>> = {
   gift_card_entries: 'brand_id card_id order_id amount n',
   gift_card_holds: 'brand_id key card_id amount',
   gift_cards: 'brand_id id number_hash number_sealed balance held is_active',
-  jobs: 'id brand_id kind subject run_at tries is_dead since',
+  jobs: 'id brand_id location_id kind subject run_at tries is_dead since',
   kitchen_tickets: 'order_id brand_id location_id handed_at',
   ledger_entries: 'order_id account brand_id amount',
   limit_counts: 'name points until',
