@@ -1,4 +1,5 @@
 import { checkoutAddress } from '../navigation/addresses.ts'
+import { ownOrderAddress } from '../navigation/order-addresses.ts'
 import type { AnalyticsEvent, PageView } from './analytics-event.ts'
 
 /** Of the shop's own pages everything is public: who reads the address learns what is on the menu. */
@@ -19,7 +20,7 @@ export function pageViewed(address: string): PageView {
 
 /** Whether a page's own address says more than a page view may: a service that reads it must not be there. */
 export function isAddressKey({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
-  const isPublic = publicPages.test(pathname) || pathname === checkoutAddress
+  const isPublic = publicPages.test(pathname) || [checkoutAddress, ownOrderAddress].includes(pathname)
   // The link on a table names it.
   return !isPublic || /[?&]table=/.test(search)
 }

@@ -24,6 +24,9 @@ export function orderAddress(token: string): string {
   return `/order/${encodeURIComponent(token)}`
 }
 
+/** The same of the order that this tab placed last: the tab knows the token, and the address does not say it. */
+export const ownOrderAddress = '/order'
+
 /** The checkout of a cart that was handed over (CART-26). */
 export function checkoutOfCart(id: string): string {
   return `/checkout/${encodeURIComponent(id)}`

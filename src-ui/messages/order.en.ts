@@ -87,6 +87,8 @@ export const order = {
   account: 'Create an account for next time',
   orderAgain: 'Order again',
   keepLink: 'This page stays here: keep its address to look again later.',
+  copyLink: 'Copy the link to this order',
+  linkCopied: 'Link copied.',
   unknownTitle: 'We cannot find this order',
   unknownLead:
     'The address may be incomplete. If you have just ordered, your order is safe: please ask the restaurant.',

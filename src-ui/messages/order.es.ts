@@ -85,6 +85,8 @@ export const order: typeof source = {
   account: 'Crea una cuenta para la próxima',
   orderAgain: 'Pedir otra vez',
   keepLink: 'Esta página se queda aquí: guarda su dirección para volver a mirar.',
+  copyLink: 'Copiar el enlace de este pedido',
+  linkCopied: 'Enlace copiado.',
   unknownTitle: 'No encontramos este pedido',
   unknownLead:
     'La dirección puede estar incompleta. Si acabas de pedir, tu pedido está seguro: pregunta en el restaurante.',

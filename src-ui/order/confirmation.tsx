@@ -28,6 +28,8 @@ export interface ConfirmationProps {
   readonly isAsking?: boolean
   /** Where an account is opened with what was said for this order. */
   readonly account?: ReactNode
+  /** Copies the order's link, where the page's address is none. */
+  readonly link?: ReactNode
   /** Fills the cart with the same again, and goes there. */
   readonly onAgain: () => void
 }
@@ -42,6 +44,7 @@ export function Confirmation({
   impact,
   isAsking = false,
   account,
+  link,
   onAgain,
 }: ConfirmationProps) {
   const words = useWords('order')
@@ -92,10 +95,15 @@ export function Confirmation({
           {words.orderAgain}
         </Button>
         {account}
-        <p className={styles.quiet}>{words.keepLink}</p>
+        <Keep link={link} />
       </div>
     </div>
   )
+}
+
+function Keep({ link }: Pick<ConfirmationProps, 'link'>) {
+  const { keepLink } = useWords('order')
+  return link ?? <p className={styles.quiet}>{keepLink}</p>
 }
 
 type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }

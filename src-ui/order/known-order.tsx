@@ -8,6 +8,7 @@ import { Confirmation } from './confirmation.tsx'
 import { GuestDataPart } from './guest-data-part.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { InterludeScreen } from './interlude-screen.tsx'
+import { OrderLink } from './order-link.tsx'
 import type { OrderRootProps } from './order-root-props.ts'
 import { TrackingCard } from './tracking-card.tsx'
 
@@ -53,6 +54,7 @@ function Confirmed(props: Props) {
         isAsking={isAsking}
         account={<AccountLink href={props.accountFor(state.ticket)} />}
         onAgain={onAgain}
+        {...(props.onCopyLink === undefined ? {} : { link: <OrderLink onCopy={props.onCopyLink} /> })}
         {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
         {...(delivery === undefined ? {} : { delivery })}
       />

@@ -37,6 +37,8 @@ export interface OrderRootProps {
     readonly take: () => void
     readonly close: () => void
   }
+  /** Copies the order's link, where the page's address is none. */
+  readonly onCopyLink?: (() => Promise<boolean>) | undefined
   /** What is held on the guest of this order; asked for by its token alone. */
   readonly guestData: GuestDataActions
   readonly online: WatchableCell<boolean>

@@ -21,7 +21,8 @@ export function OrderRoot({ report, ...rest }: OrderRootProps) {
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
       <OfflineBar online={rest.online} />
       <Head {...rest} />
-      <main id="content" className={styles.main}>
+      {/* Hotjar and FullStory leave out what is marked so: here stand addresses and names. */}
+      <main id="content" className={`${styles.main} fs-mask`} data-hj-suppress="">
         <Content {...rest} report={report} />
       </main>
       <UnavailableAlert cell={rest.alert} />

@@ -8,7 +8,8 @@ export interface OrderState {
   readonly locale: Locale
   readonly texts: BrandTexts
   readonly apiBase: string
-  readonly token: string
+  /** Absent where the address has none: the tab knows it. */
+  readonly token?: string
   /** Of the charity service, of trials or in earnest (IMPACT-13); absent where there is none. */
   readonly impactBase?: string
 }

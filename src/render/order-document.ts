@@ -10,29 +10,38 @@ import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
 import { together } from './together.ts'
 
+/** A placed order by the token of its address, or the one that the tab itself placed; or what orders did for others. */
+export type OrderPageKind = { readonly _tag: 'order'; readonly token?: string } | { readonly _tag: 'impact' }
+
 /**
- * The page of a placed order, by its capability token; without one, that of what orders did for others. Street maps
- * bring styles of their own, which only a nonce lets in; without them the page's own style is known by its hash.
+ * The document that shows one of them. Street maps bring styles of their own, which only a nonce lets in; without them
+ * the page's own style is known by its hash. A sink that reads the address is let in only where no token stands in it.
  */
-export function orderDocument(needs: DocumentNeeds, token: string | undefined, isEarnest: boolean): AppDocument {
+export function orderDocument(needs: DocumentNeeds, kind: OrderPageKind, isEarnest: boolean): AppDocument {
   const { analytics, impact, assets } = needs.served.brand
+  const isWithoutToken = kind._tag === 'order' && kind.token === undefined
   const charity = impactBase(needs.served.brand, isEarnest)
   const state = {
     ...commonState(needs),
-    ...(token === undefined ? { _tag: 'impact' } : { _tag: 'order', token }),
+    ...kind,
     ...(charity === undefined ? {} : { impactBase: charity }),
   }
   const nonce = needs.served.brand.maps === undefined ? undefined : randomBytes(16).toString('base64')
   const own = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   return {
-    html: appPage(needs, token === undefined ? needs.words.order.impact.title : needs.words.order.title, state, nonce),
+    html: appPage(
+      needs,
+      kind._tag === 'impact' ? needs.words.order.impact.title : needs.words.order.title,
+      state,
+      nonce,
+    ),
     policy: contentPolicy({
       scripts: own,
       styles: nonce === undefined ? [policyHash(styleOf(needs.served, needs.assets))] : own,
       api: needs.api,
       processor: noProcessor,
       analytics: [
-        sinkPolicy(analytics, sinksFor(analytics, 'blindToAddress')),
+        sinkPolicy(analytics, sinksFor(analytics, isWithoutToken ? 'all' : 'blindToAddress')),
         { ...noProcessor, connects: [charity ?? '', assets?.host ?? ''].filter((origin) => origin !== '') },
         impact?.script === undefined ? noProcessor : widgetPolicy(impact.script),
       ].reduce(together),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { payDocument, payParties } from './card-documents.ts'
-import { orderDocument } from './order-document.ts'
+import { type OrderPageKind, orderDocument } from './order-document.ts'
 import { giftCardDocument } from './quiet-documents.ts'
 import type { DocumentServing } from './serving.ts'
 import { textsFor } from './texts-for.ts'
@@ -10,16 +10,19 @@ import { wordsFor } from './words-for.ts'
 /** What a back end gave as an id, ours or another's (wire row 22): the pages ask it whose it is. */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
-/** The page of what a brand's orders did for others, of a brand that has the charity's widget (IMPACT-08). */
-export function serveImpact({ needs, assetsOf, api }: DocumentServing) {
+/**
+ * The pages of the order document that no token opens: the order that the tab placed (ADR 135), and what a brand's orders
+ * did for others, of a brand that has the charity's widget (IMPACT-08).
+ */
+export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _tag: OrderPageKind['_tag']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
-    if (served.brand.impact?.script === undefined) return reply.redirect('/', 302)
+    if (_tag === 'impact' && served.brand.impact?.script === undefined) return reply.redirect('/', 302)
     const words = wordsFor(locale, textsFor(served, locale))
     const shared = { served, locale, words, assets: assetsOf('order', locale), apiBase: needs.apiBase, api }
-    const made = orderDocument(shared, undefined, needs.appEnv === 'production')
+    const made = orderDocument(shared, { _tag }, needs.appEnv === 'production')
     reply.headers({ 'content-security-policy': made.policy, 'cache-control': 'private, no-store' })
     return reply.type(htmlType).send(made.html)
   }
@@ -48,7 +51,7 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
     }
     const made = {
       pay: () => payDocument(shared, id, payParties(needs, served)),
-      order: () => orderDocument(shared, id, needs.appEnv === 'production'),
+      order: () => orderDocument(shared, { _tag: 'order', token: id }, needs.appEnv === 'production'),
       giftCard: () => giftCardDocument(shared, id),
     }[name]()
     reply.headers({

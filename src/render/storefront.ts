@@ -7,7 +7,7 @@ import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readInlineScripts } from './assets-manifest.ts'
 import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
-import { serveApp, serveImpact } from './serve-app.ts'
+import { serveApp, serveWithoutToken } from './serve-app.ts'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { shopDataByBrand } from './shop-data.ts'
@@ -32,7 +32,8 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/checkout', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/checkout/:id', serveApp(serving, 'pay'))
     app.get<{ Params: { id: string } }>('/order/:id', serveApp(serving, 'order'))
-    app.get('/impact', serveImpact(serving))
+    app.get('/order', serveWithoutToken(serving, 'order'))
+    app.get('/impact', serveWithoutToken(serving, 'impact'))
     app.get(cardPages.add, serveAccount(serving, 'addCard'))
     for (const path of ['/profile', '/profile/*', '/cards', '/cards/*', '/orders', '/orders/*']) app.get(path, account)
     for (const path of [...Object.keys(signInEntrances), '/sign-in/*']) app.get(path, signIn)

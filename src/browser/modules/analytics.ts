@@ -1,5 +1,5 @@
-import { shopAnalytics } from '../analytics/analytics.ts'
+import { pageAnalytics } from '../analytics/analytics.ts'
 import { reporting } from './reporting.ts'
 
 /** The brand's own services, told at once. */
-export const analytics = reporting(shopAnalytics)
+export const analytics = reporting(pageAnalytics)

@@ -5,7 +5,7 @@ import { refusalOf } from '../document/refusal-of.ts'
 import { guestData as part } from '../modules/guest-data.ts'
 import type { OrderPage } from './order-page.ts'
 
-export function guestDataSteps({ container, cells, state: { token } }: OrderPage) {
+export function guestDataSteps({ container, cells, token = '' }: OrderPage) {
   const steps = guestData({
     gateway: bring(container, Port.guestData, part),
     save: container.get(Port.saveFile),

@@ -1,3 +1,4 @@
+import { analytics } from '../modules/analytics.ts'
 import { calls } from '../modules/calls.ts'
 import { cart } from '../modules/cart.ts'
 import { checkout } from '../modules/checkout.ts'
@@ -8,12 +9,11 @@ import { nobody } from '../modules/nobody.ts'
 import { ordering } from '../modules/ordering.ts'
 import { ticket } from '../modules/ticket.ts'
 import { tracking } from '../modules/tracking.ts'
-import { unreadAnalytics } from '../modules/unread-analytics.ts'
 
 /** What the order document is made of. Nobody signs in here, and its menu comes last, for the bags alone. */
 export const orderModules = {
   account: nobody,
-  analytics: unreadAnalytics,
+  analytics,
   calls,
   cart,
   checkout,

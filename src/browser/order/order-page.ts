@@ -11,6 +11,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { OrderState } from '../../../src-ui/order/order-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { documentContainer } from '../document/container.ts'
+import { Port } from '../document/ports.ts'
 import { orderModules } from './modules.ts'
 
 /** What each part of the order document is wired from. */
@@ -45,7 +46,8 @@ export function orderPage(state: OrderState) {
     order: withBrandTexts('order', order, texts, locale),
     times: withBrandTexts('times', times, texts, locale),
   }
-  return { state, cells, container, words, report }
+  const token = state.token ?? container.get(Port.tickets).last()?.token
+  return { state, token, cells, container, words, report }
 }
 
 export type OrderPage = ReturnType<typeof orderPage>

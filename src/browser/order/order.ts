@@ -8,9 +8,11 @@ import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
 import { againLater } from '../history/again-later.ts'
 import { accountFor } from './account-for.ts'
+import { copyOrderLink } from './copy-order-link.ts'
 import { drawOrder } from './draw-order.tsx'
 import { guestDataLater } from './guest-data-later.ts'
 import { impactWidgetOf } from './impact-widget-of.ts'
+import { leaveToBeHeard } from './leave-to-be-heard.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderPage } from './order-page.ts'
 import { shownOrder } from './shown-order.ts'
@@ -18,9 +20,10 @@ import { shownOrder } from './shown-order.ts'
 /** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
 function startOrder(state: OrderState, root: HTMLElement): void {
   const page = orderPage(state)
-  const { cells, container, words, report } = page
+  const { token, cells, container, words, report } = page
   const { brand, locale } = state
-  container.get(Port.unseenOrder).seen(state.token)
+  if (leaveToBeHeard(page)) return
+  if (token !== undefined) container.get(Port.unseenOrder).seen(token)
   const connection = container.get(Port.connection)
   cells.online.update(connection.isOnline)
   const between = interlude({
@@ -46,6 +49,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     texts: state.texts,
     onAgain: againLater({ container, ...cells }),
     guestData: guestDataLater(page),
+    onCopyLink: copyOrderLink(page),
   })
   connection.onChange(() => {
     cells.online.update(connection.isOnline)
@@ -54,7 +58,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
   })
   void look()
-  // To be told what the checkout left is all that the brand's services get here.
+  // The brand's services hear here what the checkout left.
   container.get(Port.report)
 }
 

@@ -10,7 +10,7 @@ import type { OrderPage } from './order-page.ts'
 
 /** Looks for the order of this address, and follows its delivery. */
 export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void): () => Promise<void> {
-  const { state, cells, container } = page
+  const { token, cells, container } = page
   const look = showOrder({
     orders: container.get(Port.orders),
     locations: container.get(Port.locations),
@@ -26,10 +26,14 @@ export function shownOrder(page: OrderPage, remembered: (ticket: Ticket) => void
       sight: pageSight(document),
       connection: container.get(Port.connection),
       tracking: cells.tracking,
-      calledOff: () => void look(state.token),
+      calledOff: () => void again(),
     }),
   })
-  return () => look(state.token)
+  const again = async () => {
+    if (token === undefined) cells.ticket.update(() => ({ _tag: 'Unknown' }))
+    else await look(token)
+  }
+  return again
 }
 
 /** Fetched after all that is needed first. */

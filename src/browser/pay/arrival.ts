@@ -1,6 +1,6 @@
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
-import { orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import { confirmationAddress } from '../document/confirmation-address.ts'
 import { Port } from '../document/ports.ts'
 import type { PayFlow } from './pay-flow.ts'
 import type { PayPage } from './pay-page.ts'
@@ -19,10 +19,11 @@ export function arrival(
     if (ticket === undefined) return
     if (isTold !== true)
       container.get(Port.report)([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, state.brand.currency) }])
-    container.get(Port.tickets).keep(ticket)
+    const tickets = container.get(Port.tickets)
+    tickets.keep(ticket)
     // The tab may die before the page is there, and the cart is empty.
     container.get(Port.unseenOrder).keep(ticket.token)
     // A purchase closes the flow (CART-12): nothing of this document stays behind the page that comes now.
-    flow.close(() => window.location.replace(orderAddress(ticket.token)))
+    flow.close(() => window.location.replace(confirmationAddress(state.brand, tickets, ticket.token)))
   }
 }

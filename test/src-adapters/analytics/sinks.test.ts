@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { hasAddressReader } from '../../../src/sinks/address-readers.ts'
 import { sinksOf } from '../../../src/sinks/browser.ts'
 import { type SinkName, sinkNames } from '../../../src/sinks/names.ts'
 import { sinkPolicy, sinksFor } from '../../../src/sinks/policies.ts'
@@ -391,6 +392,13 @@ describe('The services that are told what customers do', () => {
     const sinks = sinksOf(needs, brand, sinksFor(brand, 'all'))
     expect(sinks.map(({ service }) => service)).to.deep.equal(['heatmap'])
     expect(said).to.deep.equal(['segment: a tracking id is required'])
+  })
+
+  it('a brand is known to have a sink that reads addresses, by its names alone', () => {
+    for (const name of sinkNames) {
+      const brand = { [name]: aSink('7') }
+      expect(hasAddressReader(brand), name).to.equal(sinksFor(brand, 'addressReaders').length > 0)
+    }
   })
 
   it('a page whose address is a secret runs only those that do not read it', () => {

@@ -250,14 +250,84 @@ describe('What the services of a brand are told', () => {
     const pay = await openPage('/checkout/current', { brand, device: menu.close() })
     await payByCash(pay)
     const order = await pay.follow()
-    await until(order, () => expect(users(order).google).to.deep.equal(['cora']))
+    await until(order, () => expect(users(order)).to.deep.equal({ google: ['cora'], sift: ['', 'cora'] }))
     const again = await order.reload()
-    await until(again, () => expect(users(again).google).to.deep.equal(['cora']))
+    await until(again, () => expect(users(again)).to.deep.equal({ google: ['cora'], sift: ['', 'cora'] }))
     const device = again.close()
     const later = await openPage(menuOf(), { brand, device })
     await addRamen(later)
     await until(later, () => expect(users(later).google).to.include('cora'))
     expect(users(later).sift).to.include('cora')
+  })
+
+  it('ANA-02, ANA-11 every sink hears of a purchase on the confirmation itself, and none sees the token', async () => {
+    const analytics = {
+      ...{ data_layer: aSink(''), tag_manager: aSink('GTM-1'), facebook_pixel: aSink('42'), segment: aSink('key-1') },
+      ...{ app_attribution: aSink('b-1'), heatmap: aSink('7'), session_recorder: aSink('org-1') },
+    }
+    const brand = { analytics, fraud: { stageBeaconKey: 'stage-key' } }
+    const pay = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    const order = await pay.follow()
+    expect(order.address()).to.equal('/order')
+    await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    const { window } = order
+    const heard: Record<string, string[]> = { fbq: [], segment: [], branch: [] }
+    const note =
+      (list: string[] | undefined, at: number) =>
+      (...words: readonly unknown[]) =>
+        void list?.push(String(words[at]))
+    // The makers' scripts have arrived.
+    Object.assign(Object(window)['fbq'], { callMethod: note(heard['fbq'], 1) })
+    Object.assign(window, {
+      analytics: { track: note(heard['segment'], 0), page: () => undefined },
+      branch: { init: () => undefined, logEvent: note(heard['branch'], 0) },
+      google_tag_manager: {},
+    })
+    await order.clock.advance(1_000)
+    await until(order, () => expect(heard['fbq']).to.include('Purchase'))
+    expect(heard['segment']).to.include('Order Completed')
+    expect(heard['branch']).to.include('PURCHASE')
+    expect(names(order).filter((name) => name === 'Purchase')).to.deep.equal(['Purchase'])
+    const queued = (of: string) =>
+      JSON.stringify([...(Object(window)[of]?.q ?? [])].map((words) => Object.values(words)))
+    expect(queued('hj')).to.include('purchase')
+    expect(queued('FS')).to.include('Order Completed')
+    expect(Object(window)['_sift'].at(-1)).to.deep.equal(['_trackPageview'])
+
+    const asked = order.network.calls.map(({ path }) => /^\/v1\/order\/([^/?]+)$/.exec(path)?.[1] ?? '')
+    const token = asked.find((one) => one !== '') ?? ''
+    expect(token.length).to.be.greaterThan(15)
+    const seen = [window.location.href, window.document.referrer, window.document.documentElement.outerHTML]
+    const told = [JSON.stringify(Object(window)['dataLayer']), queued('hj'), queued('FS')]
+    for (const text of [...seen, ...told]) expect(text).to.not.include(token)
+
+    const again = await order.reload()
+    await again.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(names(again), 'a purchase is told once').to.deep.equal(['gtm.js'])
+    const byMail = await openPage(`/order/${token}`, { brand })
+    await byMail.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(byMail.window.document.querySelectorAll('script[src^="https:"]').length).to.equal(0)
+    const stranger = await openPage('/order', { brand })
+    await stranger.see.findByRole('heading', { level: 1, name: 'We cannot find this order' })
+  })
+
+  it('CONF-10 a page without a token in its address gives the order’s link to whoever wants to keep it', async () => {
+    const brand = { analytics: { heatmap: aSink('7') } }
+    const pay = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
+    await beGuest(pay)
+    await pay.see.findByText('$1.04')
+    await payByCash(pay)
+    const order = await pay.follow()
+    await order.user.click(await order.see.findByRole('button', { name: 'Copy the link to this order' }))
+    await order.see.findByText('Link copied.')
+    const link = await order.window.navigator.clipboard.readText()
+    expect(link).to.match(/^https?:\/\/[^/]+\/order\/[\w-]{16,}$/)
+    const { pathname } = new URL(link)
+    const other = await openPage(pathname, { brand })
+    await other.see.findByText('This page stays here: keep its address to look again later.')
   })
 
   it('ANA-15 the marketing script is brought into the shop of a brand that names it, and nowhere else', async () => {

@@ -111,7 +111,7 @@ function documentAt(path: string): DocumentName {
   if (path.startsWith('/checkout/')) return 'pay'
   if (/^\/(profile|cards|orders|sign-in)(\/|$)/.test(path) || path in signInEntrances) return 'account'
   if (path.startsWith('/card/')) return 'giftCard'
-  return path.startsWith('/order/') || path === '/impact' ? 'order' : 'shop'
+  return /^\/order(?:\/|$)/.test(path) || path === '/impact' ? 'order' : 'shop'
 }
 
 interface Open {
