@@ -15,8 +15,9 @@ export interface LoyaltyTier {
 export interface LoyaltySettings {
   readonly enabled: boolean
   readonly system?: LoyaltySystem
-  /** Points of one round of progress (LOYAL-21). */
+  /** Points of one round, at whose end the back end gives a reward (LOYAL-21). Absent: points lead to none, and no way is shown. */
   readonly divisor?: number
+  /** Points for a dollar; 0 or absent: one (LOYAL-17, LOYAL-19). */
   readonly multiplier?: number
   readonly tiers?: readonly LoyaltyTier[]
   /** Patrons put codes into their wallets themselves (LOYAL-08). */

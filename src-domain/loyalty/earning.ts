@@ -1,5 +1,5 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
-import { atLeastZero, type Cents, cents } from '../money/cents.ts'
+import { atLeastZero, type Cents, cents, subtract } from '../money/cents.ts'
 import type { Loyalty } from './loyalty.ts'
 
 const centsOfAPoint = 100
@@ -17,9 +17,14 @@ export function spentOn(order: {
   return atLeastZero(cents(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
-/** LOYAL-19: one point for each whole dollar. */
-export function pointsFor(spent: Cents): number {
-  return Math.floor(atLeastZero(spent) / centsOfAPoint)
+/** LOYAL-19: one point for each whole dollar. LOYAL-17: times the multiplier, where it is not 0. */
+export function pointsFor(spent: Cents, multiplier = 0): number {
+  return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
+}
+
+/** Hundredths of a point that a dollar earns: whole, so that the database sums to the same points. */
+export function pointHundredths(multiplier = 0): number {
+  return multiplier === 0 ? 100 : Math.round(multiplier * 100)
 }
 
 /** LOYAL-21: whole percent of the way to the next reward, from 0 to 100. */
@@ -27,12 +32,22 @@ export function progressPercent({ progress, loyaltyDivisor }: Pick<Loyalty, 'pro
   return loyaltyDivisor <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((progress / loyaltyDivisor) * 100)))
 }
 
-/** LOYAL-20: the nearest tier that is not reached yet, or none. */
-export function nextTier({ tier, totalSpent }: Pick<Loyalty, 'tier' | 'totalSpent'>): LoyaltyTier | undefined {
-  return tier
+export interface NextTier extends LoyaltyTier {
+  /** Still to be spent. */
+  readonly missing: Cents
+  /** Whole percent of the way. */
+  readonly percent: number
+}
+
+/** LOYAL-20: the nearest tier that is not reached yet and how far away it is, or none. */
+export function nextTier({ tier, totalSpent }: Pick<Loyalty, 'tier' | 'totalSpent'>): NextTier | undefined {
+  const next = tier
     .filter(({ threshold }) => threshold > totalSpent)
     .reduce<LoyaltyTier | undefined>(
       (lowest, one) => (lowest === undefined || one.threshold < lowest.threshold ? one : lowest),
       undefined,
     )
+  if (next === undefined) return undefined
+  const percent = progressPercent({ progress: totalSpent, loyaltyDivisor: next.threshold })
+  return { ...next, missing: subtract(next.threshold, totalSpent), percent }
 }

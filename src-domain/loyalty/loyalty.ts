@@ -23,6 +23,7 @@ export interface Loyalty {
   /** Points earned so far (LOYAL-19). */
   readonly progress: number
   readonly tier: readonly LoyaltyTier[]
+  /** In the year that ends now (LOYAL-20). */
   readonly totalSpent: Cents
   readonly wallet: readonly WalletReward[]
 }

@@ -2,11 +2,12 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { pointHundredths } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 
@@ -37,9 +38,11 @@ export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade 
     of: (brandId, patronId) => async () => {
       const settings = brands.get(brandId)?.loyalty
       if (settings?.enabled !== true) return notFound
-      const row = (await earned(db, brandId, patronId)).rows[0]
+      const now = clock.now()
+      const row = (await earned({ db, brandId, patronId, now, hundredths: pointHundredths(settings.multiplier) }))
+        .rows[0]
       if (row === undefined) return notFound
-      const wallet = (await rewards(db, brandId, patronId, clock.now())).rows
+      const wallet = (await rewards(db, brandId, patronId, now)).rows
       return right({
         availableCredit: cents(row.credit),
         loyaltyDivisor: settings.divisor ?? noLoyaltyYet.loyaltyDivisor,
@@ -53,18 +56,30 @@ export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade 
   }
 }
 
+interface EarnedBy {
+  readonly db: Database
+  readonly brandId: string
+  readonly patronId: string
+  readonly now: Instant
+  /** Of a point, for a dollar. */
+  readonly hundredths: number
+}
+
+const year = 365 * 24 * 60 * 60 * 1_000
+
 /**
- * The sum of `spentOn` and of `pointsFor` over the patron's orders, less what of each went back; the tests hold both sides
- * to each other.
+ * The sum of `pointsFor` over the patron's orders, and of `spentOn` over those of the last year, less what of each went
+ * back; the tests hold both sides to each other.
  */
-function earned(db: Database, brandId: string, patronId: string) {
+function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
+  const yearAgo = new Date(now - year).toISOString()
   return sql<EarnedRow>`
     select p.credit - p.credit_held as credit,
-      coalesce(sum(greatest(o.food - o.credit, 0)), 0) as spent,
-      coalesce(sum(greatest(o.food - o.credit, 0) / 100), 0) as points
+      coalesce(sum(greatest(o.food - o.credit, 0)) filter (where o.placed_at > ${yearAgo}::timestamptz), 0) as spent,
+      coalesce(sum(greatest(o.food - o.credit, 0)::bigint * ${hundredths}::bigint / 10000), 0) as points
     from patrons p
     left join (
-      select o.brand_id, o.patron_id, o.subtotal - o.discount - o.tax_in_food - coalesce(back.sale, 0) as food,
+      select o.brand_id, o.patron_id, o.placed_at, o.subtotal - o.discount - o.tax_in_food - coalesce(back.sale, 0) as food,
         o.credit - coalesce(back.credit, 0) as credit
       from orders o
       left join lateral (

@@ -1,3 +1,4 @@
+import type { LoyaltySettings } from '../../src-domain/brand/loyalty-settings.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
@@ -17,7 +18,7 @@ export interface DraftedFrom {
   /** Of the brand. */
   readonly currency: Currency
   /** Of the brand (LOYAL-01). */
-  readonly rewards: boolean
+  readonly loyalty: LoyaltySettings
   /** Whether mail can be sent at all. */
   readonly mails: boolean
   /** For the kitchen's slip. */

@@ -42,7 +42,9 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     // What was earned is a fact of its day, whatever the rules are when somebody looks.
-    ...(from.rewards && request.caller.patronId !== undefined ? { pointsEarned: pointsFor(spentOn(read.totals)) } : {}),
+    ...(from.loyalty.enabled && request.caller.patronId !== undefined
+      ? { pointsEarned: pointsFor(spentOn(read.totals), from.loyalty.multiplier) }
+      : {}),
   }
 }
 

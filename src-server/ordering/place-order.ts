@@ -62,9 +62,8 @@ export function placeOrder(needs: PlacingNeeds) {
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
     const { currency, loyalty } = brand
-    const rewards = loyalty.enabled
     const facts = { request, known, read, paid, now, currency }
-    const draft = draftOrder({ ...facts, rewards, mails: needs.mails, house: { brand }, ...patron })
+    const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand }, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,

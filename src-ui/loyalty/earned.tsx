@@ -1,39 +1,70 @@
-import type { LoyaltySystem } from '../../src-domain/brand/loyalty-settings.ts'
+import type { LoyaltySettings } from '../../src-domain/brand/loyalty-settings.ts'
 import { nextTier, progressPercent } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { loyaltyView } from '../../src-domain/loyalty/loyalty-view.ts'
 import type { loyalty as english } from '../messages/loyalty.en.ts'
-import styles from './reward-cards.module.css'
+import { creditLayout } from './credit-layouts.ts'
+import styles from './earned.module.css'
 
 export interface EarnedProps {
-  readonly system: LoyaltySystem | undefined
+  /** The brand's. */
+  readonly settings: LoyaltySettings
   readonly loyalty: Loyalty
+  /** The layout of credit in the brand's theme (LOYAL-18). */
+  readonly layout: string
   readonly words: typeof english
 }
 
-/** What was earned, for every system but a wallet, which has its cards alone (LOYAL-17). */
-export function Earned({ system, loyalty, words }: EarnedProps) {
-  const view = loyaltyView(system)
-  if (view === 'RewardCards') return null
+/**
+ * What was earned besides reward cards: credit, and the way to what comes next (LOYAL-17). Credit is spent by itself
+ * whatever the system, so it is shown wherever there is some.
+ */
+export function Earned({ settings, loyalty, layout, words }: EarnedProps) {
+  const view = loyaltyView(settings.system)
+  const { amount, progress } = creditLayout(layout)
+  const way = view === 'Cards' ? null : <Way settings={settings} loyalty={loyalty} words={words} />
   return (
     <div className={styles.earned}>
-      {view === 'CreditRewards' ? <p>{words.credit({ amount: words.price(loyalty.availableCredit) })}</p> : null}
-      <Progress loyalty={loyalty} words={words} />
+      {progress === 'above' ? way : null}
+      {view === 'Credit' || loyalty.availableCredit > 0 ? (
+        <p className={styles[amount]}>
+          {words.credit({ amount: words.price(loyalty.availableCredit) })}
+          {loyalty.availableCredit > 0 ? <span className={styles.lead}> {words.creditLead}</span> : null}
+        </p>
+      ) : null}
+      {progress === 'below' ? way : null}
     </div>
   )
 }
 
-/** How far it is to the next reward (LOYAL-21), and to the next tier (LOYAL-20). */
-export function Progress({ loyalty, words }: Omit<EarnedProps, 'system'>) {
-  const percent = progressPercent(loyalty)
+/** How far it is to the next tier (LOYAL-20), and to the end of a round of points where one is rewarded (LOYAL-21). */
+function Way({ settings, loyalty, words }: Omit<EarnedProps, 'layout'>) {
   const next = nextTier(loyalty)
   return (
     <>
-      <p>
-        <progress className={styles.progress} max={100} value={percent} aria-label={words.progress({ percent })} />
-        <span aria-hidden="true">{words.progress({ percent })}</span>
-      </p>
-      {next === undefined ? null : <p>{words.nextTier({ name: next.name, threshold: words.price(next.threshold) })}</p>}
+      {settings.divisor === undefined ? null : <Bar percent={progressPercent(loyalty)} says={words.progress} />}
+      {next === undefined ? null : (
+        <div>
+          <Bar percent={next.percent} says={({ percent }) => words.tierProgress({ percent, name: next.name })} />
+          <p>{words.nextTier({ name: next.name, threshold: words.price(next.threshold) })}</p>
+          <p className={styles.line}>{words.tierMissing({ missing: words.price(next.missing) })}</p>
+        </div>
+      )}
     </>
+  )
+}
+
+interface BarProps {
+  readonly percent: number
+  readonly says: (how: { readonly percent: number }) => string
+}
+
+function Bar({ percent, says }: BarProps) {
+  const text = says({ percent })
+  return (
+    <p>
+      <progress className={styles.progress} max={100} value={percent} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </p>
   )
 }

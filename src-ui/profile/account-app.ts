@@ -7,7 +7,9 @@ import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { OrderHistory, ShownPastOrder } from '../../src-domain/history/order-history.ts'
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { RedeemState } from '../../src-domain/loyalty/redeem-code.ts'
+import type { RewardRefusal } from '../../src-domain/ordering/choose-reward.ts'
 import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
 import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
@@ -56,6 +58,8 @@ export interface AccountPageActions {
   /** The form is empty again. */
   readonly beginRedeem: () => void
   readonly redeem: (code: string, onDone: () => void) => void
+  /** Why not; undefined when it is on the order and the page leaves for its cart. */
+  readonly chooseReward: (reward: RewardIds) => Promise<RewardRefusal | undefined>
   readonly history: {
     readonly fetch: () => void
     readonly fetchOlder: () => void

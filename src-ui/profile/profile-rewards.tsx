@@ -1,13 +1,15 @@
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
-import { loyaltyView } from '../../src-domain/loyalty/loyalty-view.ts'
+import { promotionIdsOf, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { hasRewardsToShow, loyaltyView } from '../../src-domain/loyalty/loyalty-view.ts'
+import { notAppliedWords } from '../checkout/tender/tender-words.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { CreditRewards } from '../loyalty/credit-rewards.tsx'
 import { Earned } from '../loyalty/earned.tsx'
 import { RewardCards } from '../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../messages/loyalty.en.ts'
+import type { Spoken } from '../messages/spoken.ts'
+import { tender as tenderEnglish } from '../messages/tender.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -15,7 +17,7 @@ import { useAccount } from './account-app.ts'
 import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
 
-/** What the patron has earned, where the brand rewards (PROF-04, LOYAL-05). They are chosen at the checkout. */
+/** What the patron has earned, where the brand rewards (PROF-04, LOYAL-05); a card is chosen for the order in the cart. */
 export function ProfileRewards() {
   const { cells, actions } = useAccount()
   const { locale, texts, brand } = cells.facts
@@ -24,10 +26,11 @@ export function ProfileRewards() {
   const profile = useWords('profile')
   const title = useId()
   useEffect(() => actions.fetchLoyalty(), [actions])
+  const settings = brand.loyalty
+  const isRedeemed = settings.showRedeem === true
   // Nobody is told of a fetch that failed (LOYAL-15).
   if (state._tag === 'Idle') return null
-  const wallet = ({ wallet }: Loyalty) =>
-    wallet.length === 0 ? <p>{words.noRewards}</p> : <RewardCards rewards={wallet} labelledBy={title} />
+  if (state._tag === 'Loaded' && !isRedeemed && !hasRewardsToShow(settings, state.loyalty)) return null
   return (
     <section className={styles.section} aria-labelledby={title}>
       <h2 id={title} className={styles.heading}>
@@ -40,19 +43,59 @@ export function ProfileRewards() {
         </div>
       ) : (
         <>
-          {loyaltyView(brand.loyalty.system) === 'CreditRewards' ? (
-            <CreditRewards loyalty={state.loyalty} layout={brand.themes.creditRewards} words={words} />
-          ) : (
-            <Earned system={brand.loyalty.system} loyalty={state.loyalty} words={words} />
-          )}
-          {wallet(state.loyalty)}
+          <Earned settings={settings} loyalty={state.loyalty} layout={brand.themes.creditRewards} words={words} />
+          {state.loyalty.wallet.length > 0 ? (
+            <Wallet rewards={state.loyalty.wallet} labelledBy={title} words={words} />
+          ) : loyaltyView(settings.system) === 'Cards' ? (
+            <p>{words.noRewards}</p>
+          ) : null}
         </>
       )}
-      {brand.loyalty.showRedeem === true ? (
+      {isRedeemed ? (
         <Link className={buttonClass('secondary')} {...towards('redeem')} onClick={() => actions.say('')}>
           {profile.redeemLink}
         </Link>
       ) : null}
     </section>
+  )
+}
+
+interface WalletProps {
+  readonly rewards: readonly WalletReward[]
+  readonly labelledBy: string
+  readonly words: typeof english
+}
+
+/** The cards of the wallet; each is a button that puts its reward on the order in the cart. */
+function Wallet({ rewards, labelledBy, words }: WalletProps) {
+  const { actions, cells } = useAccount()
+  const { locale, texts } = cells.facts
+  const tender = useMemo(() => withBrandTexts('tender', tenderEnglish, texts, locale), [texts, locale])
+  const { somethingWrong } = useWords('common')
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly id: string; readonly why: Spoken }>()
+  const choose = async (reward: WalletReward) => {
+    setBusy(reward.id)
+    setRefused(undefined)
+    const refusal = await actions.chooseReward(promotionIdsOf(reward))
+    // The page is leaving for the cart.
+    if (refusal === undefined) return
+    setBusy(undefined)
+    const because = (why: Spoken) => setRefused({ id: reward.id, why })
+    if (refusal._tag === 'NothingOrdered') because({ text: words.nothingOrdered })
+    if (refusal._tag === 'NoVerdict') because({ text: somethingWrong })
+    if (refusal._tag === 'NotApplied') because(notAppliedWords(tender, refusal) ?? { text: words.invalid })
+  }
+  return (
+    <>
+      <p>{words.choose}</p>
+      <RewardCards
+        rewards={rewards}
+        labelledBy={labelledBy}
+        busy={busy}
+        refused={refused}
+        onChoose={(reward) => void choose(reward)}
+      />
+    </>
   )
 }

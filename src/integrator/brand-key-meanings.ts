@@ -51,8 +51,9 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   loyalty: 'rewards',
   'loyalty.enabled': 'whether there are any',
   'loyalty.system': 'what kind',
-  'loyalty.divisor': 'points are divided by it',
-  'loyalty.multiplier': 'and multiplied by this',
+  'loyalty.divisor':
+    'points of one round; only where another back end gives a reward at its end, since our order server does not',
+  'loyalty.multiplier': 'points for a dollar; 0 means one',
   'loyalty.tiers': 'the levels',
   'loyalty.tiers[].threshold': 'dollars spent until it is reached',
   'loyalty.showRedeem': 'patrons put promo codes into their wallets themselves',

@@ -76,7 +76,23 @@ for (const engine of engines()) {
         totalSpent: sum(spent),
         wallet: [],
       })
-      expect(tickets.map(({ pointsEarned }) => pointsEarned)).to.deep.equal(spent.map(pointsFor))
+      expect(tickets.map(({ pointsEarned }) => pointsEarned)).to.deep.equal(spent.map((one) => pointsFor(one)))
+    })
+
+    it('LOYAL-17 points are multiplied, on the ticket and in the sum', async () => {
+      const doubled = await world.another({ brands: [aBrandSeed({}, { loyalty: { ...loyalty, multiplier: 2.5 } })] })
+      const { pointsEarned } = placed(await doubled.ordering.place(aPlacement(patron('ana'))))
+      // 12.50 times 2.5.
+      expect(pointsEarned).to.equal(31)
+      expect(await said(doubled.loyalty.of(brandId, 'ana'))).to.deep.include({ progress: 31, loyaltyMultiplier: 2.5 })
+    })
+
+    it('LOYAL-20 counts what was spent in the year that ends now, and keeps the points', async () => {
+      await place(patron('ana'))
+      world.clock.at += 364 * 24 * 3_600_000
+      expect(await earnedBy('ana')).to.deep.include({ totalSpent: 1_250, progress: 12 })
+      world.clock.at += 2 * 24 * 3_600_000
+      expect(await earnedBy('ana')).to.deep.include({ totalSpent: 0, progress: 12 })
     })
 
     it('LOYAL-02 says the credit that is there to be used, of a patron who never ordered', async () => {

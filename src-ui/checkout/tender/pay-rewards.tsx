@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { promotionIdsOf, type WalletReward } from '../../../src-domain/loyalty/loyalty.ts'
+import { hasRewardsToShow, loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { Earned } from '../../loyalty/earned.tsx'
@@ -33,7 +34,8 @@ function Rewards() {
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: Spoken }>()
   useEffect(() => actions.tenders.fetchLoyalty(), [actions])
   // Nobody is told of a fetch that failed (LOYAL-15).
-  if (state._tag === 'Idle') return null
+  const { loyalty: settings, themes } = cells.facts.brand
+  if (state._tag === 'Idle' || (state._tag === 'Loaded' && !hasRewardsToShow(settings, state.loyalty))) return null
   const choose = async (reward: WalletReward) => {
     setBusy(reward.id)
     setRefused(undefined)
@@ -50,7 +52,7 @@ function Rewards() {
         {words.rewards}
       </h2>
       {state._tag === 'Loaded' ? (
-        <Earned system={cells.facts.brand.loyalty.system} loyalty={state.loyalty} words={words} />
+        <Earned settings={settings} loyalty={state.loyalty} layout={themes.creditRewards} words={words} />
       ) : null}
       {state._tag === 'Fetching' ? (
         <div role="status">
@@ -58,7 +60,9 @@ function Rewards() {
           <Skeleton shape="bar" />
         </div>
       ) : state.loyalty.wallet.length === 0 ? (
-        <p className={styles.quiet}>{words.noRewards}</p>
+        loyaltyView(settings.system) === 'Cards' ? (
+          <p className={styles.quiet}>{words.noRewards}</p>
+        ) : null
       ) : (
         <RewardCards
           rewards={state.loyalty.wallet}

@@ -16,6 +16,7 @@ import { addCardLater } from './add-card-later.ts'
 import { ownAccountLater } from './own-account-later.ts'
 import { ownDataLater } from './own-data-later.ts'
 import { redeemLater } from './redeem-later.ts'
+import { rewardLater } from './reward-later.ts'
 
 /** What the screens of the account document may ask for. */
 export function pageActions(here: AccountPage): AccountPageActions {
@@ -55,6 +56,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
     say: (text) => cells.said.update(() => text),
     fetchLoyalty: () => void rewards(),
     ...redeemLater(here, rewards),
+    chooseReward: rewardLater(here),
     history: {
       fetch: () => void history.fetch(),
       fetchOlder: () => void history.fetchOlder(),

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { loyaltySystems } from '../../../src-domain/brand/loyalty-settings.ts'
 import { nextTier, pointsFor, progressPercent, spentOn } from '../../../src-domain/loyalty/earning.ts'
 import { noLoyaltyYet, promotionIdsOf } from '../../../src-domain/loyalty/loyalty.ts'
-import { loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
+import { hasRewardsToShow, loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 
 function tier(name: string, threshold: number) {
@@ -29,6 +29,15 @@ describe('what a patron earns', () => {
     expect(points(2_000, 0, 0, 148)).to.equal(18)
   })
 
+  it('LOYAL-17, LOYAL-19 is multiplied by the multiplier, where that is not 0', () => {
+    const points = (spent: number, multiplier: number) => pointsFor(cents(spent), multiplier)
+    expect([points(1_000, 0), points(1_000, 1), points(1_000, 2), points(999, 2), points(250, 1.5)]).to.deep.equal([
+      10, 10, 20, 19, 3,
+    ])
+    // In binary 100 * 0.29 is a little less than 29.
+    expect(points(10_000, 0.29)).to.equal(29)
+  })
+
   it('LOYAL-21 fills one round of progress, in whole percent and never past its end', () => {
     const percent = (progress: number, loyaltyDivisor: number) => progressPercent({ progress, loyaltyDivisor })
     expect([percent(0, 100), percent(37, 100), percent(99, 200), percent(100, 100), percent(250, 100)]).to.deep.equal([
@@ -49,18 +58,32 @@ describe('what a patron earns', () => {
       undefined,
     ])
     expect(nextTier(noLoyaltyYet)).to.equal(undefined)
+    expect(nextTier({ tier: tiers, totalSpent: cents(7_500) })).to.deep.equal({
+      ...tier('Silver', 15_000),
+      missing: 7_500,
+      percent: 50,
+    })
   })
 
-  it('LOYAL-16, LOYAL-17 has reward cards in a wallet, credit where credit is given, and one view for all other systems', () => {
+  it('LOYAL-16, LOYAL-17 has three views: the cards of a wallet, credit, and progress for all other systems', () => {
     expect(loyaltySystems.map((system) => [system, loyaltyView(system)])).to.deep.equal([
-      ['bank', 'Default'],
-      ['credit', 'CreditRewards'],
-      ['deal', 'Default'],
-      ['tier', 'Default'],
-      ['visit', 'Default'],
-      ['wallet', 'RewardCards'],
+      ['bank', 'Progress'],
+      ['credit', 'Credit'],
+      ['deal', 'Progress'],
+      ['tier', 'Progress'],
+      ['visit', 'Progress'],
+      ['wallet', 'Cards'],
     ])
-    expect(loyaltyView(undefined)).to.equal('Default')
+    expect(loyaltyView(undefined)).to.equal('Progress')
+  })
+
+  it('LOYAL-07, LOYAL-17 progress that leads nowhere has nothing to show, unless there is credit or a reward', () => {
+    const shows = (settings: object, loyalty: object = {}) =>
+      hasRewardsToShow({ enabled: true, ...settings }, { ...noLoyaltyYet, ...loyalty })
+    expect([shows({ system: 'wallet' }), shows({ system: 'credit' })]).to.deep.equal([true, true])
+    expect([shows({ system: 'visit' }), shows({ system: 'visit', divisor: 10 })]).to.deep.equal([false, true])
+    expect(shows({ system: 'tier' }, { tier: [tier('Gold', 500)] })).to.equal(true)
+    expect(shows({ system: 'bank' }, { availableCredit: cents(100) })).to.equal(true)
   })
 
   it('LOYAL-03 has a reward whose own id is that of the code', () => {

@@ -21,7 +21,7 @@ function drafted(request: PlacementRequest, { credit = 0, giftCard = 0 } = {}) {
   )
   const { read, paid } = goingAhead(request, facts)
   const { known, brand, now } = facts
-  const told = { currency: brand.currency, rewards: false, mails: false, house: { brand } }
+  const told = { currency: brand.currency, loyalty: brand.loyalty, mails: false, house: { brand } }
   return { request, cash: brand.cash, paid, draft: draftOrder({ request, known, read, paid, now, ...told }) }
 }
 

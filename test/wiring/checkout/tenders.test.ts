@@ -154,7 +154,7 @@ describe('Rewards', () => {
   }
 
   it('LOYAL-07, LOYAL-14 says that a patron has no rewards, and asks the server again whenever the promo screen opens', async () => {
-    const page = await openCheckout()
+    const page = await openCheckout({ brand: { loyalty: { enabled: true, system: 'wallet' } } })
     await asAna(page)
     const release = page.network.hold('/v1/loyalty')
     await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
@@ -172,23 +172,30 @@ describe('Rewards', () => {
     await page.see.findByText('You currently have no rewards')
   })
 
-  it('LOYAL-16, LOYAL-17, LOYAL-20, LOYAL-21 by the brand’s system a patron sees what is next, the credit, or the cards alone', async () => {
+  it('LOYAL-16, LOYAL-17, LOYAL-20, LOYAL-21 by the brand’s system a patron sees what is next and what is missing, the credit, or the cards alone', async () => {
     const tiers = [{ name: 'Ember', threshold: cents(12_000_000) }]
-    const shownBy = async (system: 'tier' | 'credit' | 'wallet') => {
-      const page = await openCheckout({ brand: { loyalty: { enabled: true, system, tiers } } })
+    const shownBy = async (system: 'tier' | 'credit' | 'wallet', divisor?: number) => {
+      const rounds = divisor === undefined ? {} : { divisor }
+      const page = await openCheckout({ brand: { loyalty: { enabled: true, system, tiers, ...rounds } } })
       await asAna(page)
       await page.user.click(page.see.getByRole('button', { name: 'Add promo code' }))
-      await page.see.findByText('You currently have no rewards')
+      await page.see.findByText(system === 'wallet' ? 'You currently have no rewards' : /to unlock the Ember Tier/)
       const rewards = textOf(page)
       return {
         progress: page.see.queryByRole('progressbar', { name: /% of the way to your next reward/ }) !== null,
+        tier: page.see.queryByRole('progressbar', { name: '0% of the way to the Ember Tier' }) !== null,
+        missing: /\$1(20,000|19,9\d\d)\.\d\d to go/.test(rewards),
+        empty: rewards.includes('You currently have no rewards'),
         next: rewards.includes('Spend $120,000.00 in the next year to unlock the Ember Tier'),
         credit: /Credit to spend: \$\d/.test(rewards),
       }
     }
-    expect(await shownBy('tier')).to.deep.equal({ progress: true, next: true, credit: false })
-    expect(await shownBy('credit')).to.deep.equal({ progress: true, next: true, credit: true })
-    expect(await shownBy('wallet')).to.deep.equal({ progress: false, next: false, credit: false })
+    const way = { tier: true, missing: true, next: true, empty: false }
+    expect(await shownBy('tier')).to.deep.equal({ ...way, progress: false, credit: false })
+    expect(await shownBy('tier', 500)).to.deep.equal({ ...way, progress: true, credit: false })
+    expect(await shownBy('credit')).to.deep.equal({ ...way, progress: false, credit: true })
+    const none = { tier: false, missing: false, next: false, progress: false }
+    expect(await shownBy('wallet')).to.deep.equal({ ...none, empty: true, credit: false })
   })
 
   it('LOYAL-15 a fetch of rewards that fails shows nothing', async () => {

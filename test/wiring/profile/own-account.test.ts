@@ -213,25 +213,26 @@ describe('A code that a patron puts into the wallet', () => {
     const { themes } = (await wiringHouse()).rule({})
     const drawn = async (creditRewards: string) => {
       const page = await openProfile({
-        brand: { loyalty: { enabled: true, system: 'credit' }, themes: { ...themes, creditRewards } },
+        brand: { loyalty: { enabled: true, system: 'credit', divisor: 100 }, themes: { ...themes, creditRewards } },
         before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body }),
       })
-      const credit = await page.see.findByText('Credit to spend: $4.50')
+      const credit = await page.see.findByText(/^Credit to spend: \$4\.50/)
       const order = [...(credit.parentElement?.children ?? [])].map(({ textContent }) => textContent)
       const { className } = credit
       page.close()
       return [className, ...order]
     }
     const way = '25% of the way to your next reward'
+    const credit = 'Credit to spend: $4.50 It comes off your next order by itself.'
     const [first, second, third, unknown] = [
       await drawn('Type1'),
       await drawn('Type2'),
       await drawn('Type3'),
       await drawn('Type9'),
     ]
-    expect(first.slice(1)).to.deep.equal(['Credit to spend: $4.50', way])
-    expect(second.slice(1)).to.deep.equal(['Credit to spend: $4.50', way])
-    expect(third.slice(1)).to.deep.equal([way, 'Credit to spend: $4.50'])
+    expect(first.slice(1)).to.deep.equal([credit, way])
+    expect(second.slice(1)).to.deep.equal([credit, way])
+    expect(third.slice(1)).to.deep.equal([way, credit])
     expect(new Set([first[0], second[0], third[0]]).size).to.equal(3)
     expect(unknown).to.deep.equal(first)
   })

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { anotherTab, type Device } from '../drivers/device.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
-import { fill, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
+import { addRamen, fill, keptOrder, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
 /** A device on which Dora has logged in. */
@@ -278,6 +278,7 @@ describe('The rewards of a patron', () => {
     page.close()
     const empty = await openPage('/profile', {
       device,
+      brand: { loyalty: { enabled: true, system: 'wallet' } },
       before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body: { wallet: [] } }),
     })
     await empty.see.findByText('You currently have no rewards')
@@ -288,25 +289,46 @@ describe('The rewards of a patron', () => {
     expect(without.network.callsTo('/v1/loyalty')).to.deep.equal([])
   })
 
-  it('LOYAL-06, LOYAL-17 a wallet is its cards, credit is an amount, and every other system how far one is', async () => {
+  it('LOYAL-06, LOYAL-17 a wallet is its cards, credit is an amount, and progress is shown where it leads to a reward', async () => {
     const device = await deviceOfDora()
     const promotion = { id: 'p', name: 'Tea day', description: 'Tea is on us', callToAction: 'Come in' }
     const body = { availableCredit: 4.5, progress: 25, wallet: [{ id: 'r', type: 'promotion', promotion }] }
-    const seen = async (system: 'wallet' | 'credit' | 'visit') => {
+    const seen = async (system: 'wallet' | 'credit' | 'visit', divisor?: number) => {
+      const rounds = divisor === undefined ? {} : { divisor }
       const page = await openPage('/profile', {
         device,
-        brand: { loyalty: { enabled: true, system } },
+        brand: { loyalty: { enabled: true, system, ...rounds } },
         before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body }),
       })
       const card = (await page.see.findByText('Tea day')).closest('li')
       expect(card?.textContent).to.equal('Tea dayTea is on usCome in')
+      // Credit is spent whatever the system, so it is shown whatever the system.
+      expect(textOf(page)).to.include('Credit to spend: $4.50')
       const text = textOf(page)
       page.close()
-      return [text.includes('Credit to spend: $4.50'), text.includes('25% of the way')]
+      return text.includes('25% of the way')
     }
-    expect(await seen('wallet')).to.deep.equal([false, false])
-    expect(await seen('credit')).to.deep.equal([true, true])
-    expect(await seen('visit')).to.deep.equal([false, true])
+    expect([await seen('wallet', 100), await seen('credit'), await seen('visit')]).to.deep.equal([false, false, false])
+    expect([await seen('credit', 100), await seen('visit', 100)]).to.deep.equal([true, true])
+  })
+
+  it('LOYAL-06, PROMO-12 a card that is chosen is on the order in the cart, says why not where it cannot be, and asks for an order first', async () => {
+    const { rows } = await wiringHouse()
+    await rows("delete from wallet_rewards where patron_id = 'dora'")
+    await rows(`insert into wallet_rewards (brand_id, patron_id, code_id, added_at)
+      select brand_id, 'dora', id, now() from promotion_codes where id in ('code-ten', 'code-big')`)
+    const brand = { loyalty: { enabled: true, system: 'wallet' } } as const
+    const empty = await openPage('/profile', { brand, device: await deviceOfDora() })
+    await empty.user.click(await empty.see.findByRole('button', { name: 'Ten percent off' }))
+    await empty.see.findByText('Your order is empty. Add a dish, then choose this reward here or at the checkout.')
+    const menu = await openPage(menuOf(), { device: empty.close() })
+    await addRamen(menu)
+    const page = await openPage('/profile', { brand, device: menu.close() })
+    await page.user.click(await page.see.findByRole('button', { name: 'Five off' }))
+    expect((await page.see.findByRole('alert')).textContent).to.include('$20.00')
+    await page.user.click(page.see.getByRole('button', { name: 'Ten percent off' }))
+    expect(await page.leaving()).to.equal(`${menuOf()}#cart`)
+    expect(keptOrder(page)).to.deep.include({ promotionCodeId: 'code-ten', promotionId: 'ten-off' })
   })
 
   it('LOYAL-15, API-09, API-10, API-11 a fetch that fails is told to the console with its status and message, 0 and its own where it is no answer of a server, and to nobody else', async () => {

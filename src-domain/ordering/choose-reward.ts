@@ -1,0 +1,39 @@
+import { type Either, left } from 'fp-ts/lib/Either.js'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { OrderStore } from '../cart/order-store.ts'
+import type { AppliedPromo } from '../promo/discount-result.ts'
+import type { Ids } from '../time/clock.ts'
+import { applyPromo, type PromoRefusal } from './apply-promo.ts'
+import type { PromoGateway, RewardIds } from './promo-gateway.ts'
+
+export type RewardRefusal = PromoRefusal | { readonly _tag: 'NothingOrdered' }
+
+export interface ChooseRewardPorts {
+  readonly promos: Pick<PromoGateway, 'check' | 'checkReward'>
+  readonly store: Pick<OrderStore, 'restore' | 'keep'>
+  readonly ids: Ids
+  /** What is stale in the store goes first, as at the start of every page that shows the cart. */
+  readonly clearStale: () => void
+  /** The reward is on the order that this device keeps. */
+  readonly chosen: (order: OrderInProgress) => void
+}
+
+/** Puts a reward on the order that this device keeps (PROMO-12), away from the checkout. Policy: latest wins. */
+export function chooseReward({ promos, store, ids, clearStale, chosen }: ChooseRewardPorts) {
+  return async (reward: RewardIds): Promise<Either<RewardRefusal, AppliedPromo>> => {
+    clearStale()
+    const kept = store.restore()
+    if (kept === undefined || kept.items.length === 0) return left({ _tag: 'NothingOrdered' })
+    let now: OrderInProgress = { ...kept, idempotencyKey: ids.uuid() }
+    const order = {
+      current: () => now,
+      update: (change: (order: OrderInProgress) => OrderInProgress) => {
+        now = change(now)
+        store.keep(now)
+      },
+    }
+    const verdict = await applyPromo({ promos, order, ids }).reward(reward)()
+    if (verdict._tag === 'Right') chosen(now)
+    return verdict
+  }
+}
