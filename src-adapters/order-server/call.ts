@@ -7,7 +7,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../src-domain/call/send-json.ts'
 import { commonHeaders } from './common-headers.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { refused } from './refused.ts'
+import { developerText, refused } from './refused.ts'
 
 export interface CallParts {
   /** Already encoded by the route's codec. */
@@ -54,6 +54,8 @@ async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: Call
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
     ...(route.device === undefined ? {} : { isDeviceShown: true }),
   })
+  const unread = answer._tag === 'Answered' ? developerText(answer.body) : undefined
+  if (unread !== undefined) needs.report(`refused: ${name}: ${unread}`)
   if (answer._tag === 'Answered' && answer.status === 503)
     needs.onUnavailable(refused(answer.status, answer.body).message)
   if (isAbsent(route, failureOf(answer))) needs.absent?.add(name)

@@ -15,5 +15,22 @@ export function refused(status: number, body: unknown): CallFailure & { readonly
     return isSentence ? { ...bare, message: body } : bare
   }
   const seen = anyErrorBody.decode(body)
-  return isRight(seen) ? { ...bare, ...seen.right } : bare
+  if (!isRight(seen)) return bare
+  const { message, ...rest } = seen.right
+  return { ...bare, ...rest, ...(message === undefined || isForDevelopers(rest.code) ? {} : { message }) }
 }
+
+/** What a refusal tells whoever maintains the storefront, and no customer: a call that the server cannot read. */
+export function developerText(body: unknown): string | undefined {
+  const seen = anyErrorBody.decode(body)
+  return isRight(seen) && isForDevelopers(seen.right.code) ? seen.right.message : undefined
+}
+
+function isForDevelopers(code: string | undefined): boolean {
+  return code !== undefined && developerCodes.has(code)
+}
+
+const developerCodes: ReadonlySet<string> = new Set([
+  ...['malformed', 'too_large', 'unsupported_media_type', 'sign_up_type'],
+  ...['unknown_brand', 'location_required', 'location_mismatch', 'instrument_mismatch'],
+])

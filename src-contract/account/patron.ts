@@ -1,4 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import { longestPassword } from '../../src-domain/account/account-forms.ts'
+import { longestEmail } from '../../src-domain/account/email-address.ts'
 import type { AccountType, Patron } from '../../src-domain/account/patron.ts'
 import type { SignedIn } from '../../src-domain/account/patron-gateway.ts'
 import { address } from '../address/address.ts'
@@ -52,16 +54,16 @@ export const humanCheckDue = 'human_check_due'
 export const password = refined(
   'a password',
   text,
-  (word) => word.length >= 1 && word.length <= 256 && isStorable(word),
-  'not a password of 1 to 256 characters',
+  (word) => word.length >= 1 && word.length <= longestPassword && isStorable(word),
+  `not a password of 1 to ${longestPassword} characters`,
   {
     minLength: 1,
-    maxLength: 256,
+    maxLength: longestPassword,
   },
 )
 
 export const signIn = shape('a sign-in', {
-  required: { account: pastedLine(254), password },
+  required: { account: pastedLine(longestEmail), password },
   // Ours: shows that a person signs in, where 403 asked for it.
   optional: { userToken: ours(userToken) },
 })

@@ -1,4 +1,7 @@
+import { longestAccountName, longestCode } from '../../src-domain/account/account-forms.ts'
+import { longestEmail } from '../../src-domain/account/email-address.ts'
 import type { AccountType } from '../../src-domain/account/patron.ts'
+import { longestPhone } from '../../src-domain/account/phone-problem.ts'
 import type { Codec } from '../codec/codec.ts'
 import { ours } from '../codec/ours.ts'
 import { oneOf, pastedLine, typedText } from '../codec/plain.ts'
@@ -11,10 +14,10 @@ const accountType: Codec<AccountType> = oneOf('a kind of account', ['email', 'go
 /** ACCT-30. A social sign-up has no password (ACCT-29). */
 export const signUp = shape('a sign-up', {
   required: {
-    firstName: typedText(100),
-    lastName: typedText(100),
-    email: pastedLine(254),
-    phone: pastedLine(40),
+    firstName: typedText(longestAccountName),
+    lastName: typedText(longestAccountName),
+    email: pastedLine(longestEmail),
+    phone: pastedLine(longestPhone),
     type: accountType,
   },
   // userToken is ours: shows that a person signs up, where 403 asked for it.
@@ -34,7 +37,7 @@ export const weakPassword = 'weak_password'
 
 /** API-18. `userToken` as in a sign-up. */
 export const forgotPassword = shape('a forgotten password', {
-  required: { email: pastedLine(254) },
+  required: { email: pastedLine(longestEmail) },
   optional: { userToken: ours(userToken) },
 })
 
@@ -45,9 +48,9 @@ export const changedPatron = shape('changes of a patron', {
   required: {},
   optional: {
     password,
-    email: pastedLine(254),
-    firstName: typedText(100),
-    lastName: typedText(100),
-    pinCode: ours(pastedLine(40)),
+    email: pastedLine(longestEmail),
+    firstName: typedText(longestAccountName),
+    lastName: typedText(longestAccountName),
+    pinCode: ours(pastedLine(longestCode)),
   },
 })

@@ -83,7 +83,7 @@ const personName = refined(
 )
 
 // Whatever a storefront takes for a number: it is read by people.
-const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,32}(?: *(?:x|ext\.?) *\d{1,6})?)?$/)
+const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:[xX]|[eE][xX][tT]\.?) *\d{1,6})?)?$/)
 
 /** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
 export const guestInfo: Codec<GuestInfo> = mapped(

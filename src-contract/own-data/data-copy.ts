@@ -1,3 +1,4 @@
+import { longestCode } from '../../src-domain/account/account-forms.ts'
 import type { CopiedMessage, CopiedOrder, CopiedSession, DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import { password, patron } from '../account/patron.ts'
 import { cards } from '../card/card.ts'
@@ -40,7 +41,7 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
  */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
-  optional: { password, pinCode: pastedLine(40) },
+  optional: { password, pinCode: pastedLine(longestCode) },
 })
 
 /** The code of a 401 to a session whose account was deleted a short while ago. */

@@ -4,25 +4,36 @@ import { normalizedPassword } from './normalized-password.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
 /** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
-export type TextProblem = 'missing' | 'too-short'
+export type TextProblem = 'missing' | 'too-short' | 'too-long'
 
 /** Characters that a password has at least (ACCT-62, ACCT-65, ACCT-66). */
 export const shortestPassword = 8
+/** Hashing costs, so a password has a bound. */
+export const longestPassword = 256
 /** Characters that a code has at least (ACCT-61). */
 export const shortestCode = 4
+export const longestCode = 40
+/** Of the first and of the last name of an account. */
+export const longestAccountName = 100
 
 /** Spaces are part of a password. */
 export function passwordProblem(password: string): TextProblem | undefined {
+  if (password.length > longestPassword) return 'too-long'
   return lengthProblem(normalizedPassword(password), shortestPassword)
 }
 
 /** The code of an e-mail or a text message (ACCT-61). */
 export function codeProblem(code: string): TextProblem | undefined {
-  return lengthProblem(pastedCode(code), shortestCode)
+  const pasted = pastedCode(code)
+  return pasted.length > longestCode ? 'too-long' : lengthProblem(pasted, shortestCode)
 }
 
-export function nameProblem(name: string): 'missing' | undefined {
-  return pastedText(name) === '' ? 'missing' : undefined
+export type NameProblem = 'missing' | 'too-long'
+
+export function nameProblem(typed: string): NameProblem | undefined {
+  const name = pastedText(typed)
+  if (name === '') return 'missing'
+  return name.length > longestAccountName ? 'too-long' : undefined
 }
 
 export interface SignUpForm {
@@ -35,8 +46,8 @@ export interface SignUpForm {
 }
 
 export interface SignUpProblems {
-  readonly firstName?: 'missing'
-  readonly lastName?: 'missing'
+  readonly firstName?: NameProblem
+  readonly lastName?: NameProblem
   readonly email?: EmailProblem
   readonly phone?: PhoneProblem
   readonly password?: TextProblem

@@ -1,7 +1,7 @@
 import { pastedText } from '../text/pasted-text.ts'
 
 /** The longest address that mail can carry. */
-const longest = 254
+export const longestEmail = 254
 
 /** A part of a host's name, in any script: hyphens stand within it. */
 const label = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
@@ -12,7 +12,7 @@ const address = new RegExp(`^[^\\s@<>,;"]{1,64}@${label}(?:\\.${label})+$`, 'u')
  * a dot. Whether it exists only a mail can tell.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longest && address.test(text)
+  return text.length <= longestEmail && address.test(text)
 }
 
 export type EmailProblem = 'missing' | 'invalid'

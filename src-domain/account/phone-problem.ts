@@ -1,5 +1,8 @@
 import { pastedText } from '../text/pasted-text.ts'
 
+/** Characters of a phone as it is written. */
+export const longestPhone = 40
+
 export type PhoneProblem = 'missing' | 'invalid'
 
 /** ACCT-64: optional country code, ten digits, optional extension; spaces, dots, dashes and brackets between. */
@@ -8,5 +11,5 @@ const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?:
 export function phoneProblem(typed: string): PhoneProblem | undefined {
   const phone = pastedText(typed)
   if (phone === '') return 'missing'
-  return phone.length <= 40 && phonePattern.test(phone) ? undefined : 'invalid'
+  return phone.length <= longestPhone && phonePattern.test(phone) ? undefined : 'invalid'
 }

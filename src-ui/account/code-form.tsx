@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeProblem } from '../../src-domain/account/account-forms.ts'
+import { codeProblem, longestCode } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
@@ -68,7 +68,7 @@ export function CodeForm({ lead, notice, support, change, onChange, onCode, onRe
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longestCode}
       />
       <AccountProblemAlert problem={problem} />
       <div role="status">{resend === 'sent' ? <Alert kind="success">{words.resent}</Alert> : null}</div>

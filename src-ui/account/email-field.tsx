@@ -1,3 +1,4 @@
+import { longestEmail } from '../../src-domain/account/email-address.ts'
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 
 /** The e-mail by which an account is known: a browser fills it in, and no keyboard corrects it. */
@@ -7,6 +8,7 @@ export function EmailField(
   return (
     <TextField
       {...props}
+      maxLength={longestEmail}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newPasswordProblems } from '../../src-domain/account/account-forms.ts'
+import { longestPassword, newPasswordProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { FormSummary } from '../design/form-summary.tsx'
@@ -8,6 +8,7 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
 import { AllRequired } from './all-required.tsx'
 import { KnownUsername } from './known-username.tsx'
+import { passwordWords } from './password-words.ts'
 import { ShowPassword } from './show-password.tsx'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -42,7 +43,13 @@ export function NewPasswordForm({ email, prompt, save, onPassword }: NewPassword
     },
   })
   const type = isShown ? 'text' : 'password'
-  const secret = { type, autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false } as const
+  const secret = {
+    type,
+    maxLength: longestPassword,
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  } as const
   return (
     <form className={styles.form} {...form}>
       {prompt === undefined ? null : <Alert>{prompt}</Alert>}
@@ -65,7 +72,7 @@ export function NewPasswordForm({ email, prompt, save, onPassword }: NewPassword
 function errorsOf(words: Words['account'], password: string, confirmation: string) {
   const wrong = newPasswordProblems(password, confirmation)
   return {
-    password: wrong.password && (wrong.password === 'missing' ? words.confirmationRequired : words.passwordShort),
+    password: wrong.password && { ...passwordWords(words), missing: words.confirmationRequired }[wrong.password],
     confirmation:
       wrong.confirmation &&
       (wrong.confirmation === 'missing' ? words.confirmationRequired : words.confirmationDifferent),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { passwordProblem } from '../../src-domain/account/account-forms.ts'
+import { longestPassword, passwordProblem } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
@@ -10,6 +10,7 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import { AccountProblemAlert, SpokenAlert } from './account-problem.tsx'
 import { EmailField } from './email-field.tsx'
 import { KnownUsername } from './known-username.tsx'
+import { passwordWords } from './password-words.ts'
 import styles from './sign-in-form.module.css'
 import { outcomeSaid } from './sign-in-said.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
@@ -39,9 +40,10 @@ function emailError(words: Words['ordering'], text: string): string | undefined 
   return problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid)
 }
 
-function passwordError(words: Words['ordering'], text: string): string | undefined {
+function passwordError(words: Pick<Words, 'ordering' | 'account'>, text: string): string | undefined {
   const problem = passwordProblem(text)
-  return problem && (problem === 'missing' ? words.passwordRequired : words.passwordShort)
+  const { passwordRequired, passwordShort } = words.ordering
+  return problem && { ...passwordWords(words.account), missing: passwordRequired, 'too-short': passwordShort }[problem]
 }
 
 /**
@@ -67,7 +69,7 @@ export function SignInForm({
     initial: { email: known.email, password: '' },
     judge: (now) => ({
       email: emailError(words, now.email),
-      ...(isEmailAlone ? {} : { password: passwordError(words, now.password) }),
+      ...(isEmailAlone ? {} : { password: passwordError({ ordering: words, account }, now.password) }),
     }),
     send: async (now) => {
       setOutcome(undefined)
@@ -101,6 +103,7 @@ export function SignInForm({
           <TextField
             {...field('password')}
             ref={password}
+            maxLength={longestPassword}
             label={words.password}
             type="password"
             autoComplete="current-password"

@@ -1,13 +1,15 @@
-import type { SignUpProblems } from '../../src-domain/account/account-forms.ts'
+import { longestAccountName, type SignUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { passwordWords } from './password-words.ts'
 
 /** What is wrong with each field of a sign-up, in words (ACCT-65). */
 export function signUpErrors(words: Words['account'], wrong: SignUpProblems) {
+  const tooLong = words.nameLong({ most: longestAccountName })
   return {
-    firstName: wrong.firstName && words.firstNameRequired,
-    lastName: wrong.lastName && words.lastNameRequired,
+    firstName: wrong.firstName && { missing: words.firstNameRequired, 'too-long': tooLong }[wrong.firstName],
+    lastName: wrong.lastName && { missing: words.lastNameRequired, 'too-long': tooLong }[wrong.lastName],
     email: wrong.email && (wrong.email === 'missing' ? words.emailRequired : words.emailInvalid),
     phone: wrong.phone && (wrong.phone === 'missing' ? words.phoneRequired : words.phoneInvalid),
-    password: wrong.password && (wrong.password === 'missing' ? words.passwordRequired : words.passwordShort),
+    password: wrong.password && passwordWords(words)[wrong.password],
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
+import { longestPassword, type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { Alert } from '../design/alert.tsx'
@@ -10,6 +10,7 @@ import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
 import { AllRequired } from './all-required.tsx'
 import { EmailField } from './email-field.tsx'
+import { NameField } from './name-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ShowPassword } from './show-password.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
@@ -61,14 +62,15 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
       <p className={styles.lead}>{words.signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
       <AllRequired />
-      <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
-      <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
+      <NameField {...field('firstName')} {...ref('firstName')} part="firstName" />
+      <NameField {...field('lastName')} {...ref('lastName')} part="lastName" />
       <EmailField {...field('email')} {...ref('email')} label={words.email} />
       <PhoneField {...field('phone')} {...ref('phone')} hint={words.phoneHint} />
       <TextField
         {...field('password')}
         {...ref('password')}
         label={words.password}
+        maxLength={longestPassword}
         hint={words.passwordHint}
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"

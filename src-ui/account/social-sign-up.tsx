@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
+import { longestEmail } from '../../src-domain/account/email-address.ts'
 import type { SignInFlow, SocialData } from '../../src-domain/account/sign-in-flow.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { FormSummary } from '../design/form-summary.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
 import { AllRequired } from './all-required.tsx'
+import { NameField } from './name-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import type { SocialActions } from './social-actions.ts'
@@ -59,12 +61,13 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
       <p className={styles.lead}>{signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
       <AllRequired />
-      <TextField {...field('firstName')} {...ref('firstName')} label={words.firstName} autoComplete="given-name" />
-      <TextField {...field('lastName')} {...ref('lastName')} label={words.lastName} autoComplete="family-name" />
+      <NameField {...field('firstName')} {...ref('firstName')} part="firstName" />
+      <NameField {...field('lastName')} {...ref('lastName')} part="lastName" />
       <TextField
         {...field('email')}
         {...ref('email')}
         {...known}
+        maxLength={longestEmail}
         label={words.email}
         type="email"
         autoComplete="email"

@@ -16,6 +16,8 @@ interface FieldWords {
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
+  /** What the order server takes: a field without a bound ends in a refusal that no customer understands. */
+  readonly maxLength: number
 }
 
 interface NotesProps {
@@ -45,6 +47,7 @@ export function TextField({ label, mark, hint, error, errorLang, id: given, clas
 
 export interface TextAreaFieldProps extends FieldWords, TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly ref?: Ref<HTMLTextAreaElement>
+  readonly maxLength: number
 }
 
 export function TextAreaField({ label, mark, hint, error, errorLang, id: given, ...rest }: TextAreaFieldProps) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
+import { longestTableNumber } from '../../src-domain/fulfilment/table-form.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -55,6 +56,7 @@ export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFor
           autoCapitalize="characters"
           spellCheck={false}
           required
+          maxLength={2 * longestTableNumber}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={error?.text}

@@ -25,6 +25,7 @@ export const account = {
   /** The requirements’ own sentences (ACCT-65). */
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
+  nameLong: ({ most }: { readonly most: number }) => `Each name can have at most ${most} letters.`,
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
   fieldsWrong: 'Please look at these fields again:',
@@ -32,6 +33,7 @@ export const account = {
   phoneInvalid: 'Phone number is not valid',
   passwordRequired: 'Password is required!',
   passwordShort: 'Password must be at least 8 characters',
+  passwordLong: ({ most }: { readonly most: number }) => `Password can have at most ${most} characters`,
 
   /** Once the account is there (ACCT-42). */
   confirmationTitle: 'Welcome',

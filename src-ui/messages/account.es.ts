@@ -24,6 +24,7 @@ export const account: typeof english = {
   logIn: 'Iniciar sesión',
   firstNameRequired: 'El nombre es obligatorio',
   lastNameRequired: 'El apellido es obligatorio',
+  nameLong: ({ most }) => `Cada nombre puede tener como máximo ${most} letras.`,
   emailRequired: 'El correo es obligatorio',
   emailInvalid: 'El correo no es válido',
   fieldsWrong: 'Revisa estos campos:',
@@ -31,6 +32,7 @@ export const account: typeof english = {
   phoneInvalid: 'El número de teléfono no es válido',
   passwordRequired: '¡La contraseña es obligatoria!',
   passwordShort: 'La contraseña debe tener al menos 8 caracteres',
+  passwordLong: ({ most }) => `La contraseña puede tener como máximo ${most} caracteres`,
 
   confirmationTitle: 'Te damos la bienvenida',
   confirmationHeader: ({ name }) => `Tu cuenta está lista, ${name}.`,

@@ -10,6 +10,7 @@ export const profile = {
   fieldsWrong: 'Please look at these fields again:',
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
+  nameLong: ({ most }: { readonly most: number }) => `Each name can have at most ${most} letters.`,
   email: 'E-mail',
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',

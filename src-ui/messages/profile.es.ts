@@ -11,6 +11,7 @@ export const profile: typeof source = {
   fieldsWrong: 'Revisa estos campos:',
   firstNameRequired: 'El nombre es obligatorio',
   lastNameRequired: 'El apellido es obligatorio',
+  nameLong: ({ most }) => `Cada nombre puede tener como máximo ${most} letras.`,
   email: 'Correo electrónico',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'El correo electrónico no es válido',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { longestAccountName, longestCode, nameProblem } from '../../src-domain/account/account-forms.ts'
 import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
-import { emailProblem } from '../../src-domain/account/email-address.ts'
+import { emailProblem, longestEmail } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import { pastedCode, pastedText } from '../../src-domain/text/pasted-text.ts'
 import { AllRequired } from '../account/all-required.tsx'
@@ -51,11 +52,22 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
       <form {...fields.form} className={styles.form}>
         <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
         <AllRequired />
-        <TextField {...fields.field('firstName')} label={words.firstName} autoComplete="given-name" />
-        <TextField {...fields.field('lastName')} label={words.lastName} autoComplete="family-name" />
+        <TextField
+          {...fields.field('firstName')}
+          label={words.firstName}
+          maxLength={longestAccountName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...fields.field('lastName')}
+          label={words.lastName}
+          maxLength={longestAccountName}
+          autoComplete="family-name"
+        />
         <TextField
           {...fields.field('email')}
           label={words.email}
+          maxLength={longestEmail}
           type="email"
           autoComplete="email"
           readOnly={isFixed}
@@ -65,6 +77,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
           <TextField
             {...fields.field('code')}
             label={words.code}
+            maxLength={longestCode}
             hint={words.codeLead({ email: asked })}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -152,9 +165,14 @@ function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefi
 function problemsOf(words: Words['profile'], typed: Readonly<Record<(typeof names)[number], string>>, asks: boolean) {
   const problem = emailProblem(typed.email)
   return {
-    firstName: pastedText(typed.firstName) === '' ? words.firstNameRequired : undefined,
-    lastName: pastedText(typed.lastName) === '' ? words.lastNameRequired : undefined,
+    firstName: nameSaid(typed.firstName, words.firstNameRequired, words),
+    lastName: nameSaid(typed.lastName, words.lastNameRequired, words),
     email: problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid),
     code: asks && pastedCode(typed.code) === '' ? words.codeRequired : undefined,
   }
+}
+
+function nameSaid(typed: string, missing: string, words: Words['profile']): string | undefined {
+  const problem = nameProblem(typed)
+  return problem && { missing, 'too-long': words.nameLong({ most: longestAccountName }) }[problem]
 }

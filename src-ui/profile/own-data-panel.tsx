@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { longestCode, longestPassword } from '../../src-domain/account/account-forms.ts'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
 import { pastedCode } from '../../src-domain/text/pasted-text.ts'
@@ -77,6 +78,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
             <TextField
               {...fields.field('code')}
               label={words.code}
+              maxLength={longestCode}
               hint={words.codeLead({ email })}
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -85,6 +87,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
             <TextField
               {...fields.field('password')}
               label={words.password}
+              maxLength={longestPassword}
               type="password"
               autoComplete="current-password"
             />

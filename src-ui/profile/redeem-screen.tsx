@@ -8,6 +8,9 @@ import { AccountScreen } from './account-screen.tsx'
 import { useStepBack } from './inside-screens.ts'
 import styles from './profile-page.module.css'
 
+/** Characters that the order server takes. */
+const longestRedeemed = 512
+
 /** A code that goes into the wallet (LOYAL-09). The server alone looks at it (LOYAL-13). */
 export function RedeemScreen() {
   const words = useWords('profile')
@@ -30,6 +33,7 @@ export function RedeemScreen() {
         <TextField
           name="code"
           label={words.promoCode}
+          maxLength={longestRedeemed}
           placeholder={words.promoHint}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -66,6 +66,7 @@ function ReadyLink({ address }: { readonly address: string }) {
         hint={said === 'byHand' ? words.copyByHand : words.linkHint}
         className={styles.link}
         readOnly
+        maxLength={address.length}
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -1,5 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { longestEmail } from '../../../src-domain/account/email-address.ts'
+import { longestPhone } from '../../../src-domain/account/phone-problem.ts'
 import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../../../src-domain/checkout/guest-form.ts'
+import { longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
 import { FormSummary } from '../../design/form-summary.tsx'
@@ -24,10 +27,10 @@ const fields = ['firstName', 'lastName', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 
 const attributes = {
-  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
-  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
-  email: { autoComplete: 'email', autoCapitalize: 'none', type: 'email', inputMode: 'email' },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  firstName: { maxLength: longestName, autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { maxLength: longestName, autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { maxLength: longestEmail, autoComplete: 'email', autoCapitalize: 'none', type: 'email', inputMode: 'email' },
+  phone: { maxLength: longestPhone, autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const
 
 /** The guest form of the collapsible layout (CHK-21): its fields, each judged once it was touched. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { phoneProblem } from '../../../src-domain/account/phone-problem.ts'
+import { longestEmail } from '../../../src-domain/account/email-address.ts'
+import { longestPhone, phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
-import { guestName } from '../../../src-domain/checkout/guest-name.ts'
+import { guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
 import { Button } from '../../design/button.tsx'
@@ -73,6 +74,7 @@ export function GuestsScreen() {
           mark={common.required}
           hint={words.fullNameHint}
           name="name"
+          maxLength={2 * longestName + 1}
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
@@ -88,6 +90,7 @@ export function GuestsScreen() {
           mark={common.optional}
           {...(isReceiptMailed ? { hint: words.emailHint } : {})}
           name="email"
+          maxLength={longestEmail}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -105,6 +108,7 @@ export function GuestsScreen() {
             mark={common.required}
             hint={words.guestField.phone.hint}
             name="phone"
+            maxLength={longestPhone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

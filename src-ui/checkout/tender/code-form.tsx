@@ -5,7 +5,8 @@ import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from './code-form.module.css'
 
-export interface CodeFormProps<Refusal> extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode'> {
+export interface CodeFormProps<Refusal>
+  extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode' | 'maxLength'> {
   readonly button: string
   /** Undefined when it was taken. */
   readonly onSubmit: (typed: string) => Promise<Refusal | undefined>

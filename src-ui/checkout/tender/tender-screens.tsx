@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { longestGiftCardNumber } from '../../../src-domain/gift-card/gift-card-number.ts'
+import { longestPromoCode } from '../../../src-domain/promo/promo-code.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -15,6 +17,7 @@ export function PromoScreen(): ReactNode {
       <CodeForm
         label={words.promoField}
         name="code"
+        maxLength={longestPromoCode}
         button={words.promoApply}
         onSubmit={actions.tenders.applyPromo}
         wordsOf={(refusal) => promoRefusalWords(words, refusal)}
@@ -35,6 +38,7 @@ export function GiftCardScreen(): ReactNode {
         label={words.cardField}
         hint={words.cardHint}
         name="giftCardNumber"
+        maxLength={2 * longestGiftCardNumber}
         inputMode="numeric"
         button={words.cardApply}
         onSubmit={actions.tenders.applyGiftCard}

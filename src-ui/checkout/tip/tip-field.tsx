@@ -60,6 +60,7 @@ export function TipField({ tip }: { readonly tip: TipView }) {
           id={tipFieldId}
           label={words.customTipField}
           error={isUnread ? words.tipUnread : undefined}
+          maxLength={12}
           inputMode="decimal"
           placeholder="0.00"
           autoComplete="off"

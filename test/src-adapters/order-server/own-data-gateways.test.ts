@@ -104,7 +104,7 @@ for (const engine of engines()) {
       world.clock.at += day
       expect(tagOf(await gateway.erase(token)())).to.equal('Done')
       expect(rightOf(await gateway.copy(token)())).to.not.include('Gus')
-      expect(tagOf(await gateway.erase('of-nobody')())).to.equal('Refused')
+      expect(tagOf(await gateway.erase('of-nobody-at-all')())).to.equal('Refused')
       await close()
     })
   })

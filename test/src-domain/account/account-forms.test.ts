@@ -46,6 +46,18 @@ describe('The forms of the account', () => {
     ])
   })
 
+  it('ACCT-61, ACCT-62, ACCT-65 names, passwords and codes have the bounds of the server', () => {
+    const long = {
+      ...{ firstName: 'a'.repeat(101), lastName: 'b'.repeat(100), email: 'ana@example.com' },
+      phone: '2125550142',
+    }
+    expect(signUpProblems({ ...long, password: 'x'.repeat(257) })).to.deep.equal({
+      firstName: 'too-long',
+      password: 'too-long',
+    })
+    expect([passwordProblem('x'.repeat(256)), codeProblem('1'.repeat(41))]).to.deep.equal([undefined, 'too-long'])
+  })
+
   it('ACCT-62 a password has at least 8 characters', () => {
     expect([passwordProblem(''), passwordProblem('1234567'), passwordProblem('12345678')]).to.deep.equal([
       'missing',

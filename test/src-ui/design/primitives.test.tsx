@@ -48,7 +48,7 @@ describe('shared controls', () => {
   })
 
   it('links a field with its label, its hint and its error', () => {
-    render(<TextField label="City" mark="Required" hint="Where you live" error="City is required" />)
+    render(<TextField label="City" maxLength={80} mark="Required" hint="Where you live" error="City is required" />)
     const field = screen.getByRole('textbox', { name: /City/ })
     const described = (field.getAttribute('aria-describedby') ?? '')
       .split(' ')

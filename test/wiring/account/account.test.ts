@@ -11,6 +11,7 @@ import {
   logInBy,
   menuOf,
   openCheckout,
+  textOf,
   until,
   writeEmail,
 } from '../drivers/scenes.ts'
@@ -191,6 +192,32 @@ describe('Opening an account', () => {
     await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
     await again.see.findByText('Hello Wanda')
     again.see.getByText('wanda@wok.example')
+  })
+
+  it('ACCT-65, API-12 a bound of the server is said at its field; a call that it cannot read is told in the shop’s words, and reported', async () => {
+    const page = await openSheet()
+    await signUpForm(page)
+    const name = page.see.getByLabelText<HTMLInputElement>(/^Last name/)
+    expect([name.maxLength, page.see.getByLabelText<HTMLInputElement>(/^Password/).maxLength]).to.deep.equal([100, 256])
+    write(page, {
+      'First name': 'Wanda',
+      'Last name': 'W'.repeat(300),
+      'E-mail': 'wilma@wok.example',
+      Phone: '212 555 0131',
+      Password: 'bamboo and steam'.repeat(20),
+    })
+    await press(page, 'Create an account')
+    await page.see.findByText('Each name can have at most 100 letters.')
+    page.see.getByText('Password can have at most 256 characters')
+    expect(page.network.callsTo('/v1/patron/sign-up')).to.deep.equal([])
+    write(page, { 'Last name': 'Wok', Password: 'bamboo and steam' })
+    const message = 'The body cannot be read: lastName: not plain text of at most 100.'
+    page.network.answer('/v1/patron/sign-up', { status: 400, body: { message, code: 'malformed' } })
+    await press(page, 'Create an account')
+    await until(page, () => expect(page.faults.map(String).join()).to.include(message))
+    page.faults.splice(0)
+    await page.see.findByText('That did not work. Please try again.')
+    expect(textOf(page)).to.not.include('cannot be read')
   })
 
   it('CHK-59, CHK-24 at the checkout: with what the guest said in its fields, and the order goes on', async () => {

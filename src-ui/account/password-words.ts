@@ -1,0 +1,11 @@
+import { longestPassword, type TextProblem } from '../../src-domain/account/account-forms.ts'
+import type { Words } from '../messages/words-context.tsx'
+
+/** What is wrong with a password, in words (ACCT-65). */
+export function passwordWords(words: Words['account']): Readonly<Record<TextProblem, string>> {
+  return {
+    missing: words.passwordRequired,
+    'too-short': words.passwordShort,
+    'too-long': words.passwordLong({ most: longestPassword }),
+  }
+}
