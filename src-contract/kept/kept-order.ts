@@ -4,7 +4,10 @@ import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
 /** What of an order lies under the key `order`: all but the items, the location and the idempotency key (CART-17, SHELL-35). */
-export type KeptOrderParts = Omit<OrderInProgress, 'idempotencyKey' | 'items' | 'packingItems' | 'location'>
+export type KeptOrderParts = Omit<
+  OrderInProgress,
+  'idempotencyKey' | 'items' | 'packingItems' | 'location' | 'useAtMost'
+>
 
 export const KeptAddress = t.exact(
   t.intersection([

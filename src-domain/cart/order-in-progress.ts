@@ -42,6 +42,8 @@ export interface OrderInProgress {
   readonly promotionId?: string
   readonly table?: Table
   readonly giftCard?: AppliedGiftCard
+  /** Credit and gift card together pay at most this, for the order of this key (`agreedUseOf`). Never persisted. */
+  readonly useAtMost?: { readonly amount: Cents; readonly key: string }
   /** UUID v4; a new one after every change of the cart, never persisted (CART-17). */
   readonly idempotencyKey: string
 }

@@ -25,6 +25,8 @@ export type ButtonWord =
 const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], ButtonWord>> = {
   NoPayment: 'AddPayment',
   CashTooHigh: 'AddPayment',
+  BelowCardLeast: 'AddPayment',
+  AboveCardMost: 'AddPayment',
   TooMuch: 'OrderUnavailable',
   BelowMinimum: 'MinimumNotMet',
   NoLocation: 'SelectLocation',

@@ -3,6 +3,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { lacksAddress } from '../fulfilment/lacks-address.ts'
+import { type AcceptedAmount, acceptsAmount } from '../money/accepted-amount.ts'
 import { add, type Cents } from '../money/cents.ts'
 import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
@@ -24,6 +25,9 @@ export type CheckoutRefusal =
   | { readonly _tag: 'TooMuch'; readonly most: Cents }
   /** More than the restaurant takes in cash; cents (G4). */
   | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
+  /** Less than a card can pay, or more; cents. */
+  | { readonly _tag: 'BelowCardLeast'; readonly due: Cents; readonly least: Cents }
+  | { readonly _tag: 'AboveCardMost'; readonly due: Cents; readonly most: Cents }
   /** No card, no wallet and no cash, with something to pay (CHK-25). */
   | { readonly _tag: 'NoPayment' }
 
@@ -35,6 +39,8 @@ export interface CheckoutFacts {
   readonly tip: Cents
   readonly isSignedIn: boolean
   readonly isCash: boolean
+  /** Which amounts a card can pay; absent: any. */
+  readonly accepted?: AcceptedAmount
   /** A saved or entered card, or a wallet. */
   readonly hasInstrument: boolean
   /** The location demands a scheduled time (LOC-21). */
@@ -56,6 +62,14 @@ function minimumMissed({ brand, order, price }: CheckoutFacts): Shortfall | unde
 
 function isTooMuchCash({ brand, isCash, price, tip }: CheckoutFacts): boolean {
   return isCash && (amountDue(price, tip) ?? 0) > brand.cash.most
+}
+
+function cardAmountRefusal({ isCash, price, tip, accepted = {} }: CheckoutFacts): CheckoutRefusal | undefined {
+  const due = amountDue(price, tip)
+  if (isCash || due === undefined || acceptsAmount(accepted, due)) return undefined
+  const { least, most } = accepted
+  if (least !== undefined && due < least) return { _tag: 'BelowCardLeast', due, least }
+  return most === undefined ? undefined : { _tag: 'AboveCardMost', due, most }
 }
 
 /** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */
@@ -83,5 +97,7 @@ export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefin
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
   if ((amountDue(facts.price, facts.tip) ?? 0) > mostCharged) return { _tag: 'TooMuch', most: mostCharged }
   if (isTooMuchCash(facts)) return { _tag: 'CashTooHigh', most: facts.brand.cash.most }
+  const unpayable = cardAmountRefusal(facts)
+  if (unpayable !== undefined) return unpayable
   return lacksPayment(facts) ? { _tag: 'NoPayment' } : undefined
 }

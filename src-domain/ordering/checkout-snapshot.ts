@@ -12,6 +12,7 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 import { isTipUnusual, tipAmount } from '../pricing/tip-rules.ts'
 import type { TimingFacts } from '../scheduling/order-timing.ts'
 import type { Instant } from '../time/clock.ts'
+import type { CardAmounts } from './card-amounts.ts'
 import { current, type OrderChecks } from './order-checks.ts'
 import type { PlacementState } from './placement-state.ts'
 import { timingFacts } from './timing-facts.ts'
@@ -26,6 +27,8 @@ export interface CheckoutSnapshot {
   readonly placement: PlacementState
   readonly location: Location | undefined
   readonly wallet: WalletEntry
+  /** Absent: nothing is known of what a card can pay. */
+  readonly amounts?: CardAmounts
   readonly isOnline: boolean
   /** What the time is, to the minute. */
   readonly instant: Instant

@@ -57,6 +57,8 @@ function isForCustomer(why: CheckoutRefusal | ValidationProblem): boolean {
     case 'BelowMinimum':
     case 'TooMuch':
     case 'CashTooHigh':
+    case 'BelowCardLeast':
+    case 'AboveCardMost':
     case 'NoPayment':
     case 'PromoInvalid':
     case 'CartError':

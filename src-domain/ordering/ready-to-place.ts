@@ -133,6 +133,7 @@ function factsOf(now: CheckoutSnapshot): CheckoutFacts {
     tip: tipOf(now),
     isSignedIn: now.patron !== undefined,
     isCash: choiceOf(now)._tag === 'Cash',
+    ...(now.amounts?.accepted === undefined ? {} : { accepted: now.amounts.accepted }),
     hasInstrument: hasInstrument(now),
     isPreorderRequired: now.location?.isPreorderRequired ?? false,
     isAsapOrderingEnabled: now.checks.validation.last?.isAsapOrderingEnabled ?? true,

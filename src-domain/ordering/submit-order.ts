@@ -1,4 +1,5 @@
 import type { Address } from '../address/address.ts'
+import { agreedUseOf } from '../cart/agreed-use.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Selections } from '../selection/selections.ts'
@@ -43,6 +44,7 @@ function giftCardFields({ giftCardNumber, balance, giftCardSeal }: AppliedGiftCa
 
 /** The order as it is sent to be validated, priced and placed (CHK-42, PACK-07). */
 export function submittedOrder(order: OrderInProgress): SubmittedOrder {
+  const useAtMost = agreedUseOf(order)
   const isDelivery = order.diningOption === 'delivery'
   return {
     code: order.code ?? '',
@@ -57,6 +59,7 @@ export function submittedOrder(order: OrderInProgress): SubmittedOrder {
     ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
     // Both variants of naming it, for either may be read (GIFT-12).
     ...(order.giftCard === undefined ? {} : giftCardFields(order.giftCard)),
+    ...(useAtMost === undefined ? {} : { useAtMost }),
     // The id of the table: the number on its sign is for people (TABLE-10).
     ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
   }

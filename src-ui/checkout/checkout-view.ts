@@ -12,9 +12,12 @@ import {
   tipOf,
   tipToConfirm,
 } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { lesserUseOffered } from '../../src-domain/ordering/keep-card-amounts.ts'
+import type { LesserUse } from '../../src-domain/ordering/lesser-use.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
 import { comesThere } from '../../src-domain/ordering/promised.ts'
 import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
+import { isCashOffered } from '../../src-domain/payment/payment-choice.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
@@ -41,6 +44,8 @@ export interface PlaceOrderView {
   readonly canLogIn: boolean
   /** The time stands in the way: another one is the way on. */
   readonly untimely: Untimely | undefined
+  /** A card cannot pay what is due: what can be done instead. */
+  readonly otherThanCard?: { readonly lesser?: LesserUse; readonly cash: boolean }
   /** Nobody brings it to the address: the same food can be fetched there (LOC-42). */
   readonly pickup: string | undefined
 }
@@ -127,6 +132,7 @@ export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): Checko
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
       untimely: untimelyOf(now, error),
       pickup: pickupOf(now),
+      ...otherThanCard(now, error),
       canLogIn: now.patron === undefined && error._tag === 'Server' && isAboutWho.includes(error.why._tag),
     },
   }
@@ -143,6 +149,19 @@ function untimelyOf(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage
   const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
   const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
   return timing?._tag === 'Blocked' ? timing : undefined
+}
+
+function otherThanCard(
+  now: CheckoutSnapshot,
+  error: CheckoutError<PlacementMessage>,
+): Pick<PlaceOrderView, 'otherThanCard'> {
+  if (error._tag !== 'Validation' || !isAboutCardAmount(error.why._tag)) return {}
+  const lesser = lesserUseOffered(now)
+  return { otherThanCard: { cash: isCashOffered(now.brand), ...(lesser === undefined ? {} : { lesser }) } }
+}
+
+function isAboutCardAmount(tag: string): boolean {
+  return tag === 'BelowCardLeast' || tag === 'AboveCardMost'
 }
 
 function pickupOf(now: CheckoutSnapshot): string | undefined {

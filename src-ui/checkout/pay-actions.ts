@@ -70,6 +70,8 @@ export interface TenderActions {
   readonly applyPromo: (typed: string) => Promise<PromoRefusal | undefined>
   /** What lies in the wallet of a patron, as a code that was typed (PROMO-12). */
   readonly applyReward: (reward: RewardIds) => Promise<PromoRefusal | undefined>
+  /** Gift card and credit pay so much less that a card can pay the rest. */
+  readonly agreeToUse: (amount: Cents) => void
   /** What the patron has earned, asked anew. */
   readonly fetchLoyalty: () => void
   readonly applyGiftCard: (typed: string) => Promise<CardRefusal | undefined>

@@ -6,6 +6,7 @@ import type { CheckoutState } from '../../src-domain/checkout/checkout-state.ts'
 import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
+import type { CardAmounts } from '../../src-domain/ordering/card-amounts.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
 import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
@@ -32,6 +33,7 @@ export interface PayCells {
   readonly cards: WatchableCell<CardsState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly loyalty: WatchableCell<LoyaltyState>
+  readonly amounts: WatchableCell<CardAmounts>
   readonly wallet: WatchableCell<WalletEntry>
   /** What the device says of its network. */
   readonly online: WatchableCell<boolean>

@@ -19,13 +19,14 @@ export function useCheckout(): { readonly now: CheckoutSnapshot; readonly view: 
   const placement = useStateOf(cells.placement, all)
   const location = useStateOf(cells.location, (state) => state.location)
   const wallet = useStateOf(cells.wallet, all)
+  const amounts = useStateOf(cells.amounts, all)
   const isOnline = useStateOf(cells.online, all)
   const { brand } = cells.facts
   const instant = Math.floor(cells.facts.now() / aMinute) * aMinute
   return useMemo(() => {
-    const now = { brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant }
+    const now = { brand, order, patron, checkout, checks, placement, location, wallet, amounts, isOnline, instant }
     return { now, view: checkoutView(now, words) }
-  }, [brand, order, patron, checkout, checks, placement, location, wallet, isOnline, instant, words])
+  }, [brand, order, patron, checkout, checks, placement, location, wallet, amounts, isOnline, instant, words])
 }
 
 function all<S>(now: S): S {

@@ -1,4 +1,5 @@
 type Priced = { readonly price: string }
+type Lesser = { readonly less: string; readonly due: string }
 /** What the server said, its word for it, and what the food must cost; empty where nobody knows. */
 type Blocked = { readonly said: string; readonly why: string; readonly minimum: string }
 
@@ -38,6 +39,16 @@ export const payOutcomes = {
     `An order can come to ${most} at most, with its tip. Please take something off, or leave a smaller tip.`,
   cashTooHigh: ({ most }: { readonly most: string }) =>
     `In cash an order can come to ${most} at most. Please pay by card.`,
+  belowCardLeast: ({ due, least }: { readonly due: string; readonly least: string }) =>
+    `${due} is left to pay, and a card can pay ${least} or more.`,
+  aboveCardMost: ({ due, most }: { readonly due: string; readonly most: string }) =>
+    `${due} is left to pay, and a card can pay ${most} at most.`,
+  lesserUse: {
+    'gift-card': ({ less, due }: Lesser) => `Use ${less} less of your gift card and pay ${due} by card`,
+    credit: ({ less, due }: Lesser) => `Use ${less} less of your credit and pay ${due} by card`,
+    both: ({ less, due }: Lesser) => `Use ${less} less of your gift card and credit and pay ${due} by card`,
+  },
+  payInCash: 'Pay in cash instead',
   placingElsewhere: 'An order is being placed in another tab. Nothing was sent from this one.',
   neverArrived: 'Your order did not reach us and nothing was charged. Please try again.',
   notConfirmed: {

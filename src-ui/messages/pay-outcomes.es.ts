@@ -77,6 +77,14 @@ export const payOutcomes: typeof source = {
   tooMuch: ({ most }) =>
     `Un pedido puede llegar a ${most} como máximo, con su propina. Quita algo o deja una propina menor.`,
   cashTooHigh: ({ most }) => `En efectivo un pedido puede llegar como máximo a ${most}. Paga con tarjeta.`,
+  belowCardLeast: ({ due, least }) => `Quedan ${due} por pagar, y con tarjeta se pagan ${least} o más.`,
+  aboveCardMost: ({ due, most }) => `Quedan ${due} por pagar, y con tarjeta se pagan ${most} como máximo.`,
+  lesserUse: {
+    'gift-card': ({ less, due }) => `Usar ${less} menos de tu tarjeta de regalo y pagar ${due} con tarjeta`,
+    credit: ({ less, due }) => `Usar ${less} menos de tu crédito y pagar ${due} con tarjeta`,
+    both: ({ less, due }) => `Usar ${less} menos de tu tarjeta de regalo y tu crédito, y pagar ${due} con tarjeta`,
+  },
+  payInCash: 'Pagar en efectivo',
   placingElsewhere: 'Se está haciendo un pedido en otra pestaña. Desde esta no se envió nada.',
   neverArrived: 'Tu pedido no nos llegó y no se cobró nada. Inténtalo de nuevo.',
   notConfirmed: {

@@ -9,6 +9,7 @@ import type { PlaceOrderView } from '../checkout-view.ts'
 import { usePay } from '../pay-app.ts'
 import { AnotherTime } from '../terms/another-time.tsx'
 import { orderBarId } from './order-bar.ts'
+import { OtherThanCard } from './other-than-card.tsx'
 import styles from './place-order-bar.module.css'
 
 export interface PlaceOrderBarProps {
@@ -43,6 +44,9 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
       <Complaint button={button} canRecheck={canRecheck} id={why} />
       {button.untimely === undefined ? null : (
         <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
+      )}
+      {button.otherThanCard === undefined ? null : (
+        <OtherThanCard {...button.otherThanCard} onTake={() => bar.current?.focus()} />
       )}
       {button.pickup === undefined ? null : (
         <a className={buttonClass('secondary', true)} href={button.pickup}>

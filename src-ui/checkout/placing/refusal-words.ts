@@ -23,6 +23,10 @@ export function refusalWords(
       }
     case 'TooMuch':
       return { text: words.tooMuch({ most: words.price(why.most) }) }
+    case 'BelowCardLeast':
+      return { text: words.belowCardLeast({ due: words.price(why.due), least: words.price(why.least) }) }
+    case 'AboveCardMost':
+      return { text: words.aboveCardMost({ due: words.price(why.due), most: words.price(why.most) }) }
     case 'CashTooHigh':
       return { text: words.cashTooHigh({ most: words.price(why.most) }) }
     case 'BlockedByServer':

@@ -16,7 +16,11 @@ export interface CheckoutHere {
   readonly orderChanged: () => void
 }
 
-export function checkoutHere({ cells, ports, formStore }: PayNeeds): CheckoutHere {
+export function checkoutHere({
+  cells,
+  ports,
+  formStore,
+}: Pick<PayNeeds, 'cells' | 'ports' | 'formStore'>): CheckoutHere {
   const { checkout, placement } = cells
   const recheck = () => {
     if (cells.online.current()) void checkOrder(ports)()
@@ -31,6 +35,7 @@ export function checkoutHere({ cells, ports, formStore }: PayNeeds): CheckoutHer
       placement: placement.current(),
       location: cells.location.current().location,
       wallet: cells.wallet.current(),
+      amounts: cells.amounts.current(),
       isOnline: cells.online.current(),
       instant: cells.facts.now(),
     }),

@@ -6,6 +6,7 @@ import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/ch
 import type { PayScreen } from '../../../src-domain/checkout/pay-screen.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import type { CardAmounts } from '../../../src-domain/ordering/card-amounts.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
@@ -30,6 +31,7 @@ export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
     cards: cell<CardsState>(noCards),
     schedule: cell<ScheduleState>(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
+    amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(firstWallet(brand)),
     online: cell(true),
     ready: cell(false),

@@ -6,6 +6,7 @@ import { placeAsPerson } from '../../../src-domain/ordering/place-as-person.ts'
 import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
+import { rememberedCredentials } from '../../../src-domain/payment/remembered-credentials.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -42,12 +43,13 @@ export function payPage(state: PayState) {
     payModules,
   )
   const orders = container.get(Port.orders)
+  const locations = { credentials: rememberedCredentials(container.get(Port.locations)) }
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     times: withBrandTexts('times', times, texts, locale),
   }
-  const drawn = { state, cells, container, words }
+  const drawn = { state, cells, container, words, locations }
   const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(drawn)))
   return {
     ...drawn,

@@ -22,6 +22,7 @@ import { payActions } from './pay-actions.ts'
 import { payPage } from './pay-page.ts'
 import { settle } from './settle.ts'
 import { stayCurrent } from './stay-current.ts'
+import { watchCardAmounts } from './watch-card-amounts.ts'
 
 /** The screens of the cart to which the checkout sends back, by the addresses' own words. */
 const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
@@ -55,6 +56,7 @@ function startPay(state: PayState, root: HTMLElement): void {
     toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
     afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
   })
+  watchCardAmounts(page)
   drawPay(root, words, { cells, actions })
   endWithOthers(session, window, () => page.isOpen() && actions.account.signOut())
   // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.

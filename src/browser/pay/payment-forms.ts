@@ -1,4 +1,5 @@
 import type { Container } from 'inversify'
+import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
 import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
@@ -31,15 +32,16 @@ export interface PaymentFormsNeeds {
   readonly cells: Pick<PayCells, 'order' | 'card' | 'wallet' | 'patron' | 'checkout'>
   readonly container: Container
   readonly words: Pick<Words, 'pay'>
+  readonly locations: Pick<LocationGateway, 'credentials'>
 }
 
 /** The card form, the wallet and the further steps of the one processor of this document; fetched with the first of them that is shown. */
-export function paymentForms({ state, cells, container, words }: PaymentFormsNeeds): PaymentForms {
+export function paymentForms({ state, cells, container, words, locations }: PaymentFormsNeeds): PaymentForms {
   const { texts, locale, brand } = state
   const { currency, country } = brand
   const processor = openedProcessor({
     processor: () => container.get(Port.processor)({ texts, locale }),
-    locations: container.get(Port.locations),
+    locations,
     locationId: () => cells.order.current().location?.id,
     locale,
     environment: state.paymentEnvironment,

@@ -1,5 +1,6 @@
 import { isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { agreeToUse } from '../../../src-domain/cart/agreed-use.ts'
 import { setGiftCard, setPromo } from '../../../src-domain/cart/change-terms.ts'
 import type { CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
@@ -34,6 +35,10 @@ export function tenderActions(
       const key = ports.ids.uuid()
       cells.order.update(tender === 'promo' ? setPromo(undefined, key) : setGiftCard(undefined, key))
       flow.back()
+      orderChanged()
+    },
+    agreeToUse: (amount) => {
+      cells.order.update(agreeToUse(amount, ports.ids.uuid()))
       orderChanged()
     },
     applyPromo: (typed) => applied<PromoRefusal>(noVerdict, ({ applyPromo }) => applyPromo(typed)),

@@ -94,7 +94,7 @@ describe('Stripe, when an answer is lost', () => {
     expect(fake.calls()).to.deep.equal([])
   })
 
-  it('PAY-11 an amount that Stripe does not charge is no fault of the card, and is among those that it says it does not', async () => {
+  it('PAY-46 an amount that Stripe does not charge is no fault of the card, and is among those that it says it does not', async () => {
     const gateway = gatewayOf(fake)
     const { least } = gateway.acceptsAmount?.('USD') ?? {}
     const charge = (amount: number, n: number) =>

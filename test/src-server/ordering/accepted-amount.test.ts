@@ -29,7 +29,7 @@ describe('An amount that a processor does not charge', () => {
     await world.close()
   })
 
-  it('API-30, PAY-11 is known before anybody asks: the credentials say it, and nothing is sent to the processor', async () => {
+  it('API-30 is known before anybody asks: the credentials say it, and nothing is sent to the processor', async () => {
     const asked: unknown[] = []
     const accepted = { least: cents(5_000) }
     const world = await openWorld(pgliteEngine(), {}, (sandbox) => ({

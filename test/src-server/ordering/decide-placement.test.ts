@@ -60,7 +60,7 @@ describe('What is decided before an order is placed', () => {
     expect(decided(aCardPlacement(), {}, { cash })).to.deep.equal(['Go'])
   })
 
-  it('PAY-11 no card is asked for an amount that its processor does not charge, and the refusal says which it does', () => {
+  it('PAY-46 no card is asked for an amount that its processor does not charge, and the refusal says which it does', () => {
     const least = { accepted: { least: cents(due + 1) } }
     expect(decided(aCardPlacement(), least)).to.deep.equal([400, 'amount_not_accepted'])
     expect(messageOf(aCardPlacement(), least)).to.equal('A card can pay $13.51 or more. Please pay another way.')

@@ -23,6 +23,7 @@ import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway
 import { cents } from '../../../src-domain/money/cents.ts'
 import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
+import type { CardAmounts } from '../../../src-domain/ordering/card-amounts.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
@@ -133,6 +134,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     cards: cell<CardsState>(noCards),
     schedule: cell(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
+    amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(noWallet),
     online: cell(true),
     ready: cell(false),

@@ -142,8 +142,14 @@ describe('The card form of a tokenising vendor at the checkout', () => {
   })
 
   it('PAY-38 a restaurant without a key says that the service is unavailable', async () => {
-    const page = await openCheckout(options())
-    page.network.answer('/v1/location/credentials', { status: 500, body: {} })
+    const { before: drawFrame, ...more } = options()
+    const page = await openCheckout({
+      ...more,
+      before: (opened) => {
+        drawFrame?.(opened)
+        opened.network.answer('/v1/location/credentials', { status: 500, body: {} })
+      },
+    })
     await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
     await page.see.findByText('Service is unavailable. Please refresh your page or try again another time')
     expect(frame.frames()).to.deep.equal([])

@@ -1,0 +1,84 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { agreedUseOf } from '../cart/agreed-use.ts'
+import { amountDue } from '../checkout/checkout-refusal.ts'
+import type { LocationGateway } from '../location/location-gateway.ts'
+import type { Cents } from '../money/cents.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { CardAmounts } from './card-amounts.ts'
+import { type CheckoutSnapshot, choiceOf, tipOf } from './checkout-snapshot.ts'
+import { type LesserUse, lesserUse } from './lesser-use.ts'
+import { about, current } from './order-checks.ts'
+import type { OrderGateway } from './order-gateway.ts'
+import { isUnplaced } from './placement-state.ts'
+
+export interface CardAmountPorts {
+  readonly amounts: StateCell<CardAmounts>
+  readonly locations: Pick<LocationGateway, 'credentials'>
+  readonly orders: Pick<OrderGateway, 'checkPrice'>
+  readonly snapshot: () => CheckoutSnapshot
+  /** Gift card and credit pay as much as they can again. */
+  readonly lapse: () => void
+}
+
+/**
+ * To be called whenever the checkout changes. Learns which amounts a card can pay, asks the server what a lesser use of
+ * gift card and credit would leave, and ends an agreed one when it no longer leaves exactly the smallest amount. A back
+ * end that passes over `useAtMost` prices the same total, and then nothing is offered.
+ */
+export function keepCardAmounts(ports: CardAmountPorts): () => void {
+  const { amounts, locations, orders, snapshot, lapse } = ports
+  const asked = new Set<string>()
+
+  /** One call for one question; one that failed may be asked again. */
+  const ask = async (question: string, call: () => Promise<boolean>): Promise<void> => {
+    if (asked.has(question)) return
+    asked.add(question)
+    if (!(await call())) asked.delete(question)
+  }
+
+  const learn = async (locationId: string) => {
+    const answer = await locations.credentials(locationId)()
+    if (isLeft(answer)) return false
+    amounts.update((now) => ({ ...now, accepted: answer.right.acceptsAmount ?? {} }))
+    return true
+  }
+
+  const price = async ({ order }: CheckoutSnapshot, tip: Cents, lesser: LesserUse) => {
+    const { idempotencyKey: key } = order
+    const answer = await orders.checkPrice({ ...order, useAtMost: { amount: lesser.useAtMost, key } })()
+    if (isLeft(answer)) return false
+    if (answer.right.isValid && amountDue(answer.right, tip) === lesser.due)
+      amounts.update((now) => ({ ...now, offer: { ...lesser, of: key, tip } }))
+    return true
+  }
+
+  return () => {
+    const now = snapshot()
+    const known = priceOf(now)
+    if (known === undefined) return
+    const tip = tipOf(now)
+    const due = amountDue(known, tip)
+    const isCash = choiceOf(now)._tag === 'Cash'
+    const { accepted } = amounts.current()
+    if (agreedUseOf(now.order) !== undefined && (isCash || due !== accepted?.least)) return lapse()
+    const locationId = now.order.location?.id
+    if (isCash || due === 0 || locationId === undefined) return
+    if (accepted === undefined) return void ask(locationId, () => learn(locationId))
+    const lesser = lesserUse(known, tip, accepted)
+    if (lesser !== undefined) void ask(`${now.order.idempotencyKey} ${tip}`, () => price(now, tip, lesser))
+  }
+}
+
+/** Of the order as it is, while it can still be changed and the server be asked. */
+function priceOf({ isOnline, placement, checks, order }: CheckoutSnapshot): PriceCheck | undefined {
+  const known = current(checks.price)
+  const isKnown = known?.isValid === true && about(checks.price, order) !== undefined
+  return isOnline && isUnplaced(placement) && isKnown ? known : undefined
+}
+
+/** The offer that holds for the order as it is. */
+export function lesserUseOffered(now: CheckoutSnapshot): LesserUse | undefined {
+  const offer = now.amounts?.offer
+  return offer?.of === now.order.idempotencyKey && offer.tip === tipOf(now) ? offer : undefined
+}

@@ -1,0 +1,25 @@
+import type { AcceptedAmount } from '../money/accepted-amount.ts'
+import { add, type Cents, subtract } from '../money/cents.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+
+/** So much less of gift card or credit that exactly the smallest amount remains that a card can pay. */
+export interface LesserUse {
+  readonly useAtMost: Cents
+  readonly less: Cents
+  /** What pays less. The gift card is taken from first, as it is the last to pay. */
+  readonly from: 'gift-card' | 'credit' | 'both'
+  /** What the card pays then. */
+  readonly due: Cents
+}
+
+/** Undefined: the amount can be paid as it is, or gift card and credit pay too little to help. */
+export function lesserUse(price: PriceCheck, tip: Cents, { least }: AcceptedAmount): LesserUse | undefined {
+  const due = add(price.totalAmount, tip)
+  if (least === undefined || due === 0 || due >= least) return undefined
+  const { appliedCredit, appliedStoredValue } = price
+  const used = add(appliedCredit, appliedStoredValue)
+  const less = subtract(least, due)
+  if (used < less) return undefined
+  const from = appliedStoredValue >= less ? 'gift-card' : appliedStoredValue === 0 ? 'credit' : 'both'
+  return { useAtMost: subtract(used, less), less, from, due: least }
+}

@@ -1,0 +1,19 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { LocationGateway } from '../location/location-gateway.ts'
+
+type Credentials = LocationGateway['credentials']
+
+/** Asks once for each location. What failed is asked again, and so is a location without a key (PAY-38). */
+export function rememberedCredentials({ credentials }: Pick<LocationGateway, 'credentials'>): Credentials {
+  const known = new Map<string, ReturnType<ReturnType<Credentials>>>()
+  return (locationId) => () => {
+    const before = known.get(locationId)
+    if (before !== undefined) return before
+    const asked = credentials(locationId)().then((answer) => {
+      if (isLeft(answer) || answer.right.publicKey === undefined) known.delete(locationId)
+      return answer
+    })
+    known.set(locationId, asked)
+    return asked
+  }
+}

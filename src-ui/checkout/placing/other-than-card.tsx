@@ -1,0 +1,35 @@
+import type { LesserUse } from '../../../src-domain/ordering/lesser-use.ts'
+import { Button } from '../../design/button.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { usePay } from '../pay-app.ts'
+
+export interface OtherThanCardProps {
+  readonly lesser?: LesserUse
+  readonly cash: boolean
+  /** The buttons go with the refusal that they answer. */
+  readonly onTake: () => void
+}
+
+/** What works where a card cannot pay what is left. Nothing changes before one of them is pressed. */
+export function OtherThanCard({ lesser, cash, onTake }: OtherThanCardProps) {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const taking = (take: () => void) => () => {
+    take()
+    onTake()
+  }
+  return (
+    <>
+      {lesser === undefined ? null : (
+        <Button kind="secondary" wide onClick={taking(() => actions.tenders.agreeToUse(lesser.useAtMost))}>
+          {words.lesserUse[lesser.from]({ less: words.price(lesser.less), due: words.price(lesser.due) })}
+        </Button>
+      )}
+      {cash ? (
+        <Button kind="secondary" wide onClick={taking(() => actions.payment.choose({ _tag: 'Cash' }))}>
+          {words.payInCash}
+        </Button>
+      ) : null}
+    </>
+  )
+}
