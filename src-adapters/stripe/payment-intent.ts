@@ -60,7 +60,7 @@ export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _ta
     case 'requires_payment_method': {
       const { last_payment_error: error } = intent
       if (error !== null) return { _tag: 'Declined', reason: declineReason(error) }
-      return data === null ? { _tag: 'Unknown' } : { _tag: 'StepRequired', transactionId, data }
+      return data === null ? { _tag: 'Unknown' } : { _tag: 'StepRequired', transactionId, data, lacksMethod: true }
     }
     case 'canceled': {
       const { last_payment_error: error } = intent

@@ -41,7 +41,13 @@ export type ChargeOutcome =
    * No money moves before the customer has taken a further step. `data` is for the processor's browser side alone: it is
    * handed on as it is, never written down and never logged. Cancelling this transaction ends it for good.
    */
-  | { readonly _tag: 'StepRequired'; readonly transactionId: string; readonly data: string }
+  | {
+      readonly _tag: 'StepRequired'
+      readonly transactionId: string
+      readonly data: string
+      /** No payment method was given to it yet (PAY-18). */
+      readonly lacksMethod?: true
+    }
   /** No answer in time: look it up by reference, never charge again. */
   | { readonly _tag: 'Unknown' }
 

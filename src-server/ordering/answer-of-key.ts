@@ -47,6 +47,8 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     switch (finished._tag) {
       case 'NotTheirs':
         return { _tag: 'Refused', status: 402, code: 'payment_intent_invalid', message: 'paymentIntent ID is invalid.' }
+      case 'NoMethod':
+        return { _tag: 'Refused', status: 402, code: 'payment_method_missing', message: 'Payment method is invalid.' }
       case 'Waiting':
         return { _tag: 'Refused', status: 402, code: 'payment_not_confirmed', message: 'Payment failed.' }
       case 'Unknown':

@@ -53,17 +53,20 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
 
 /**
  * The customer's wallet says that it has confirmed the payment which waits (PAY-16). NotTheirs: the one that it names is
- * another, and nothing was done.
+ * another, and nothing was done. NoMethod: no payment method ever reached it (PAY-18), and it waits on.
  */
 export async function settleIntent(
   needs: SettlingSteps,
   attempt: AskedAttempt,
   transactionId: string,
-): Promise<Finished | { readonly _tag: 'NotTheirs' }> {
+): Promise<Finished | { readonly _tag: 'NotTheirs' } | { readonly _tag: 'NoMethod' }> {
   const outcome = await lookedUp(needs, attempt)
   const isAnother =
     (isAuthorised(outcome) || outcome._tag === 'StepRequired') && outcome.transactionId !== transactionId
-  return isAnother ? { _tag: 'NotTheirs' } : finishAttempt(needs, attempt.name, attempt.processor, outcome)
+  if (isAnother) return { _tag: 'NotTheirs' }
+  const finished = await finishAttempt(needs, attempt.name, attempt.processor, outcome)
+  const lacksMethod = finished._tag === 'Waiting' && outcome._tag === 'StepRequired' && outcome.lacksMethod === true
+  return lacksMethod ? { _tag: 'NoMethod' } : finished
 }
 
 function lookedUp(

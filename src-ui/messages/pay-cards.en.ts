@@ -3,7 +3,7 @@ export const payCards = {
   cardsExpires: ({ date }: { readonly date: string }) => `Expires ${date}`,
   cardNotTokenised: 'Please check the values entered or try another card.',
   cardProcessingFailed: 'An error occurred during processing. Please try again',
-  cardMisconfigured: 'We are unable to accept payments at this time... Please contact the restaurant.',
+  cardMisconfigured: 'We are unable to accept payments at this time. Please contact the restaurant.',
   cardRequestRefused: 'Unable to process the card entered. We apologize for the inconvience.',
   cardUnavailable: {
     load: 'The card form could not be loaded. Please try again, or pay another way.',

@@ -4,7 +4,7 @@ export const payCards: typeof source = {
   cardsExpires: ({ date }) => `Caduca ${date}`,
   cardNotTokenised: 'Revisa los datos o prueba con otra tarjeta.',
   cardProcessingFailed: 'Se produjo un error al procesar la tarjeta. Inténtalo de nuevo',
-  cardMisconfigured: 'No podemos aceptar pagos en este momento... Ponte en contacto con el restaurante.',
+  cardMisconfigured: 'No podemos aceptar pagos en este momento. Ponte en contacto con el restaurante.',
   cardRequestRefused: 'No se pudo procesar la tarjeta indicada. Disculpa las molestias.',
   cardUnavailable: {
     load: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',

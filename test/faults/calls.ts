@@ -121,7 +121,7 @@ function refusedAs(body: unknown): Meaning {
   const { code, furtherStep } = seen.right
   if (code === 'not_charged') return { _tag: 'Again' }
   // A wallet's payment that nobody has confirmed may still be confirmed.
-  if (code === 'payment_not_confirmed') return { _tag: 'Step' }
+  if (code === 'payment_not_confirmed' || code === 'payment_method_missing') return { _tag: 'Step' }
   return code === 'payment_action_required' ? { _tag: 'Step', ...furtherStep } : { _tag: 'Refused' }
 }
 

@@ -131,6 +131,15 @@ for (const engine of engines()) {
       expect(charges()).to.equal(1)
     })
 
+    it('PAY-46 says what is wrong with the card, by the reason of the processor', async () => {
+      const request = aCardPlacement()
+      for (const [outcome, message] of [
+        ['wrong_expiry', 'Incorrect expiration date. Please check it.'],
+        ['expired_card', 'Card has expired. Please try another card.'],
+      ] as const)
+        expect(await send({ ...request, cardNonce: aNonce(outcome) })).to.deep.include({ _tag: 'Refused', message })
+    })
+
     it('API-59 takes another cart while the key is open', async () => {
       const declined = aCardPlacement({ cardNonce: aNonce('declined') })
       expect(await send(declined)).to.have.property('_tag', 'Refused')

@@ -90,6 +90,24 @@ for (const engine of engines()) {
       placed(await world.server.ordering.place({ ...order, transactionId }))
     })
 
+    it('PAY-18 one to which no payment method was given is told apart, and may still be paid', async () => {
+      await world.close()
+      let hasMethod = false
+      world = await openWorld(engine, {}, (sandbox) => ({
+        ...sandbox,
+        lookUp: async (...asked) => {
+          const found = await sandbox.lookUp(...asked)
+          return found._tag === 'StepRequired' && !hasMethod ? { ...found, lacksMethod: true } : found
+        },
+      }))
+      const { order, secret, transactionId } = await opened()
+      const early = await world.server.ordering.place({ ...order, transactionId })
+      expect(early).to.deep.include({ _tag: 'Refused', status: 402, message: 'Payment method is invalid.' })
+      hasMethod = true
+      await world.sandbox.answerStep(secret, 'confirm')
+      placed(await world.server.ordering.place({ ...order, transactionId }))
+    })
+
     it('PAY-18 one that was opened for another order pays for none, under a key that waits and under a new one', async () => {
       const cheap = await opened()
       await world.sandbox.answerStep(cheap.secret, 'confirm')

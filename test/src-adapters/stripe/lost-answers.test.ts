@@ -57,6 +57,12 @@ describe('Stripe, when an answer is lost', () => {
     await old.stop()
   })
 
+  it('PAY-18 an intent that no wallet has given a payment method says so', async () => {
+    const gateway = gatewayOf(fake)
+    await gateway.authorise(asking({ _tag: 'Intent' }))
+    expect(await gateway.lookUp('order:o-1:attempt:1')).to.deep.include({ _tag: 'StepRequired', lacksMethod: true })
+  })
+
   it('PAY-15 a decline is definite: nobody pays with another card on what was declined (23, 35)', async () => {
     const gateway = gatewayOf(fake)
     const opened = await gateway.authorise(asking({ _tag: 'Intent' }))

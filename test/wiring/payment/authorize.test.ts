@@ -18,7 +18,7 @@ const fields = {
   street: 'Billing street address',
 }
 const good = { number: '4111 1111 1111 1111', cvc: '900', zip: '11231', street: '1 Main Street' }
-const unable = 'We are unable to accept payments at this time... Please contact the restaurant.'
+const unable = 'We are unable to accept payments at this time. Please contact the restaurant.'
 
 interface SecureData {
   readonly cardData: { readonly cardNumber: string; readonly cardCode: string; readonly zip: string }
@@ -147,6 +147,7 @@ describe("Authorize.Net's card form at the checkout", () => {
     for (const [more, text] of [
       [{ zip: '46201' }, 'Incorrect zip code. Please check it.'],
       [{ zip: '46217' }, 'Incorrect street address. Please check it.'],
+      [{ zip: '46205' }, 'Incorrect billing address. Please check it.'],
       [{ cvc: '901' }, 'Incorrect CVC. Please check it.'],
       [{ zip: '46282' }, 'Card was declined. Please try another card.'],
     ] as const) {

@@ -46,7 +46,7 @@ describe('A card that is typed', () => {
   it('PAY-03 the form is that of the processor which the brand names, and there is none of a name that nobody has', async () => {
     const page = await openCheckout({ brand: { paymentProcessor: 'nobody' } })
     await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
-    await page.see.findByText('We are unable to accept payments at this time... Please contact the restaurant.')
+    await page.see.findByText('We are unable to accept payments at this time. Please contact the restaurant.')
     expect(page.see.queryByLabelText('Card number')).to.equal(null)
   })
 
