@@ -8,7 +8,7 @@
  *
  * A script that cannot be fetched leaves the page as it is without one: links are links again.
  */
-let listen: typeof addEventListener | false = addEventListener
+let listen: typeof addEventListener | 0 = addEventListener
 let script: string | 0 | undefined = (document.currentScript as HTMLScriptElement).dataset['m']
 let tapped: HTMLElement | undefined
 
@@ -17,16 +17,16 @@ listen('pointerdown', fetchScript)
 listen('keydown', fetchScript)
 listen('load', async () => {
   // The load ends before the largest picture is painted. Once decoded, it is in the next frame.
-  await document.querySelector<HTMLImageElement>('[fetchpriority]')?.decode().catch(fetchScript)
-  requestAnimationFrame(() => {
+  await document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode().catch(fetchScript)
+  requestAnimationFrame(() =>
     // Safari has no idle callback. Versions that report no largest paint are among those without one.
-    if ((self as Partial<Window>).requestIdleCallback)
-      new PerformanceObserver(() => requestIdleCallback(fetchScript)).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      })
-    else setTimeout(fetchScript)
-  })
+    (self as Partial<Window>).requestIdleCallback
+      ? new PerformanceObserver(() => requestIdleCallback(fetchScript)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      : setTimeout(fetchScript),
+  )
 })
 
 listen(
@@ -49,6 +49,6 @@ function fetchScript() {
 
 /** The page understands taps now, or never will: what was tapped is tapped again, and nothing more is kept from it. */
 function giveBack() {
-  listen = false
+  listen = 0
   tapped?.click()
 }

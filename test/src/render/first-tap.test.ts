@@ -22,7 +22,7 @@ function aPage({ decoded, reportsPaints = true }: Given = {}) {
   const page = {
     document: {
       currentScript: { dataset: { m: '/shop.js' } },
-      querySelector: () => (decoded === undefined ? null : { decode: () => decoded }),
+      querySelector: (selector: string) => largest(selector, decoded),
     },
     addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
     setTimeout: (run: () => void) => turns.push(run),
@@ -59,6 +59,12 @@ function aPage({ decoded, reportsPaints = true }: Given = {}) {
       for (const listener of heard.get(name) ?? []) listener(event)
     },
   }
+}
+
+/** The page asks for the picture early with a link, which has the same priority and cannot be decoded. */
+function largest(selector: string, decoded: Promise<unknown> | undefined) {
+  if (decoded === undefined) return null
+  return selector.startsWith('img') ? { decode: () => decoded } : {}
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
