@@ -8,3 +8,8 @@ export function noteUser(tab: SafeStorage, event: AnalyticsEvent): void {
   if (event.userId === undefined) tab.remove(sessionKeys.user)
   else tab.write(sessionKeys.user, event.userId)
 }
+
+/** Our id of whoever is signed in in this tab, as far as its earlier documents said; nobody after a sign-out anywhere. */
+export function knownUser(local: SafeStorage, tab: SafeStorage, tokenKey: string): string | undefined {
+  return local.read(tokenKey) === undefined ? undefined : tab.read(sessionKeys.user)
+}

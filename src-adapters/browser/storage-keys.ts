@@ -16,6 +16,8 @@ export const storageKeys = {
   popups: 'popups',
   /** What was answered to being followed. */
   consent: 'consent',
+  /** The id under which the charity service knows who chose a nonprofit here (IMPACT-09). */
+  impactUser: 'impactUser',
 } as const
 
 /** For this tab only. */

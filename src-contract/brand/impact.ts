@@ -13,26 +13,31 @@ const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$
 
 const scriptAddress = matching('an https address', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./-]*$/)
 
+// A header's name as HTTP has it (RFC 9110, token), without what no service uses.
+const headerName = matching('a header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/)
+
 /** Whom the brand's orders help (IMPACT-01). The id of the widget is public: it stands in pages. */
 export const impact: Codec<Impact> = mapped(
   'impact',
   shape('impact', {
     required: { nonprofits: list(nonprofit, { atMost: 8 }) },
-    optional: { widget_id: ownId, base_url: origin, stage_base_url: origin, script: scriptAddress },
+    optional: { widget_id: ownId, base_url: origin, stage_base_url: origin, header: headerName, script: scriptAddress },
   }),
-  ({ nonprofits, widget_id, base_url, stage_base_url, script }) =>
+  ({ nonprofits, widget_id, base_url, stage_base_url, header, script }) =>
     right({
       nonprofits,
       ...(widget_id === undefined ? {} : { widgetId: widget_id }),
       ...(base_url === undefined ? {} : { baseUrl: base_url }),
       ...(stage_base_url === undefined ? {} : { stageBaseUrl: stage_base_url }),
+      ...(header === undefined ? {} : { header }),
       ...(script === undefined ? {} : { script }),
     }),
-  ({ nonprofits, widgetId, baseUrl, stageBaseUrl, script }) => ({
+  ({ nonprofits, widgetId, baseUrl, stageBaseUrl, header, script }) => ({
     nonprofits: [...nonprofits],
     ...(widgetId === undefined ? {} : { widget_id: widgetId }),
     ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
     ...(stageBaseUrl === undefined ? {} : { stage_base_url: stageBaseUrl }),
+    ...(header === undefined ? {} : { header }),
     ...(script === undefined ? {} : { script }),
   }),
 )

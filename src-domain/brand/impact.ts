@@ -15,6 +15,8 @@ export interface Impact {
   readonly baseUrl?: string
   /** The same for trials, so that no test gives a dollar away (IMPACT-13). */
   readonly stageBaseUrl?: string
+  /** The header that carries `widgetId` to the charity service (API-56). */
+  readonly header?: string
   /** Where the charity's own widget is, an https address of a script; without it the shop draws the choice itself. */
   readonly script?: string
 }
@@ -28,6 +30,9 @@ interface Giving {
 export function impactOf({ impact }: Giving): Impact | undefined {
   return impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
 }
+
+/** As the charity's public code sends it. */
+export const usualImpactHeader = 'x-widget-id'
 
 /** Where the charity service is told, in earnest or in a trial (IMPACT-13). */
 export function impactBase(brand: Giving, isEarnest: boolean): string | undefined {

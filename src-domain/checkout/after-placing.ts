@@ -9,6 +9,8 @@ export interface AfterPlacing {
   readonly brand: { readonly impact?: Impact }
   /** The nonprofit that was chosen before checkout. */
   readonly nonprofit: string | undefined
+  /** A nonprofit was chosen on this device before: the charity's widget has a user. */
+  readonly isWidgetUser: boolean
 }
 
 /** The interlude is still ahead of this tab, whether or not it has anything to show. */
@@ -18,7 +20,8 @@ export function isArriving({ position, isOurs }: Pick<AfterPlacing, 'position' |
 
 /** CHK-58: the interlude, then the confirmation. It is skipped when there is nothing left to choose (IMPACT-07). */
 export function afterPlacing(facts: AfterPlacing): OrderScreen {
-  return isArriving(facts) && impactOf(facts.brand) !== undefined && facts.nonprofit === undefined
+  const isNew = facts.nonprofit === undefined && !facts.isWidgetUser
+  return isArriving(facts) && impactOf(facts.brand) !== undefined && isNew
     ? 'INTERCEPT_CHECKOUT_COMPLETE'
     : 'PURCHASE_COMPLETE'
 }

@@ -7,6 +7,8 @@ export interface Gift {
   /** Ids. */
   readonly nonprofit: string
   readonly store: string
+  /** The patron, or the widget user of this device (IMPACT-09). */
+  readonly user: string
 }
 
 /** The charity service. */

@@ -7,6 +7,7 @@ import type { Ticket } from '../ordering/ticket.ts'
 import { ticketSubtotal } from '../ordering/ticket-subtotal.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { ImpactGateway } from './impact-gateway.ts'
+import type { WidgetUsers } from './widget-users.ts'
 
 export interface InterludeNeeds {
   readonly brand: Brand
@@ -14,6 +15,9 @@ export interface InterludeNeeds {
   /** What was chosen at the checkout of this tab. */
   readonly nonprofit: () => string | undefined
   readonly impact: ImpactGateway
+  readonly widgetUsers: WidgetUsers
+  /** Our id of whoever is signed in. */
+  readonly patronId: () => string | undefined
   readonly screen: StateCell<OrderScreen>
   readonly report: (what: string) => void
 }
@@ -26,13 +30,19 @@ export interface Interlude {
 }
 
 /** What comes between placing and the confirmation; where this tab is of it outlives a reload (CHK-58). */
-export function interlude({ brand, store, nonprofit, impact, screen, report }: InterludeNeeds): Interlude {
+export function interlude(needs: InterludeNeeds): Interlude {
+  const { brand, store, nonprofit, impact, widgetUsers, screen, report } = needs
   const show = (to: OrderScreen) => {
     store.write({ document: 'order', screen: to })
     screen.update(() => to)
   }
   const give = async (ticket: Ticket, id: string) => {
-    const gift = { cartTotal: ticketSubtotal(ticket), nonprofit: id, store: ticket.location.id }
+    const widgetUser = widgetUsers.remembered()
+    if (ticket.location.id === '') return report('Beam Impact Widget: a store id is required')
+    const gift = {
+      ...{ cartTotal: ticketSubtotal(ticket), nonprofit: id, store: ticket.location.id },
+      user: needs.patronId() ?? widgetUser,
+    }
     const outcome = await impact.give(gift)()
     if (isLeft(outcome)) report(`A gift was not told: ${outcome.left.detail}`)
   }
@@ -42,7 +52,7 @@ export function interlude({ brand, store, nonprofit, impact, screen, report }: I
       if (!isArriving(arriving)) return
       const chosen = chosenNonprofit(brand, nonprofit())
       // The position is moved on first: what was given is not given again by a reload.
-      show(afterPlacing({ ...arriving, brand, nonprofit: chosen?.id }))
+      show(afterPlacing({ ...arriving, brand, nonprofit: chosen?.id, isWidgetUser: widgetUsers.known() !== undefined }))
       if (chosen !== undefined) void give(ticket, chosen.id)
     },
     choose: (ticket, id) => {

@@ -15,6 +15,7 @@ export const order = {
     title: 'Your impact',
     lead: ({ name }: { readonly name: string }) => `What orders at ${name} have done for others.`,
     link: 'See your impact',
+    away: 'We can’t show this right now.',
     'personal-impact': 'My Impact',
     'community-impact': 'Community Impact',
   },

@@ -15,6 +15,7 @@ export const order: typeof source = {
     title: 'Tu impacto',
     lead: ({ name }) => `Lo que los pedidos en ${name} han hecho por otras personas.`,
     link: 'Ver tu impacto',
+    away: 'No podemos mostrarlo en este momento.',
     'personal-impact': 'Mi impacto',
     'community-impact': 'Impacto de la comunidad',
   },

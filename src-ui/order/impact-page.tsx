@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { ImpactWidget } from '../../src-domain/impact/impact-widget.ts'
+import { buttonClass } from '../design/button.tsx'
 import { Tabs } from '../design/tabs.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './impact-page.module.css'
@@ -23,8 +24,22 @@ export function ImpactPage({ brand, widget }: ImpactPageProps) {
       <h1 className={styles.title}>{impact.title}</h1>
       <p>{impact.lead({ name: brand.name })}</p>
       <Tabs tabs={tabs} current={step} onTurn={setStep} label={impact.title} type={brand.themes.tabs}>
-        <ImpactSlot key={step} widget={widget} step={step} country={brand.country} />
+        <ImpactSlot key={step} widget={widget} step={step} country={brand.country} fallback={<Away />} />
       </Tabs>
     </div>
+  )
+}
+
+/** The page is not empty where the charity's script does not come. */
+function Away() {
+  const { impact } = useWords('order')
+  const { backToMenu } = useWords('common')
+  return (
+    <>
+      <p role="status">{impact.away}</p>
+      <a className={buttonClass('quiet')} href="/">
+        {backToMenu}
+      </a>
+    </>
   )
 }

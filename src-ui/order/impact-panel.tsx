@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
@@ -6,16 +7,19 @@ import panel from './panel.module.css'
 
 type ImpactPanelProps = Pick<WidgetRequest, 'country' | 'order'> & { readonly widget: ImpactWidget }
 
-/** What this order did, by the charity's own widget, and the way to what all of them did. */
+/** What this order did, by the charity's own widget, and the way to what all of them did; nothing before there is something (IMPACT-11). */
 export function ImpactPanel({ widget, ...order }: ImpactPanelProps) {
   const { impact } = useWords('order')
+  const [isShown, setShown] = useState(false)
   return (
-    <section className={panel.panel}>
-      <h2 className={panel.title}>{impact.title}</h2>
-      <ImpactSlot widget={widget} step="complete" {...order} />
-      <p className={styles.links}>
-        <a href="/impact">{impact.link}</a>
-      </p>
+    <section className={isShown ? panel.panel : undefined}>
+      {isShown ? <h2 className={panel.title}>{impact.title}</h2> : null}
+      <ImpactSlot widget={widget} step="complete" onShown={() => setShown(true)} {...order} />
+      {isShown ? (
+        <p className={styles.links}>
+          <a href="/impact">{impact.link}</a>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -1,14 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
 
 export interface ImpactSlotProps extends Omit<WidgetRequest, 'containerId'> {
   readonly widget: ImpactWidget
   /** Once it is there: what we draw ourselves in its place goes. */
   readonly onShown?: () => void
+  /** In its place, where it cannot be drawn. */
+  readonly fallback?: ReactNode
 }
 
 /** Where the charity's widget is drawn; without it there is nothing here (IMPACT-11). */
-export function ImpactSlot({ widget, onShown, ...request }: ImpactSlotProps) {
+export function ImpactSlot({ widget, onShown, fallback = null, ...request }: ImpactSlotProps) {
   const containerId = `impact-${useId()}`
   const [isGone, setGone] = useState(false)
   const asked = useRef(request)
@@ -29,5 +31,5 @@ export function ImpactSlot({ widget, onShown, ...request }: ImpactSlotProps) {
       isHere = false
     }
   }, [widget, step])
-  return isGone ? null : <div id={containerId} />
+  return isGone ? fallback : <div id={containerId} />
 }

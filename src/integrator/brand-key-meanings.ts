@@ -82,6 +82,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'impact.widget_id': "of the vendor's widget on the order's page",
   'impact.base_url': 'where the widget is, in production',
   'impact.stage_base_url': 'and elsewhere',
+  'impact.header': 'in which the widget id goes to the charity service; left out: `x-widget-id`',
   'impact.script': "of the vendor's widget, an https address; without it the shop draws the choice itself",
   fraud: 'fraud detection watches the shop and its checkout (Sift)',
   'fraud.beacon_key': 'its public key, in production',

@@ -19,7 +19,9 @@ export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _ta
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
-    if (_tag === 'impact' && served.brand.impact?.script === undefined) return reply.redirect('/', 302)
+    const { impact } = served.brand
+    const hasWidget = impact?.script !== undefined && impact.widgetId !== undefined
+    if (_tag === 'impact' && !hasWidget) return reply.redirect('/', 302)
     const words = wordsFor(locale, textsFor(served, locale))
     const shared = { served, locale, words, assets: assetsOf('order', locale), apiBase: needs.apiBase, api }
     const made = orderDocument(shared, { _tag }, needs.appEnv === 'production')

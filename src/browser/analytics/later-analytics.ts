@@ -8,10 +8,10 @@ import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.t
 /** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
 export function laterAnalytics(brand: BrandAnalytics, storage: SafeStorage) {
   return (events: readonly AnalyticsEvent[]): void => {
-    if (Object.keys(brand).length === 0) return
+    const isTold = Object.keys(brand).length > 0
     for (const event of events) {
       noteUser(storage, event)
-      if (event._tag === 'User Known') continue
+      if (!isTold || event._tag === 'User Known') continue
       addEvent(storage, sessionKeys.events, event)
       addEvent(storage, sessionKeys.eventsForShop, event)
     }

@@ -8,8 +8,8 @@ export interface DocumentFacts {
   readonly apiBase: string
   /** Of the outside bot check; absent: the order server's own. */
   readonly turnstileSiteKey?: string | undefined
-  /** Where the charity service of the brand answers, and the brand's account there; absent: there is none. */
-  readonly impact?: { readonly base: string; readonly widgetId: string }
+  /** Where the charity service of the brand answers, the brand's account there and its header; absent: there is none. */
+  readonly impact?: { readonly base: string; readonly widgetId: string; readonly header?: string | undefined }
   /** Told of what the server says of the time, as its answers have it. */
   readonly hearDate?: (date: string | undefined) => void
   readonly calls: CallFacts

@@ -19,6 +19,7 @@ export const impact = new ContainerModule(({ bind }) => {
               timeoutMs: timeout,
             }),
             impact.widgetId,
+            impact.header,
           ),
     [Port.facts, Port.connection],
   )

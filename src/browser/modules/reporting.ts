@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { consentStore } from '../../../src-adapters/browser/consent-store.ts'
-import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
+import { knownUser } from '../../../src-adapters/browser/known-user.ts'
 import type { AnalyticsNeeds, Report } from '../analytics/begun.ts'
 import { whenAgreed } from '../analytics/when-agreed.ts'
 import { Port } from '../document/ports.ts'
@@ -12,8 +12,7 @@ export function reporting(begin: (needs: AnalyticsNeeds) => Report): ContainerMo
       ({ page, brand }, storage, local, clock, pause, { sessionId }) =>
         begin({
           ...{ page, brand: brand.analytics, currency: brand.currency, storage, pause, sessionId },
-          // Whoever signed out since is nobody's business, wherever they did it.
-          userId: local.read(brand.auth.tokenKey) === undefined ? undefined : storage.read(sessionKeys.user),
+          userId: knownUser(local, storage, brand.auth.tokenKey),
           whenAgreed: whenAgreed({
             settings: brand.consent,
             store: consentStore(local, page),

@@ -26,13 +26,13 @@ export function orderPage(state: OrderState) {
     alert: cell<UnavailableNotice>(noNotice),
   }
   const report = (what: string) => window.reportError(new Error(what))
-  const widgetId = impactOf(brand)?.widgetId
+  const { widgetId, header } = impactOf(brand) ?? {}
   const container = documentContainer(
     {
       page: window,
       brand,
       apiBase,
-      ...(impactBase === undefined || widgetId === undefined ? {} : { impact: { base: impactBase, widgetId } }),
+      ...(impactBase === undefined || widgetId === undefined ? {} : { impact: { base: impactBase, widgetId, header } }),
       calls: {
         locationId: () => undefined,
         onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),

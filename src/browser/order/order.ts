@@ -1,7 +1,6 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import type { Assets } from '../../../src-domain/brand/assets.ts'
-import { interlude } from '../../../src-domain/impact/interlude.ts'
 import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
@@ -12,6 +11,7 @@ import { copyOrderLink } from './copy-order-link.ts'
 import { drawOrder } from './draw-order.tsx'
 import { guestDataLater } from './guest-data-later.ts'
 import { impactWidgetOf } from './impact-widget-of.ts'
+import { interludeHere } from './interlude-here.ts'
 import { leaveToBeHeard } from './leave-to-be-heard.ts'
 import { mapDrawerOf } from './map-drawer-of.ts'
 import { orderPage } from './order-page.ts'
@@ -26,14 +26,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
   if (token !== undefined) container.get(Port.unseenOrder).seen(token)
   const connection = container.get(Port.connection)
   cells.online.update(connection.isOnline)
-  const between = interlude({
-    brand,
-    store: container.get(Port.flowStore),
-    nonprofit: () => container.get(Port.checkoutFormStore).read()?.nonprofit,
-    impact: container.get(Port.impact),
-    screen: cells.screen,
-    report,
-  })
+  const between = interludeHere(page)
   const look = shownOrder(page, between.enter)
   drawOrder(root, words, {
     brand,

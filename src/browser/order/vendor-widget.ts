@@ -4,11 +4,7 @@ import type { ImpactWidget } from '../../../src-domain/impact/impact-widget.ts'
 import { pageGate } from '../document/page-gate.ts'
 
 /** The charity's widget, through the page's one gate for scripts of others. */
-export function vendorWidget(
-  script: string,
-  widgetId: string | undefined,
-  report: (what: string) => void,
-): ImpactWidget {
+export function vendorWidget(script: string, widgetId: string, report: (what: string) => void): ImpactWidget {
   const scripts = [{ address: script, vendor: 'the charity service', why: 'whom orders help' }]
   const loadScript = pageGate(document)({ scripts, writes: widgetPolicy(script).writes })
   return impactWidget({ page: window, loadScript, script, widgetId, report })

@@ -4,7 +4,7 @@ import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 
-const gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: 'location-1' }
+const gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: 'location-1', user: 'patron-1' }
 function answered(status: number): JsonAnswer {
   return { _tag: 'Answered', status, body: undefined, headers: {} }
 }
@@ -21,10 +21,20 @@ describe('the charity service', () => {
       {
         method: 'POST',
         path: '/api/v1/nonprofits/transaction/',
-        headers: { 'Widget-Id': 'widget-1' },
-        body: { cart_total: 25.5, nonprofit: 'garden', store: 'location-1', user: '' },
+        headers: { 'x-widget-id': 'widget-1' },
+        body: { cart_total: 25.5, nonprofit: 'garden', store: 'location-1', user: 'patron-1' },
       },
     ])
+  })
+
+  it('API-56 carries the widget id in the header that the brand names', async () => {
+    const sent: JsonRequest[] = []
+    const send = async (request: JsonRequest) => {
+      sent.push(request)
+      return answered(201)
+    }
+    await impactGateway(send, 'widget-1', 'Widget-Id').give(gift)()
+    expect(sent[0]?.headers).to.deep.equal({ 'Widget-Id': 'widget-1' })
   })
 
   it('IMPACT-10 gives a failure as a fact for the log', async () => {

@@ -42,6 +42,8 @@ function arrive(position = arriving) {
         return right(undefined)
       },
     },
+    widgetUsers: { known: () => undefined, remembered: () => 'widget-user-1' },
+    patronId: () => undefined,
     screen: shown,
     report: (what) => log.reports.push(what),
   })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Impact } from '../../../src-domain/brand/impact.ts'
 import { beamScript, type Drawn } from '../../builders/beam-script.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
-import { openCheckout, payByCash, textOf, until } from '../drivers/scenes.ts'
+import { deviceWithRamen, logIn, menuOf, openCart, openCheckout, payByCash, textOf, until } from '../drivers/scenes.ts'
 
 const nonprofits = [
   { id: 'garden', name: 'School gardens', cause: 'Beds and seeds' },
@@ -46,6 +46,8 @@ describe('Whom an order helps', () => {
       await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
       expect(textOf(order)).to.not.include(thanks)
       expect(given(order)).to.deep.equal([])
+      const said = 'impact' in brand ? ['Error: Beam Impact Widget: a widget id is required'] : []
+      expect(order.faults.splice(0).map(String), 'what is missing is named once').to.deep.equal(said)
     }
   })
 
@@ -72,15 +74,49 @@ describe('Whom an order helps', () => {
     expect(textOf(order)).to.not.include(thanks)
     await until(order, () => expect(given(order)).to.have.length(1))
     const [call] = given(order)
-    expect([call?.method, call?.origin, call?.headers['widget-id']]).to.deep.equal([
+    expect([call?.method, call?.origin, call?.headers['x-widget-id']]).to.deep.equal([
       'POST',
       'https://trial.charity.example',
       'widget-1',
     ])
-    expect(call?.body).to.deep.equal({ cart_total: 13, nonprofit: 'bank', store: 'loc-1', user: '' })
+    const user = order.window.localStorage.getItem('impactUser')
+    expect(user).to.be.a('string').that.is.not.empty
+    expect(call?.body).to.deep.equal({ cart_total: 13, nonprofit: 'bank', store: 'loc-1', user })
     const again = await order.reload()
     await again.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     expect(given(again)).to.deep.equal([])
+  })
+
+  it('IMPACT-07 who chose on this device before is not asked again, and helps as the same widget user', async () => {
+    const first = await ordered({ brand: { impact } })
+    await first.user.click(await first.see.findByRole('button', { name: /^School gardens/ }))
+    await until(first, () => expect(given(first)).to.have.length(1))
+    const user = Object(given(first)[0]?.body)['user']
+    // Another order on the same device.
+    const pay = await openCheckout({
+      brand: { impact },
+      before: ({ window }) => window.localStorage.setItem('impactUser', user),
+    })
+    await payByCash(pay)
+    const second = await pay.follow(charityAnswers(200))
+    await second.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(textOf(second)).to.not.include(thanks)
+    expect(given(second)).to.deep.equal([])
+    expect(second.window.localStorage.getItem('impactUser')).to.equal(user)
+  })
+
+  it('IMPACT-09 the gift of a patron is told as the patron’s', async () => {
+    const menu = await openPage(menuOf(), { brand: { impact }, device: await deviceWithRamen() })
+    const cart = await openCart(menu)
+    await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
+    await logIn(menu, 'cora')
+    await until(menu, () => expect(menu.window.localStorage.getItem('token')).to.not.equal(null))
+    const pay = await openPage('/checkout/current', { brand: { impact }, device: menu.close() })
+    await pay.user.click(await pay.see.findByRole('radio', { name: /^Food bank/ }))
+    await payByCash(pay)
+    const order = await pay.follow(charityAnswers(200))
+    await until(order, () => expect(given(order)).to.have.length(1))
+    expect(given(order)[0]?.body).to.include({ nonprofit: 'bank', user: 'cora' })
   })
 
   it('IMPACT-13 in earnest it is the other address of the service that is told', async () => {
@@ -139,10 +175,11 @@ describe('Whom an order helps', () => {
     Object(drawn[0]?.settings)['selectedNonprofitCallback']({ id: 'river' })
     await order.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     await until(order, () => expect(given(order)).to.have.length(1))
-    expect(given(order)[0]?.headers['widget-id']).to.equal('widget-1')
+    expect(given(order)[0]?.headers['x-widget-id']).to.equal('widget-1')
     expect(given(order)[0]?.body).to.include({ nonprofit: 'river' })
     await until(order, () => expect(drawn.at(-1)?.widget).to.equal('ImpactOverviewWidget'))
-    expect(order.see.getByRole('link', { name: 'See your impact' }).getAttribute('href')).to.equal('/impact')
+    const link = await order.see.findByRole('link', { name: 'See your impact' })
+    expect(link.getAttribute('href')).to.equal('/impact')
   })
 
   it('IMPACT-11 where its script fails, that is logged and nothing of it shown: the shop’s own choice stands', async () => {
@@ -155,7 +192,8 @@ describe('Whom an order helps', () => {
     await arrive(order, undefined)
     await until(order, () => expect(order.faults).to.have.length(1))
     order.faults.splice(0)
-    expect(textOf(order)).to.not.match(/beam|unable/i)
+    expect(textOf(order)).to.not.match(/beam|unable|your impact/i)
+    expect(order.see.queryByRole('link', { name: 'See your impact' })).to.equal(null)
   })
 
   it('IMPACT-02, IMPACT-08 /impact shows what this customer’s orders did, and on a tab what everybody’s did', async () => {
@@ -172,7 +210,14 @@ describe('Whom an order helps', () => {
     await until(page, () => expect(drawn.at(-1)?.widget).to.equal('CommunityImpactWidget'))
     expect(page.see.getByRole('tab', { selected: true }).textContent).to.equal('Community Impact')
 
-    const without = await openPage('/impact', { brand: { impact } })
-    expect(without.address()).to.equal('/')
+    for (const bare of [{ impact }, { impact: { nonprofits, script } }]) {
+      const without = await openPage('/impact', { brand: bare })
+      expect(without.address()).to.equal('/')
+    }
+    const broken = await openPage('/impact', { brand: withWidget })
+    await arrive(broken, undefined)
+    await broken.see.findByText('We can’t show this right now.')
+    expect(broken.see.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
+    broken.faults.splice(0)
   })
 })
