@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
@@ -37,19 +37,22 @@ export interface Lease {
 /**
  * Takes due jobs whose effect is outside this database: first tries before retries, then the restaurants in turn, so that
  * no backlog delays another restaurant. No other worker sees them for the lease's time, which is how a job outlives a
- * worker that died. Walks an index from restaurant to restaurant: jobs that are not due, or over the share, are not read.
+ * worker that died.
  */
-export async function leaseJobs(
-  db: Database,
-  { kinds, atOnce, time, share = atOnce, inHand = [] }: Lease,
-): Promise<readonly LeasedJob[]> {
+export async function leaseJobs(db: Database, lease: Lease): Promise<readonly LeasedJob[]> {
+  const { rows } = await leaseStatement(lease).execute(db)
+  return rows
+}
+
+/** Walks an index from restaurant to restaurant: jobs that are not due, or over the share, are not read. */
+export function leaseStatement({ kinds, atOnce, time, share = atOnce, inHand = [] }: Lease): RawBuilder<LeasedJob> {
   const hands = inHand.map(({ kind, brand_id, location_id }) => ({ kind, brand_id, location_id }))
   const due = (again: 0 | 1) => sql`
     select id, run_at, ${sql.lit(again)} as again from jobs
     where not is_dead and kind = p.kind and brand_id = p.brand_id and location_id = p.location_id
       and least(tries, 1) = ${sql.lit(again)} and run_at <= now()
     order by run_at limit ${share}`
-  const { rows } = await sql<LeasedJob>`
+  return sql<LeasedJob>`
     with recursive party as (
       select k.kind, first.brand_id, first.location_id
       from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) k(kind), lateral (
@@ -78,15 +81,16 @@ export async function leaseJobs(
         select * from ((${due(0)}) union all (${due(1)})) both_tries order by again, run_at limit greatest(p.hands, 0)
       ) one
     ),
+    picked as (select id from chosen order by again, turn, run_at limit ${atOnce}),
     locked as (
-      select id from jobs
-      where id in (select id from chosen order by again, turn, run_at limit ${atOnce}) and not is_dead and run_at <= now()
-      for update skip locked
+      -- By the primary key, whatever the planner thinks of the other indexes: "not is_dead" would let it use them.
+      select one.id from picked, lateral (
+        select id from jobs where jobs.id = picked.id and run_at <= now() for update skip locked
+      ) one
     )
     update jobs set run_at = now() + ${time}::integer * interval '1 millisecond'
     from locked where jobs.id = locked.id
-    returning jobs.id, brand_id, location_id, kind, subject, payload`.execute(db)
-  return rows
+    returning jobs.id, brand_id, location_id, kind, subject, payload`
 }
 
 export async function finishJobs(db: Database, jobs: readonly LeasedJob[]): Promise<void> {
