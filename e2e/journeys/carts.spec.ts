@@ -61,16 +61,20 @@ test('the questions and notices about a saved cart, a link and an old cart are a
   const [whole, broken] = [await savedCart(request, server), await savedCart(request, server, 'Lost laksa')]
   await page.goto(server.at(`/cart/${broken}`))
   const order = cart(page).dialog
-  await expect(order.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
+  await expect(order.getByRole('list', { name: 'These can’t be ordered right now' })).toHaveText(
+    'Lost laksa · Not on this menu',
+  )
   await inspect(page, 'cart-left-behind')
-  await order.getByRole('button', { name: 'Remove what is not offered' }).click()
+  await order.getByRole('button', { name: 'Remove Lost laksa' }).click()
   await expect(cart(page).checkout).toBeEnabled()
 
   await page.goto(server.at(`/cart/${broken}`))
   await expect(page.getByRole('alertdialog')).toContainText('You have 1 dish in your order already.')
   await inspect(page, 'cart-replace')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
-  await expect(order.getByRole('list', { name: 'Not offered at Red Hook' })).toHaveText('Lost laksa')
+  await expect(order.getByRole('list', { name: 'These can’t be ordered right now' })).toHaveText(
+    'Lost laksa · Not on this menu',
+  )
 
   await page.goto(server.at(`/checkout/${whole}`))
   await expect(page.getByRole('heading', { level: 1, name: 'A cart from Red Hook' })).toBeVisible()

@@ -64,7 +64,9 @@ test('LOC-01, LOC-09, LOC-10, LOC-33, CART-20 the restaurant is changed over the
   await question.getByRole('button', { name: 'Change, and keep it marked' }).press('Enter')
   await expect(page).toHaveURL(server.at('/location/fishtown/pickup'))
   await expect(cart(page).dialog).toBeVisible()
-  await expect(cart(page).dialog.getByRole('list', { name: 'Not offered at Fishtown' })).toHaveText('Lost laksa')
+  await expect(cart(page).dialog.getByRole('list', { name: 'These can’t be ordered right now' })).toHaveText(
+    'Lost laksa · Not on this menu',
+  )
   await expect(cart(page).line('Miso soup')).toBeVisible()
   await inspect(page, 'chooser-left-behind')
 })

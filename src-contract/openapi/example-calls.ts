@@ -27,7 +27,15 @@ function callOf(name: string): CallExample | undefined {
 const guest = ['guestInfo', 'email']
 const answered: ExampleShape = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
 const fine: ExampleShape = {
-  without: ['reason', 'message', 'nextAvailableAt', 'nextAvailableTime', 'nextAvailableDate'],
+  without: [
+    'reason',
+    'message',
+    'soldOutItems',
+    'unservedItems',
+    'nextAvailableAt',
+    'nextAvailableTime',
+    'nextAvailableDate',
+  ],
   values: { status: 'none' },
 }
 

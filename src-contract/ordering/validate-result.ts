@@ -27,6 +27,9 @@ export const validateResult: Codec<ValidateResult> = mapped(
     optional: {
       reason: text,
       message: text,
+      /** Our addition: why an item is among the invalid ones. */
+      soldOutItems: ours(list(text)),
+      unservedItems: ours(list(text)),
       /** Our addition: the next time as seconds, so that it can be taken as it is. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),

@@ -44,9 +44,10 @@ export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceChec
       order.idempotencyKey,
       ports.orders.checkPrice(order),
     )
-    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
-      tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
-    }
+    if (!isNewest || isLeft(outcome)) return outcome
+    if (outcome.right.isValid) tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
+    // The validation found it valid a moment ago: only a new one names what has changed since.
+    else if (ports.checks.current().validation.last?.isValid === true) await validateOrder(ports)()
     return outcome
   }
 }

@@ -86,6 +86,10 @@ export interface ValidateResult {
   readonly invalidModifiers: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidItems: readonly string[]
+  /** Of `invalidItems`: sold out; absent where none is, or where the back end does not tell. */
+  readonly soldOutItems?: readonly string[]
+  /** Of `invalidItems`: not on the menu that is served then. */
+  readonly unservedItems?: readonly string[]
   readonly isAsapOrderingEnabled: boolean
   /** Minutes. */
   readonly serviceEstimate?: number

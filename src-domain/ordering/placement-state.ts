@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import { blockingReason } from '../checkout/validation-verdict.ts'
 import type { FurtherStep, StepEnd } from '../payment/further-step.ts'
 import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
 import type { Instant } from '../time/clock.ts'
@@ -165,6 +166,14 @@ export function placeableKey(state: PlacementState): string | undefined {
 /** Nothing was sent, because another page of this browser is placing. */
 export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
+}
+
+/** The restaurant objects to the order itself: to a dish, the time, the place. */
+export function isAboutOrder(state: PlacementState): boolean {
+  if (state._tag !== 'Refused') return false
+  const { why } = state
+  if (why._tag === 'PriceChanged') return !why.price.isValid
+  return (why._tag === 'Refused' || why._tag === 'EndedWith') && blockingReason(why.reason) !== undefined
 }
 
 /** Nothing is being placed, and nothing has been. */

@@ -117,11 +117,15 @@ function unique(ids: readonly string[]): readonly string[] {
 function validateResult(judged: Judged, objection: OrderObjection | undefined): ValidateResult {
   const { settings, order, read } = judged
   const estimate = promiseOf(settings, order.orderType)
+  const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
+  const unserved = unique(read.problems.flatMap((problem) => problem.unservedItems))
   return {
     isValid: objection === undefined,
     ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
     discountStatus: discountStatus[read.promo._tag],
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
+    ...(soldOut.length === 0 ? {} : { soldOutItems: soldOut }),
+    ...(unserved.length === 0 ? {} : { unservedItems: unserved }),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
     isAsapOrderingEnabled: !isForLaterOnly(judged),

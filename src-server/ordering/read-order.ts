@@ -13,7 +13,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../promo/promo-standing.ts'
-import { isPriced, type LineProblem, type PricedLine, readLine } from './submitted-line.ts'
+import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** An order at the prices of one moment. Lines that cannot be ordered are in `problems` and cost nothing. */
 export interface ReadOrder {
@@ -104,7 +104,7 @@ function overpacked(packing: Menu | undefined, lines: readonly PricedLine[]): re
     )
   return packingErrors([...packing.groups.values()], chosen)
     .filter(({ message }) => message._tag === 'GroupMax')
-    .map(({ groupId }) => ({ invalidItems: [], invalidGroups: [groupId], invalidModifiers: [] }))
+    .map(({ groupId }) => ({ ...noProblem, invalidGroups: [groupId] }))
 }
 
 function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment {

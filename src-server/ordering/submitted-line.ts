@@ -22,9 +22,18 @@ export interface LineProblem {
   readonly invalidItems: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidModifiers: readonly string[]
+  /** Of the items: those that no other choice would help. */
+  readonly soldOutItems: readonly string[]
+  readonly unservedItems: readonly string[]
 }
 
-const none: readonly string[] = []
+export const noProblem: LineProblem = {
+  invalidItems: [],
+  invalidGroups: [],
+  invalidModifiers: [],
+  soldOutItems: [],
+  unservedItems: [],
+}
 
 export function isPriced(line: PricedLine | LineProblem): line is PricedLine {
   return 'price' in line
@@ -40,19 +49,20 @@ export function readLine(menu: Menu, packing: Menu | undefined, submitted: Submi
 function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem {
   const group = menu.groups.get(submitted.group)
   const item = menu.items.get(submitted.item)
-  if (group === undefined) return { invalidItems: none, invalidGroups: [submitted.group], invalidModifiers: none }
+  const id = submitted.item
+  if (group === undefined) return { ...noProblem, invalidGroups: [submitted.group], unservedItems: [id] }
   const isElsewhere =
     submitted.restaurantGroup !== undefined && item !== undefined && submitted.restaurantGroup !== item.restaurantGroup
-  if (item === undefined || !group.items.includes(item.id) || isElsewhere || !isOrderable(menu, item)) {
-    return { invalidItems: [submitted.item], invalidGroups: none, invalidModifiers: none }
-  }
+  if (item === undefined || !group.items.includes(item.id) || isElsewhere)
+    return { ...noProblem, invalidItems: [id], unservedItems: [id] }
+  if (!isOrderable(menu, item)) return { ...noProblem, invalidItems: [id], soldOutItems: [id] }
   const selections = selectionsFromTree(submitted.modifiers)
   const errors = allSelectionErrors(menu, item.id, selections)
   const price = unitPrice(menu, item.id, selections)
   if (errors.length > 0 || isNone(price)) {
     // What was chosen and cannot be had, and each option in which too few or too many were chosen.
     const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
-    return { invalidItems: [item.id], invalidGroups: none, invalidModifiers: modifiers }
+    return { ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers }
   }
   return { submitted, menu, group, item, price: price.value }
 }

@@ -26,7 +26,7 @@ export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) 
       <div className={styles.main}>
         <div className={styles.head}>
           <h3 className={styles.name} lang={lang}>
-            {name}
+            {canEdit ? name : <s>{name}</s>}
           </h3>
           <strong>
             <Money amount={described.total} />

@@ -1,5 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
+import type { LineStanding } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import {
@@ -35,6 +36,12 @@ export interface CartLineView {
   readonly canEdit: boolean
 }
 
+export interface LeftBehindLine {
+  readonly index: number
+  readonly name: string
+  readonly why: string
+}
+
 export interface CartView {
   readonly heading: string
   /** The restaurant's name. */
@@ -54,8 +61,8 @@ export interface CartView {
   readonly problem: string | undefined
   /** Another time is an answer. */
   readonly canChooseTime: boolean
-  /** What this menu does not have, by its position among the lines (CART-20). */
-  readonly leftBehind: readonly { readonly index: number; readonly name: string }[]
+  /** What can only be removed, by its position among the lines (CART-15, CART-20). */
+  readonly leftBehind: readonly LeftBehindLine[]
   /** What is missing for the order minimum, in words (PRICE-26). */
   readonly missing: string | undefined
 }
@@ -106,7 +113,7 @@ export function cartView(facts: CartFacts): CartView {
     lines,
     subtotal,
     ...feeView(facts, promise),
-    leftBehind: lines.flatMap(({ canEdit, name }, index) => (canEdit ? [] : [{ index, name }])),
+    leftBehind: lines.flatMap(({ canEdit, name, problem: why = '' }, index) => (canEdit ? [] : [{ index, name, why }])),
     problem: delivery?.refusal ?? problemOf(lines, words),
     missing:
       short === undefined
@@ -117,15 +124,19 @@ export function cartView(facts: CartFacts): CartView {
 
 function lineView(words: Words['ordering'], brand: Brand, described: DescribedCartLine, item: string): CartLineView {
   const { standing, name, image } = described
-  const isUnavailable = standing._tag === 'Unavailable'
   return {
     item,
     name: name === '' ? words.itemUnavailable : name,
     picture: image === undefined ? brand.images.placeholder : upgradedToHttps(image),
     described,
-    problem: isUnavailable ? words.lineUnavailable : standing._tag === 'Invalid' ? words.lineInvalid : undefined,
-    canEdit: !isUnavailable,
+    problem: lineProblem(words, standing),
+    canEdit: standing._tag !== 'Unavailable',
   }
+}
+
+function lineProblem(words: Words['ordering'], standing: LineStanding): string | undefined {
+  if (standing._tag === 'Unavailable') return words.lineWhy[standing.why]
+  return standing._tag === 'Invalid' ? words.lineInvalid : undefined
 }
 
 function whenOf(facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string {

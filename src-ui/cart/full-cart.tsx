@@ -43,8 +43,7 @@ export function FullCart({ view }: { readonly view: CartView }) {
         </p>
       </div>
       <LeftBehind
-        restaurant={view.restaurant}
-        names={view.leftBehind.map(({ name }) => name)}
+        lines={view.leftBehind}
         onRemove={() => actions.removeLines(view.leftBehind.map(({ index }) => index))}
       />
       <ul aria-label={words.lines}>

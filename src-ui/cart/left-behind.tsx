@@ -1,28 +1,31 @@
 import { Alert } from '../design/alert.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-sheet.module.css'
+import type { LeftBehindLine } from './cart-view.ts'
 
 export interface LeftBehindProps {
-  readonly restaurant: string
-  /** Names, in the order of the cart. */
-  readonly names: readonly string[]
+  /** In the order of the cart. */
+  readonly lines: readonly LeftBehindLine[]
   readonly onRemove: () => void
 }
 
-/** What of the cart this restaurant does not offer (CART-20), and one press to let it go. */
-export function LeftBehind({ restaurant, names, onRemove }: LeftBehindProps) {
+/** What of the cart cannot be ordered (CART-15, CART-20), and one press to let it go. */
+export function LeftBehind({ lines, onRemove }: LeftBehindProps) {
   const words = useWords('ordering')
-  if (names.length === 0) return null
+  const lang = useContentLanguage()
+  if (lines.length === 0) return null
   return (
-    <Alert title={words.leftBehind({ place: restaurant })}>
-      <ul className={styles.left} aria-label={words.leftBehind({ place: restaurant })}>
-        {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
-          <li key={`${name}/${at}`}>{name}</li>
+    <Alert title={words.leftBehind}>
+      <ul className={styles.left} aria-label={words.leftBehind}>
+        {lines.map(({ index, name, why }) => (
+          <li key={index}>
+            <s lang={lang}>{name}</s> · {why}
+          </li>
         ))}
       </ul>
       <button type="button" className={styles.removeAll} onClick={onRemove}>
-        {words.removeLeftBehind}
+        {words.takeOut({ names: lines.map(({ name }) => name).join(', ') })}
       </button>
     </Alert>
   )

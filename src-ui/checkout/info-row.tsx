@@ -1,4 +1,4 @@
-import { isObjectedTo } from '../../src-domain/cart/line-standing.ts'
+import { lineObjection } from '../../src-domain/cart/line-standing.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
 import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
@@ -64,28 +64,32 @@ function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapsh
   const lang = useContentLanguage()
   // What the server judged last, also while it is asked again.
   const judged = checks.validation.last
-  const bad = order.items.map((line) => judged !== undefined && isObjectedTo(line, judged))
+  const bad = order.items.map((line) => judged && lineObjection(line, judged))
   return (
-    <details className={styles.items} open={bad.includes(true) || undefined}>
+    <details className={styles.items} open={bad.some((why) => why !== undefined) || undefined}>
       <summary>
         {words.items({ count: pieceCount(order) })} · <Money amount={cartSubtotal(order)} />
       </summary>
       <ul>
-        {order.items.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
-          <li key={`${line.item}/${index}`} className={styles.item} data-invalid={bad[index] || undefined}>
-            <span className={styles.dish} lang={lang}>
-              {words.lineCount({ name: line.name, count: line.quantity })}
-            </span>
-            <Money amount={lineTotal(line)} />
-            {bad[index] ? (
-              <span className={styles.bad}>
-                <Icon name="alert" small />
-                {words.lineObjected}
+        {order.items.map((line, index) => {
+          const why = bad[index]
+          const said = words.lineCount({ name: line.name, count: line.quantity })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
+            <li key={`${line.item}/${index}`} className={styles.item} data-invalid={why && true}>
+              <span className={styles.dish} lang={lang}>
+                {why === undefined ? said : <s>{said}</s>}
               </span>
-            ) : null}
-          </li>
-        ))}
+              <Money amount={lineTotal(line)} />
+              {why === undefined ? null : (
+                <span className={styles.bad}>
+                  <Icon name="alert" small />
+                  {words.lineWhy[why]}
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </details>
   )

@@ -50,8 +50,10 @@ export interface PayAccountActions {
   readonly signOut: () => void
 }
 
-/** What the order is besides its dishes. */
+/** What the order is, and what is taken out of it. */
 export interface TermActions {
+  /** Takes lines out by their positions, and asks what the rest costs. */
+  readonly removeLines: (indexes: readonly number[]) => void
   readonly setNote: (note: string) => void
   /** TABLE-07; undefined when the restaurant accepted it. */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>

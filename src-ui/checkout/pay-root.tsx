@@ -161,7 +161,7 @@ function Questions() {
   }
   if (placement._tag !== 'Refused' || isWaved) return null
   const { why } = placement
-  if (why._tag === 'PriceChanged' && checkout.agreedTotal !== undefined) {
+  if (why._tag === 'PriceChanged' && why.price.isValid && checkout.agreedTotal !== undefined) {
     const after = words.price(add(why.price.totalAmount, tipOf(now, why.price)))
     return (
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.en.ts'
+import { lineWords } from './line-words.en.ts'
 
 type Count = { readonly count: number }
 type Named = { readonly name: string }
@@ -109,10 +110,9 @@ export const ordering = {
   removeLine: ({ name }: Named) => `Remove ${name}`,
   removeAll: 'Remove all',
   notesOf: ({ notes }: { readonly notes: string }) => `“${notes}”`,
-  itemUnavailable: 'Item Unavailable',
-  lineUnavailable: 'Not available right now. Please remove it to go on.',
+  ...lineWords,
   lineInvalid: 'The kitchen cannot make this as chosen. Please change or remove it.',
-  removeUnavailable: 'Some dishes are not available. Remove them to check out the rest.',
+  removeUnavailable: 'Remove the dishes that are struck out to check out the rest.',
   changeMarked: 'Please change or remove the marked dishes first.',
   confirmRemove: ({ name }: Named) => `Remove ${name} from your order?`,
   confirmRemoveAll: 'Remove everything from your order?',
@@ -131,7 +131,7 @@ export const ordering = {
   extrasFor: ({ price }: Priced) => `Continue to extras · ${price}`,
   newPrices: ({ names }: { readonly names: string }) => `The price is another one now: ${names}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,
-  leftBehind: ({ place }: { readonly place: string }) => `Not offered at ${place}`,
+  leftBehind: 'These can’t be ordered right now',
   move: {
     elsewhere: ({ count, place }: Count & { readonly place: string }) =>
       count === 1
@@ -152,7 +152,6 @@ export const ordering = {
     leaveOut: ({ count }: Count): string => (count === 1 ? 'Change, and leave it out' : 'Change, and leave them out'),
     keep: ({ count }: Count): string => (count === 1 ? 'Change, and keep it marked' : 'Change, and keep them marked'),
   },
-  removeLeftBehind: 'Remove what is not offered',
   removedLeftBehind: ({ count }: Count) => (count === 1 ? '1 dish removed' : `${count} dishes removed`),
   sharedCartLoading: 'Opening the cart',
   cartNotFound: 'Cart Not Found',

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
+import { lineWords } from './line-words.es.ts'
 import type { ordering as source } from './ordering.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
 
@@ -99,10 +100,9 @@ export const ordering: typeof source = {
   removeLine: ({ name }) => `Quitar ${name}`,
   removeAll: 'Quitar todo',
   notesOf: ({ notes }) => `«${notes}»`,
-  itemUnavailable: 'Plato no disponible',
-  lineUnavailable: 'No disponible en este momento. Quítalo para continuar.',
+  ...lineWords,
   lineInvalid: 'La cocina no puede prepararlo así. Cámbialo o quítalo.',
-  removeUnavailable: 'Algunos platos no están disponibles. Quítalos para pagar el resto.',
+  removeUnavailable: 'Quita los platos tachados para pagar el resto.',
   changeMarked: 'Primero cambia o quita los platos marcados.',
   confirmRemove: ({ name }) => `¿Quitar ${name} del pedido?`,
   confirmRemoveAll: '¿Quitar todo el pedido?',
@@ -120,7 +120,7 @@ export const ordering: typeof source = {
   extrasFor: ({ price }) => `Continuar a los extras · ${price}`,
   newPrices: ({ names }) => `El precio es otro ahora: ${names}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,
-  leftBehind: ({ place }) => `No se ofrece en ${place}`,
+  leftBehind: 'Esto no se puede pedir ahora',
   move: {
     elsewhere: ({ count, place }) =>
       count === 1
@@ -143,7 +143,6 @@ export const ordering: typeof source = {
     leaveOut: ({ count }) => (count === 1 ? 'Cambiar y quitarlo' : 'Cambiar y quitarlos'),
     keep: ({ count }) => (count === 1 ? 'Cambiar y conservarlo marcado' : 'Cambiar y conservarlos marcados'),
   },
-  removeLeftBehind: 'Quitar lo que no se ofrece',
   removedLeftBehind: ({ count }) => (count === 1 ? '1 plato quitado' : `${count} platos quitados`),
   sharedCartLoading: 'Abriendo el carrito',
   cartNotFound: 'Carrito no encontrado',

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.en.ts'
+import { lineWords } from './line-words.en.ts'
 import { payCards } from './pay-cards.en.ts'
 import { payOutcomes } from './pay-outcomes.en.ts'
 import { totalLines } from './total-lines.en.ts'
@@ -80,7 +81,10 @@ export const pay = {
   editAddress: 'Change address',
   editTable: 'Change the table',
   noTable: 'No table yet',
-  lineObjected: 'The restaurant cannot make this now.',
+  ...lineWords,
+  /** A dish was taken out, and what the order comes to now. */
+  takenOut: ({ names, total }: { readonly names: string; readonly total: string }) =>
+    `Removed: ${names}. New total: ${total}.`,
   noteHint: 'For the whole order',
   noAddress: 'No address yet',
 

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.es.ts'
+import { lineWords } from './line-words.es.ts'
 import type { pay as source } from './pay.en.ts'
 import { payCards } from './pay-cards.es.ts'
 import { payOutcomes } from './pay-outcomes.es.ts'
@@ -77,7 +78,8 @@ export const pay: typeof source = {
   editAddress: 'Cambiar dirección',
   editTable: 'Cambiar la mesa',
   noTable: 'Sin mesa todavía',
-  lineObjected: 'El restaurante no puede prepararlo ahora.',
+  ...lineWords,
+  takenOut: ({ names, total }) => `Quitado: ${names}. Total nuevo: ${total}.`,
   noteHint: 'Para todo el pedido',
   noAddress: 'Todavía sin dirección',
 

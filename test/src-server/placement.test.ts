@@ -164,6 +164,21 @@ for (const engine of engines()) {
       expect(await judged([chosen])).to.deep.equal([[], []])
     })
 
+    it('CART-16 says which of the invalid items are sold out, and which are not on the menu', async () => {
+      const { order, caller, locationId } = aPlacement()
+      const items = [
+        ramen(),
+        { ...ramen(), item: 'sold-out-bowl', modifiers: [] },
+        { ...ramen(), item: 'nothing-known' },
+      ]
+      const result = await said(world.server.ordering.validate(caller, locationId, { ...order, items }))
+      expect(result).to.deep.include({
+        invalidItems: ['sold-out-bowl', 'nothing-known'],
+        soldOutItems: ['sold-out-bowl'],
+        unservedItems: ['nothing-known'],
+      })
+    })
+
     it('CHK-30 refuses what cannot be ordered, with its reason', async () => {
       const reasonFor = async (fields: Parameters<typeof aSubmittedOrder>[0]) => {
         const result = await place({ order: aSubmittedOrder(fields) })

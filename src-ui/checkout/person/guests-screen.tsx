@@ -14,6 +14,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { UnorderableLines } from '../unorderable-lines.tsx'
 import styles from './guests-screen.module.css'
 import { OrLogIn } from './or-log-in.tsx'
 
@@ -61,6 +62,7 @@ export function GuestsScreen() {
   }
   return (
     <Screen title={words.guestTitle} onBack={actions.flow.back}>
+      <UnorderableLines />
       <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
         <p className={styles.lead}>{words.guestLead}</p>
         <FormSummary

@@ -8,6 +8,7 @@ import { WalletSlot } from '../card/wallet-slot.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
 import { usePay } from '../pay-app.ts'
 import { AnotherTime } from '../terms/another-time.tsx'
+import { UnorderableLines } from '../unorderable-lines.tsx'
 import { orderBarId } from './order-bar.ts'
 import { OtherThanCard } from './other-than-card.tsx'
 import styles from './place-order-bar.module.css'
@@ -42,6 +43,7 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
   return (
     <div ref={bar} id={orderBarId} tabIndex={-1} className={styles.bar}>
       <Complaint button={button} canRecheck={canRecheck} id={why} />
+      <UnorderableLines />
       {button.untimely === undefined ? null : (
         <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
       )}

@@ -9,7 +9,13 @@ export interface CartCheckNeeds {
   readonly pause: Pause
 }
 
-/** The order is put to the restaurant while the cart is open. To be called once. */
+/** The order is put to the restaurant while the cart is open, and when its page is shown again. To be called once. */
 export function checkCart({ cells, orders, pause }: CartCheckNeeds): void {
-  checkedCart(cells, validateCart({ ...cells, orders }), pause).subscribe()
+  const validate = validateCart({ ...cells, orders })
+  checkedCart(cells, validate, pause).subscribe()
+  document.addEventListener('visibilitychange', () => {
+    const { sheet, order, online } = cells
+    const isInCart = sheet.current()._tag === 'Cart' && order.current().items.length > 0
+    if (isInCart && online.current() && document.visibilityState === 'visible') void validate()
+  })
 }

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
+import { isAboutOrder, isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
 import {
   agreeInWallet,
   lookAgain,
@@ -40,6 +40,8 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     if (why._tag === 'SessionEnded') dropSession(needs)
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
+    // The refusal has one word for all of it: the check names the dish, or the next time.
+    if (isAboutOrder(placement.current())) recheck()
   }
   const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
     void end(outcome, () => {

@@ -30,10 +30,19 @@ export function stayCurrent(
     // After the try that may be failing just now, with the network as it was.
     learned = learned.then((isLearned) => isLearned || learn())
   })
+  const validate = () => {
+    const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
+    const { validation, price } = cells.checks.current()
+    // A check that is out is of this moment already.
+    const isAsking = validation.isAsking || price.isAsking
+    if (isWaiting && !isAsking && cells.online.current() && cells.order.current().items.length > 0)
+      void validateOrder(ports)()
+  }
+  // What the restaurant has may change while somebody reads elsewhere, or between two screens.
+  document.addEventListener('visibilitychange', validate)
+  cells.screen.changes.subscribe((screen) => (screen === 'GUESTS' || screen === 'CHECK_OUT') && validate())
   // A chosen time may lapse; the server's clock says so, not this device's.
   window.setInterval(() => {
-    const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
-    if (isWaiting && cells.online.current() && cells.order.current().scheduledAt !== undefined)
-      void validateOrder(ports)()
+    if (cells.order.current().scheduledAt !== undefined) validate()
   }, timeCheck)
 }

@@ -1,4 +1,5 @@
 import { isRight } from 'fp-ts/lib/Either.js'
+import { removeLines } from '../../../src-domain/cart/change-lines.ts'
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
@@ -13,6 +14,10 @@ export function termActions({ cells, ports, ...needs }: PayNeeds, { change, orde
   const { ids } = ports
   const choose = chooseTable({ tables: needs.tables, order, ids })
   return {
+    removeLines: (indexes) => {
+      order.update(removeLines(indexes, ids.uuid()))
+      orderChanged()
+    },
     setNote: (note) => {
       const before = order.current()
       order.update(setNote(note, ids.uuid()))

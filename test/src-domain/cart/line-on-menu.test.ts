@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { describeCartLine } from '../../../src-domain/cart/describe-cart-line.ts'
-import { lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
+import { lineObjection, lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../../src-domain/cart/reconcile-with-menu.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -24,10 +24,17 @@ describe('A line of the cart held against the menu', () => {
   it('CART-15 an item that is missing is unavailable under its saved name, or nameless', () => {
     expect(lineStanding(aLine({ item: 'gone', name: 'Old Soup' }), menu)).to.deep.equal({
       _tag: 'Unavailable',
+      why: 'NotServed',
       name: 'Old Soup',
     })
-    expect(lineStanding(aLine({ item: 'gone', name: '' }), menu)).to.deep.equal({ _tag: 'Unavailable' })
-    expect(lineStanding(aLine({ item: 'soba', name: 'Soba' }), menu)._tag).to.equal('Unavailable')
+    expect(lineStanding(aLine({ item: 'gone', name: '' }), menu)).to.deep.equal({
+      _tag: 'Unavailable',
+      why: 'NotServed',
+    })
+    expect(lineStanding(aLine({ item: 'soba', name: 'Soba' }), menu)).to.deep.include({
+      _tag: 'Unavailable',
+      why: 'SoldOut',
+    })
     expect(lineStanding(line, menu)).to.deep.equal({ _tag: 'Fine' })
   })
 
@@ -43,6 +50,19 @@ describe('A line of the cart held against the menu', () => {
     expect(lineStanding(line, menu, { ...fine, invalidModifiers: ['ramen'], invalidItems: ['egg'] })._tag).to.equal(
       'Fine',
     )
+  })
+
+  it('CART-16 a line that the server calls sold out or not served is unavailable, though the menu still has it', () => {
+    const said = { ...fine, invalidItems: ['ramen'] }
+    expect(lineStanding(line, menu, { ...said, soldOutItems: ['ramen'] })).to.deep.include({
+      _tag: 'Unavailable',
+      why: 'SoldOut',
+    })
+    expect(lineStanding(line, menu, { ...said, unservedItems: ['ramen'] })).to.deep.include({
+      _tag: 'Unavailable',
+      why: 'NotServed',
+    })
+    expect(lineObjection(line, said)).to.equal('NotAsChosen')
   })
 
   it('CART-20 a choice that this menu does not offer makes the line invalid', () => {

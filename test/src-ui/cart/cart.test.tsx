@@ -73,7 +73,7 @@ describe('The cart', () => {
     orderingWorld({ order: anOrder({ items: [gone, nameless, soba] }), menu })
     cart().getByRole('heading', { name: 'Old bowl' })
     cart().getByRole('heading', { name: 'Item Unavailable' })
-    expect(cart().getAllByText('Not available right now. Please remove it to go on.')).to.have.length(2)
+    expect(cart().getAllByText('Not on this menu')).to.have.length(2)
     expect(cart().queryByRole('button', { name: 'Edit Old bowl' })).to.equal(null)
     expect(cart().queryByRole('button', { name: 'Increase quantity of Old bowl' })).to.equal(null)
     cart().getByRole('button', { name: 'Remove Old bowl' })
@@ -86,7 +86,7 @@ describe('The cart', () => {
 
   it('does not call dishes unavailable because the menu did not come, and offers another try', async () => {
     const { user, log } = orderingWorld({ order: anOrder({ items: [soba] }), menu: 'failed' })
-    expect(cart().queryByText(/Not available right now/)).to.equal(null)
+    expect(cart().queryByText('Not on this menu')).to.equal(null)
     expect(cart().queryByRole('button', { name: /Checkout/ })).to.equal(null)
     await user.click(cart().getByRole('button', { name: 'Try again' }))
     expect(log.fetched).to.equal(1)

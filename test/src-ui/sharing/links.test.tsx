@@ -112,17 +112,17 @@ describe('What a restaurant does not offer', () => {
   it('CART-20, CART-15 is listed by name above the cart, and goes with one press', async () => {
     const gone = [aLine({ item: 'laksa', name: 'Laksa' }), aLine({ item: 'pho', name: 'Pho' })]
     const { user, cells } = orderingWorld({ order: anOrder({ items: [gone[0] ?? soba, soba, gone[1] ?? soba] }), menu })
-    const list = screen.getByRole('list', { name: 'Not offered at Downtown' })
+    const list = screen.getByRole('list', { name: 'These can’t be ordered right now' })
     expect(
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Laksa', 'Pho'])
+    ).to.deep.equal(['Laksa · Not on this menu', 'Pho · Not on this menu'])
     const checkout = screen.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
     expect(checkout.getAttribute('aria-disabled')).to.equal('true')
-    await user.click(screen.getByRole('button', { name: 'Remove what is not offered' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Laksa, Pho' }))
     expect(cells.order.current().items).to.deep.equal([soba])
-    expect(screen.queryByRole('list', { name: 'Not offered at Downtown' })).to.equal(null)
+    expect(screen.queryByRole('list', { name: 'These can’t be ordered right now' })).to.equal(null)
     expect(checkout.hasAttribute('aria-disabled')).to.equal(false)
   })
 })

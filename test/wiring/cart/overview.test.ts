@@ -165,7 +165,7 @@ describe('What an order forgets', () => {
     expect(textOf(harbor)).to.include('View order · 1 item')
     const cart = await openCart(harbor)
     await harbor.see.findAllByText('Not on this menu: Ramen')
-    await cart.findByText('Not offered at Harbor')
+    await cart.findByText('These can’t be ordered right now')
   })
 })
 

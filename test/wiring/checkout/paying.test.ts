@@ -192,7 +192,7 @@ describe('What is asked before anything is paid', () => {
     await beGuest(page)
     await page.see.findByText('Some items are not available.')
     const line = page.see.getByText(/^1 × Ramen/).closest('li')
-    expect(line?.textContent).to.include('The restaurant cannot make this now.')
+    expect(line?.textContent).to.include('The kitchen cannot make this as chosen.')
     expect(line?.closest('details')?.open).to.equal(true)
   })
 

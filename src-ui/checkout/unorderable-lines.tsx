@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { lineObjection } from '../../src-domain/cart/line-standing.ts'
+import { dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { useContentLanguage } from '../messages/content-language.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { usePay } from './pay-app.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** The dishes that the restaurant objects to, why, and one press that takes them out; then what the rest comes to. */
+export function UnorderableLines() {
+  const words = useWords('pay')
+  const lang = useContentLanguage()
+  const { actions } = usePay()
+  const { now } = useCheckout()
+  const [taken, setTaken] = useState('')
+  const here = useRef<HTMLDivElement>(null)
+  // What the server judged last, also while it is asked again.
+  const judged = now.checks.validation.last
+  const lines = now.order.items.flatMap((line, index) => {
+    const why = judged && lineObjection(line, judged)
+    return why === undefined ? [] : [{ index, name: line.name || words.itemUnavailable, why }]
+  })
+  const names = lines.map(({ name }) => name).join(', ')
+  const due = dueOf(now)
+  const takeOut = () => {
+    setTaken(names)
+    actions.terms.removeLines(lines.map(({ index }) => index))
+    // The button goes with the lines: the keyboard stays here.
+    here.current?.focus()
+  }
+  return (
+    <div ref={here} tabIndex={-1}>
+      {lines.length === 0 ? null : (
+        <Alert kind="danger">
+          <ul>
+            {lines.map(({ index, name, why }) => (
+              <li key={index}>
+                <s lang={lang}>{name}</s> · {words.lineWhy[why]}
+              </li>
+            ))}
+          </ul>
+          <Button kind="secondary" onClick={takeOut}>
+            {words.takeOut({ names })}
+          </Button>
+        </Alert>
+      )}
+      <p aria-live="polite">
+        {taken === '' || lines.length > 0 || due === undefined
+          ? ''
+          : words.takenOut({ names: taken, total: words.price(due) })}
+      </p>
+    </div>
+  )
+}
