@@ -11,7 +11,7 @@ import { useWords } from '../messages/words-context.tsx'
 import type { QuickestView } from './quickest-view.ts'
 import type { ScheduleActions } from './schedule-actions.ts'
 import styles from './schedule-form.module.css'
-import { type ScheduleView, scheduleView } from './schedule-view.ts'
+import { confirmView, type ScheduleView, scheduleView } from './schedule-view.ts'
 import { weekHoursWords } from './schedule-words.ts'
 import { TimeChips } from './time-chips.tsx'
 import { TimeSelects } from './time-selects.tsx'
@@ -52,9 +52,10 @@ export function ScheduleForm({
   useEffect(() => actions.open(), [])
   const view = scheduleView(words, state, timeZone, now)
   const isChips = layout === 'Type2'
-  const usual = isChips ? undefined : view.times.find(({ isFull }) => !isFull)?.at
-  const time = state.time ?? usual
-  const chosen = view.times.find(({ at }) => at === time)?.text
+  const [isLater, setLater] = useState(false)
+  const isNow = quickest.isNow && quickest.isChosen && !isLater
+  const confirm = confirmView(words, view, { isChips, isNow, time: state.time })
+  const { time } = confirm
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const take = async (at: number) => {
@@ -66,20 +67,29 @@ export function ScheduleForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (time !== undefined && !isBusy) void take(time)
+    if (confirm.isAsap) takeQuickest(undefined)
+    else if (time !== undefined && !isBusy) void take(time)
   }
   const takeQuickest = (at: number | undefined) => {
     if (at === undefined) actions.chooseAsap()
     else actions.take(at)
     onDone()
   }
-  const choice = { view, date: state.date, time, onDate: actions.chooseDate, onTime: actions.chooseTime }
+  const onDate = (date: number) => {
+    setLater(true)
+    actions.chooseDate(date)
+  }
+  const onTime = (at: number) => {
+    setLater(true)
+    actions.chooseTime(at)
+  }
+  const choice = { view, date: state.date, time, onDate, onTime }
   const Choice = isChips ? TimeChips : TimeSelects
   // A list that opens on a time needs no reminder; SCHED-05, SCHED-10.
   const mustChoose = isChips && !view.isUnavailable && !view.isLoading && time === undefined
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Quickest view={quickest} onTake={takeQuickest} />
+      <Quickest view={{ ...quickest, isChosen: quickest.isChosen && !isLater }} onTake={takeQuickest} />
       <h3 className={styles.heading}>{words.later}</h3>
       {view.zone === undefined ? null : <p className={styles.quiet}>{view.zone}</p>}
       <Lapsed view={view} onTake={(at) => void take(at)} />
@@ -98,8 +108,8 @@ export function ScheduleForm({
         <p role="status" className={isAsked ? styles.error : styles.quiet}>
           {mustChoose ? words.selectTime : ''}
         </p>
-        <Button type="submit" wide disabled={time === undefined || view.isLoading} busy={isBusy}>
-          {chosen === undefined ? words.confirm : words.confirmAt({ time: chosen })}
+        <Button type="submit" wide disabled={!confirm.isEnabled} busy={isBusy}>
+          {confirm.text}
         </Button>
       </div>
       <Hours hours={hours ?? []} diningOption={diningOption} />

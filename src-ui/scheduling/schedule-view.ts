@@ -58,6 +58,33 @@ export function scheduleView(
   }
 }
 
+/** What the filled button does: it keeps ASAP while that is chosen, else it takes `time`. */
+export interface ConfirmView {
+  readonly isAsap: boolean
+  /** Seconds since 1970. */
+  readonly time: number | undefined
+  readonly text: string
+  readonly isEnabled: boolean
+}
+
+/** Disabled without a day (SCHED-08), and among chips without a time (SCHED-07); a list opens on its first free time. */
+export function confirmView(
+  words: Words['times'],
+  view: ScheduleView,
+  chosen: { readonly isChips: boolean; readonly isNow: boolean; readonly time: number | undefined },
+): ConfirmView {
+  const isAsap = chosen.isNow && !chosen.isChips && !view.isUnavailable
+  const usual = chosen.isNow || chosen.isChips ? undefined : view.times.find(({ isFull }) => !isFull)?.at
+  const time = chosen.time ?? usual
+  const text = isAsap ? words.asap : view.times.find(({ at }) => at === time)?.text
+  return {
+    isAsap,
+    time,
+    text: text === undefined ? words.confirm : words.confirmAt({ time: text }),
+    isEnabled: isAsap || (time !== undefined && !view.isLoading),
+  }
+}
+
 function value<A>(loaded: { readonly _tag: string; readonly value?: A }): A | undefined {
   return loaded.value
 }

@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './schedule-form.module.css'
 import type { ChoiceProps } from './schedule-view.ts'
 
-/** Type1: a list of days and a list of times, which open on the first that is free (SCHED-08). */
+/** Type1: a list of days and a list of times. They open on the first free time, or on none while ASAP is chosen. */
 export function TimeSelects({ view, date, time, onDate, onTime }: ChoiceProps) {
   const words = useWords('times')
   const id = useId()
@@ -50,6 +50,7 @@ export function TimeSelects({ view, date, time, onDate, onTime }: ChoiceProps) {
           onChange={(event) => onTime(Number(event.currentTarget.value))}
         >
           {view.isLoading ? <option value="">{words.loading}</option> : null}
+          {time === undefined && !view.isLoading ? <option value="">{words.chooseOne}</option> : null}
           {view.times.map(({ at, text, isFull }) => (
             <option key={at} value={at} disabled={isFull}>
               {isFull ? words.inZone({ time: text, zone: words.full }) : text}

@@ -44,13 +44,26 @@ function shop(layout: string, more: Partial<Parameters<typeof orderingWorld>[0]>
 }
 
 describe('Choosing a time over the cart', () => {
-  it('SCHED-01, SCHED-06 Type1 is two lists; it opens on the first time that is free, Confirm names it beside ASAP, and a full one cannot be chosen', async () => {
-    shop('Type1')
+  it('SCHED-01, SCHED-06 Type1 is two lists; another day opens on the first time that is free, and a full one cannot be chosen', async () => {
+    const { user } = shop('Type1')
     const time = await screen.findByLabelText<HTMLSelectElement>('Time')
-    await waitFor(() => expect(time.selectedOptions[0]?.textContent).to.equal('12:15 PM'))
+    await screen.findByRole('option', { name: '12:15 PM' })
     expect(within(time).getByRole<HTMLOptionElement>('option', { name: '12:00 PM (full)' }).disabled).to.equal(true)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm time · 12:15 PM' }).disabled).to.equal(false)
-    screen.getByRole('button', { name: /^ASAP/, pressed: true })
+    await user.selectOptions(screen.getByLabelText('Day'), 'Thu, 6/12/2025')
+    await waitFor(() => expect(time.selectedOptions[0]?.textContent).to.equal('12:00 PM'))
+    screen.getByRole('button', { name: 'Confirm time · 12:00 PM' })
+    screen.getByRole('button', { name: /^ASAP/, pressed: false })
+  })
+
+  it('SCHED-17 Type1: the filled button names ASAP while that is chosen, and takes a time once one is chosen', async () => {
+    const { user, cells } = shop('Type1')
+    await screen.findByRole('option', { name: '12:15 PM' })
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').selectedOptions[0]?.textContent).to.equal('Choose a time')
+    screen.getByRole('button', { name: 'Confirm time · ASAP' })
+    await user.selectOptions(screen.getByLabelText('Time'), '12:15 PM')
+    screen.getByRole('button', { name: /^ASAP/, pressed: false })
+    await user.click(screen.getByRole('button', { name: 'Confirm time · 12:15 PM' }))
+    await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900))
   })
 
   it('SCHED-05 Type2: another day asks for its own time', async () => {

@@ -30,6 +30,14 @@ describe('Ordering ahead', () => {
     expect([texts[0], texts[16], texts[17], texts.at(-1)]).to.deep.equal(['8:00 AM', '12:00 PM', '12:15 PM', '9:45 PM'])
   })
 
+  it('SCHED-17 while ASAP is chosen the filled button keeps ASAP, and the order stays for now', async () => {
+    const { page, sheet } = await openSchedule()
+    await sheet.findByRole('combobox', { name: 'Time' })
+    await page.user.click(sheet.getByRole('button', { name: 'Confirm time · ASAP' }))
+    await until(page, () => expect(page.see.queryByRole('dialog', { name: 'When would you like it?' })).to.equal(null))
+    within(page.see.getByRole('dialog', { name: 'Your order' })).getByText(/ASAP · about/)
+  })
+
   it('SCHED-08 without any day there is nothing to confirm, and the list says why', async () => {
     const { sheet } = await openSchedule({
       before: ({ network }) => network.answer('/v1/locations/schedule', { status: 200, body: [] }),
