@@ -5,8 +5,6 @@ import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { offeredDiningOption } from '../../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { broughtBack } from '../../../src-domain/cart/restored-order.ts'
-import { lacksAddress } from '../../../src-domain/fulfilment/lacks-address.ts'
-import { checkoutAddress } from '../../../src-domain/navigation/addresses.ts'
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { noSharedCart, type SharedCartState } from '../../../src-domain/sharing/shared-cart-state.ts'
 import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
@@ -30,10 +28,7 @@ import { drawSharedCart } from './draw-shared-cart.tsx'
 /** Of a cart that was handed over. Nobody signs in here. */
 const sharedCartModules = { account, calls, cart, device, sharing }
 
-/**
- * /checkout/{id} (CART-26): the cart that was handed over becomes this device's own, then its checkout opens. What can
- * no longer be had is shown in the shop, where it can be changed (CART-15).
- */
+/** /checkout/{id} (CART-26): the shared cart becomes this device's own, then opens as its cart, one press from checkout. */
 export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
@@ -62,6 +57,7 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
   const visit = { isVisitNew: beginsVisit(tab), key: ids.uuid() }
   if (kept !== undefined) order.update(() => broughtBack(kept, visit))
   const state = cell<SharedCartState>(noSharedCart)
+  const openCart = () => go(cartAddress(order.current(), 'cart'))
   const controller = takeSharedCart({
     brand,
     carts: container.get(Port.savedCarts),
@@ -70,13 +66,11 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
     ids,
     clock,
     onTimeDropped: timeDropped.note,
-    filled: ({ items }) => {
+    filled: () => {
       orderStore.keep(order.current())
-      // What is missing is asked for over the cart: a dish instead of one that is gone, or where to bring it (LINK-04).
-      const isWhole = items.every(({ isAvailable }) => isAvailable) && !lacksAddress(order.current())
-      go(isWhole ? checkoutAddress : cartAddress(order.current(), 'cart'))
+      openCart()
     },
-    kept: () => go(checkoutAddress),
+    kept: openCart,
   })
   const words = {
     common: withBrandTexts('common', common, texts, locale),

@@ -62,7 +62,9 @@ for (const [what, open] of [
         const link = Object(await page.see.findByLabelText(/^Link to this cart/)).value
         page.close()
         const followed = await openTried(house, new URL(link).pathname)
-        const pay = await followed.follow()
+        const shared = await followed.follow()
+        await shared.see.findByRole('dialog', { name: 'Your order' })
+        const pay = await openTried(house, '/checkout/current', { device: shared.close() })
         await logInAtCheckout(pay, house)
         await payOnFile(pay)
       },

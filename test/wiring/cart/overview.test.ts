@@ -15,6 +15,7 @@ import {
   menuOf,
   openCart,
   textOf,
+  toCheckout,
   toPacking,
   toUpsells,
   until,
@@ -228,11 +229,14 @@ describe('An employee', () => {
     await page.see.findByRole('button', { name: 'Copy' })
   })
 
-  it('CART-26 hands over a cart that opens at the checkout of whoever follows the link', async () => {
+  it('CART-26 hands over a cart that opens as a cart, with its restaurant, its price and the way to the checkout', async () => {
     const { address } = await openLink()
-    const page = await openPage(new URL(address).pathname)
-    expect(await page.leaving()).to.equal('/checkout/current')
-    const pay = await page.follow()
+    const page = await (await openPage(new URL(address).pathname)).follow()
+    const cart = within(await page.see.findByRole('dialog', { name: 'Your order' }))
+    cart.getByText(/Order from Main Street/)
+    cart.getByRole('button', { name: 'Edit Ramen' })
+    cart.getByRole('button', { name: 'Continue to extras · $13.00' })
+    const pay = await toCheckout(page)
     await beGuest(pay)
     await pay.see.findByText('$1.04')
     expect(textOf(pay)).to.include('1 × Ramen')
