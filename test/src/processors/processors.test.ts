@@ -33,6 +33,10 @@ function originsIn({ writes, ...lists }: ProcessorPolicy): readonly string[] {
 }
 
 describe('The processors of this build', () => {
+  it('PAY-02 square, authorize, seamless and stripe are among them', () => {
+    expect(processorNames).to.include.members(['square', 'authorize', 'seamless', 'stripe'])
+  })
+
   it('PAY-03 each has its browser side, its gateway and its policy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tureen-processors-'))
     const environment = readEnvironment({ DATA_DIR: folder, ...keys })
