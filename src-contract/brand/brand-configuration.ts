@@ -17,7 +17,7 @@ export const brandConfiguration: Codec<Brand> = mapped(
 type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
-  const { tip_enabled, tip_default, tip_options, order_history, terms_url, ...other } = rest
+  const { tip_enabled, tip_default, tip_options, order_history, terms_url, powered_by_url, ...other } = rest
   const { app_links, consent, kiosk_idle, payment_form, support_contact, ...same } = other
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
@@ -37,6 +37,7 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     ...(payment_form === undefined ? {} : { paymentForm: payment_form }),
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
+    ...(powered_by_url === undefined ? {} : { poweredByUrl: powered_by_url }),
     ...(consent === undefined ? {} : { consent: { privacyUrl: consent.privacy_url } }),
     ...(support_contact === undefined
       ? {}
@@ -58,6 +59,7 @@ function wireOf({
   paymentForm,
   orderHistory,
   termsUrl,
+  poweredByUrl,
   consent,
   appLinks,
   supportContact,
@@ -84,6 +86,7 @@ function wireOf({
     ...(paymentForm === undefined ? {} : { payment_form: paymentForm }),
     order_history: orderHistory,
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
+    ...(poweredByUrl === undefined ? {} : { powered_by_url: poweredByUrl }),
     ...(consent === undefined ? {} : { consent: { privacy_url: consent.privacyUrl } }),
     ...(supportContact === undefined
       ? {}

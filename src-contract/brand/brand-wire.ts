@@ -44,6 +44,12 @@ const notes: Codec<PerDiningOption<boolean>> = withFallback(
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
+// Names that no host can have (RFC 2606, RFC 6761).
+const reachableAddress = matching(
+  'a path of ours or an https address whose host can exist',
+  /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/(?![^/?#]*\.(?:example|invalid|test|localhost)\.?(?::\d+)?(?:[/?#]|$))[^\s<>"]+)$/i,
+)
+
 const helpAddress = matching('an https address, a mailto: or a tel: link', /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/)
 const storeAddress = matching('an https address', /^https:\/\/[^\s<>"]+$/)
 
@@ -108,6 +114,8 @@ export const brandWire = shape('a brand configuration', {
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,
+    /** Where "Powered by" leads (SHELL-25). */
+    powered_by_url: reachableAddress,
     /** Nothing that follows people runs before they agreed. */
     consent: shape('consent', { required: { privacy_url: address } }),
     /** Who helps with a code that does not come (ACCT-40). */

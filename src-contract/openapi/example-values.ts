@@ -172,6 +172,7 @@ export const valuesByRule: Readonly<Record<string, unknown>> = {
   'an https origin': 'https://impact.example',
   'an https origin, or nothing for our own': 'https://cdn.noodle.example',
   'a beacon key': '4f1c9b0a77',
+  'a path of ours or an https address whose host can exist': '/powered-by',
   'an https address': 'https://apps.example/noodle',
   'an https address, a mailto: or a tel: link': 'mailto:help@noodle.example',
   'an https address or a path of ours': '/images/placeholder-640.webp',

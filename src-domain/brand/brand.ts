@@ -29,6 +29,8 @@ export interface Brand {
   readonly country: Country
   readonly phone?: string
   readonly termsUrl?: string
+  /** Where "Powered by" leads (SHELL-25); absent: to the product's own page. */
+  readonly poweredByUrl?: string
   /** Absent: nobody is asked before what follows people runs. */
   readonly consent?: ConsentSettings
   /** Who helps with a code that does not come, at some of the restaurants (ACCT-40). */

@@ -5,6 +5,9 @@ import { pathWord } from '../dining-option/path-word.ts'
 
 export const home = '/'
 
+/** The product's own page (SHELL-25). */
+export const poweredAddress = '/powered-by'
+
 /** The cart in this browser's storage, as the pay document names it (CART-27). */
 export const checkoutAddress = '/checkout/current'
 

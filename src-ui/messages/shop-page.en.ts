@@ -51,6 +51,8 @@ export const shopPage = {
   privacyChoices: 'Privacy choices',
   account: 'Your account',
   menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
+  powered: ({ name }: { readonly name: string }) =>
+    `${name} takes orders with Tureen, an online store for restaurants.`,
   wayOn: 'Another of our restaurants may be able to help.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
   place: 'How, where and when',

@@ -41,6 +41,7 @@ export const shopPage: typeof source = {
   privacyChoices: 'Opciones de privacidad',
   account: 'Tu cuenta',
   menuOf: ({ name }) => `El menú de ${name}`,
+  powered: ({ name }) => `${name} recibe pedidos con Tureen, una tienda en línea para restaurantes.`,
   wayOn: 'Quizá otro de nuestros locales pueda ayudarte.',
   each: ({ price }) => `+${price} cada uno`,
   place: 'Cómo, dónde y cuándo',

@@ -1,12 +1,10 @@
 import type { Brand, FooterPage } from '../../src-domain/brand/brand.ts'
+import { poweredAddress } from '../../src-domain/navigation/addresses.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'
-
-/** Who made the shop's software. */
-const maker = 'https://tureen.example/'
 
 /** SHELL-25: where the theme has it on this page. Always in sight is only the last line, so that it covers little. */
 export function Footer({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) {
@@ -35,7 +33,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
         )}
       </p>
       <p className={styles.powered}>
-        <a href={maker} rel="noreferrer">
+        <a href={brand.poweredByUrl ?? poweredAddress} rel="noreferrer">
           {poweredBy}
         </a>
       </p>

@@ -107,6 +107,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'app_links.ios': 'of the App Store',
   'app_links.android': 'of Google Play',
   terms_url: 'the terms that a customer agrees to',
+  powered_by_url: 'where "Powered by" in the footer leads; left out: to `/powered-by`, a page of the shop',
   consent: 'services that follow people run for those who agreed, and everybody is asked; left out: they run',
   'consent.privacy_url': 'where the brand says what is done with what they learn',
   support_contact: 'who helps with a code that does not come',

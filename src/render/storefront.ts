@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { imageAddress } from '../../src-domain/brand/assets.ts'
 import { cardPages, signInEntrances } from '../../src-domain/navigation/account-addresses.ts'
+import { poweredAddress } from '../../src-domain/navigation/addresses.ts'
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readInlineScripts } from './assets-manifest.ts'
 import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
 import { serveApp, serveWithoutToken } from './serve-app.ts'
+import { servePowered } from './serve-powered.tsx'
 import { serveShop } from './serve-shop.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { shopDataByBrand } from './shop-data.ts'
@@ -39,6 +41,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     for (const path of [...Object.keys(signInEntrances), '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
+    app.get(poweredAddress, servePowered(serving))
     app.get('/theme', serveTheme(serving))
     app.get('/theme/gallery', serveGallery(serving))
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>

@@ -64,6 +64,21 @@ describe('Where an address leads', () => {
     expect(await at(menuOf(), { home: 'hidden', menu: 'sticky' })).to.equal('sticky')
   })
 
+  it('SHELL-25 “Powered by” leads to the page that the brand names, or to one of the shop’s own', async () => {
+    const page = await openPage('/')
+    const link = page.see.getByRole('link', { name: 'Powered by Tureen' })
+    expect(link.getAttribute('href')).to.equal('/powered-by')
+    const { app } = await wiringHouse()
+    const headers = { host: 'noodle.example', accept: 'text/html' }
+    const shown = await app.inject({ url: '/powered-by', headers })
+    expect([shown.statusCode, /<h1>Powered by Tureen<\/h1>/.test(shown.body)]).to.deep.equal([200, true])
+    expect(shown.body).to.include('Noodle House takes orders with Tureen')
+    const named = await openPage('/', { brand: { poweredByUrl: 'https://www.noodle.com/shop' } })
+    expect(named.see.getByRole('link', { name: 'Powered by Tureen' }).getAttribute('href')).to.equal(
+      'https://www.noodle.com/shop',
+    )
+  })
+
   it('MENU-14 the way back from a menu leads home, or to the marketplace through which it was reached', async () => {
     const brand = { routes: { ...aBrand().routes, market: true } }
     const back = (page: Awaited<ReturnType<typeof openPage>>) =>
