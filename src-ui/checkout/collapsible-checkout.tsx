@@ -22,11 +22,12 @@ const toggled = {
 /** Cart, info and payment as sections of which one is open (CHK-06); the rows are those of the standard layout. */
 export function CollapsibleCheckout() {
   const words = useWords('pay')
+  const times = useWords('times')
   const { diningOption: ways } = useWords('common')
   const { actions } = usePay()
   const { now, view } = useCheckout()
   const form = useId()
-  const { sections, isProceeding, button } = collapsibleView(now, view, words, ways)
+  const { sections, isProceeding, button } = collapsibleView(now, view, { words, times, ways })
   const info = sections.find(({ name }) => name === 'info')
   const bodies = {
     cart: <CartBlocks now={now} />,

@@ -3,11 +3,15 @@ import { asksGuestInfo } from '../../src-domain/checkout/asks-guest-info.ts'
 import { sectionsOf } from '../../src-domain/checkout/change-checkout.ts'
 import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
 import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { errorOf } from '../../src-domain/ordering/ready-to-place.ts'
+import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { cardWords } from '../payment/card-words.ts'
+import { timingWords } from '../scheduling/timing-words.ts'
 import type { CheckoutView, PlaceOrderView } from './checkout-view.ts'
 
 export interface SectionView {
@@ -17,6 +21,12 @@ export interface SectionView {
   readonly opened: boolean
   /** What it holds, while it is closed. */
   readonly summary: string | undefined
+}
+
+export interface SummaryWords {
+  readonly words: Words['pay']
+  readonly times: Words['times']
+  readonly ways: Words['common']['diningOption']
 }
 
 export interface CollapsibleView {
@@ -30,14 +40,17 @@ export interface CollapsibleView {
 export function collapsibleView(
   now: CheckoutSnapshot,
   view: CheckoutView,
-  words: Words['pay'],
-  ways: Words['common']['diningOption'],
+  { words, times, ways }: SummaryWords,
 ): CollapsibleView {
   const asksInfo = asksGuestInfo(now.brand, now.order, now.patron !== undefined)
   const sections = sectionsOf(now.checkout, asksInfo)
   const isProceeding = bottomButton(sections) === 'ProceedToPayment'
   const shown = { cart: true, info: isInfoShown(sections, asksInfo), payment: isPaymentShown(sections) }
-  const summary = { cart: cartSummary(now, words, ways), info: infoSummary(now), payment: paymentSummary(now, words) }
+  const summary = {
+    cart: cartSummary(now, { words, times, ways }),
+    info: infoSummary(now),
+    payment: paymentSummary(now, words),
+  }
   const names: readonly SectionName[] = asksInfo ? ['cart', 'info', 'payment'] : ['cart', 'payment']
   return {
     sections: names.map((name) => ({ name, isShown: shown[name], summary: summary[name], ...sections[name] })),
@@ -46,8 +59,21 @@ export function collapsibleView(
   }
 }
 
-function cartSummary({ order }: CheckoutSnapshot, words: Words['pay'], ways: Words['common']['diningOption']): string {
-  return [words.items({ count: pieceCount(order) }), ways[order.diningOption], order.location?.name]
+/** What is agreed to: how much, how, when, and from and to where. */
+function cartSummary(now: CheckoutSnapshot, { words, times, ways }: SummaryWords): string {
+  const { brand, order } = now
+  const { diningOption, table, address, location } = order
+  const facts = inTime(now)
+  return [
+    words.items({ count: pieceCount(order) }),
+    ways[diningOption],
+    isScheduleShown(brand, diningOption)
+      ? timingWords(times, orderTiming(facts), facts, minutesPromised(now))
+      : undefined,
+    table === undefined ? undefined : `${words.rows.table} ${table.number}`,
+    location?.name,
+    diningOption === 'delivery' ? address?.street1 : undefined,
+  ]
     .filter((part) => part !== undefined)
     .join(' · ')
 }

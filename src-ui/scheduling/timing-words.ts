@@ -27,6 +27,7 @@ export function timingWords(
   serviceEstimate: Estimate,
 ): string {
   const { diningOption, scheduledAt, timeZone, now } = facts
+  if (timing._tag === 'Blocked' && timing.why === 'Lapsed') return blockedWords(words, timing, facts)
   if (scheduledAt !== undefined) return scheduledWords(words, scheduledAt, diningOption, timeZone, now)
   if (timing._tag !== 'Blocked') {
     const text = scheduleText(serviceEstimate === undefined ? {} : { serviceEstimate })

@@ -1,20 +1,26 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { longestEmail } from '../../../src-domain/account/email-address.ts'
 import { longestPhone, phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
 import { guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
+import { inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
+import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
 import { FormSummary } from '../../design/form-summary.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { usePress } from '../../design/use-press.ts'
 import { useWrongFields } from '../../design/use-wrong-fields.ts'
+import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { blockedWords } from '../../scheduling/timing-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
+import { OtherTerms } from '../placing/other-terms.tsx'
 import { Screen } from '../screen.tsx'
 import { UnorderableLines } from '../unorderable-lines.tsx'
+import { useCheckout } from '../use-checkout.ts'
 import styles from './guests-screen.module.css'
 import { OrLogIn } from './or-log-in.tsx'
 
@@ -63,6 +69,7 @@ export function GuestsScreen() {
   return (
     <Screen title={words.guestTitle} onBack={actions.flow.back}>
       <UnorderableLines />
+      <Obstacle />
       <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>
         <p className={styles.lead}>{words.guestLead}</p>
         <FormSummary
@@ -127,5 +134,32 @@ export function GuestsScreen() {
       </form>
       <OrLogIn />
     </Screen>
+  )
+}
+
+/** A time or an address that was refused meanwhile is told before the name is asked for, with its answer. */
+function Obstacle() {
+  const times = useWords('times')
+  const {
+    now,
+    view: { button },
+  } = useCheckout()
+  const here = useRef<HTMLDivElement>(null)
+  const { untimely, pickup } = button
+  const said: Spoken | undefined =
+    untimely !== undefined
+      ? { text: blockedWords(times, untimely, inTime(now)) }
+      : pickup === undefined
+        ? undefined
+        : button.error
+  return (
+    <div ref={here} tabIndex={-1} className={styles.form}>
+      {said === undefined ? null : (
+        <Alert kind="danger">
+          <p lang={said.lang}>{said.text}</p>
+        </Alert>
+      )}
+      <OtherTerms button={button} onTake={() => here.current?.focus()} />
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from 'react'
 import { Alert } from '../../design/alert.tsx'
-import { Button, buttonClass } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { WalletSlot } from '../card/wallet-slot.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
 import { usePay } from '../pay-app.ts'
-import { AnotherTime } from '../terms/another-time.tsx'
 import { UnorderableLines } from '../unorderable-lines.tsx'
 import { orderBarId } from './order-bar.ts'
+import { OtherTerms } from './other-terms.tsx'
 import { OtherThanCard } from './other-than-card.tsx'
 import styles from './place-order-bar.module.css'
 
@@ -26,7 +26,6 @@ export interface PlaceOrderBarProps {
 /** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
 export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderBarProps) {
   const words = useWords('pay')
-  const { pickupInstead } = useWords('times')
   const { cells, actions } = usePay()
   const isWaiting = useStateOf(cells.checkout, (now) => now.press?._tag === 'Waiting')
   const why = useId()
@@ -44,16 +43,9 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
     <div ref={bar} id={orderBarId} tabIndex={-1} className={styles.bar}>
       <Complaint button={button} canRecheck={canRecheck} id={why} />
       <UnorderableLines />
-      {button.untimely === undefined ? null : (
-        <AnotherTime timing={button.untimely} onTake={() => bar.current?.focus()} />
-      )}
+      <OtherTerms button={button} onTake={() => bar.current?.focus()} />
       {button.otherThanCard === undefined ? null : (
         <OtherThanCard {...button.otherThanCard} onTake={() => bar.current?.focus()} />
-      )}
-      {button.pickup === undefined ? null : (
-        <a className={buttonClass('secondary', true)} href={button.pickup}>
-          {pickupInstead}
-        </a>
       )}
       {button.wallet === undefined ? (
         <Button

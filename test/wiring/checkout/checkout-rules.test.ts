@@ -4,12 +4,14 @@ import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import {
   amountOf,
   beGuest,
+  chooseTime,
   deviceForDelivery,
   deviceWithDelivery,
   deviceWithRamen,
   fill,
   logIn,
   menuOf,
+  openCart,
   openCheckout,
   payByCash,
   submit,
@@ -47,6 +49,18 @@ describe('The sections of the collapsible checkout', () => {
     expect(head(page, 'Your Info')).to.not.equal(undefined)
     await press(page, 'Your Info')
     expect(page.see.getByLabelText(/^First name/)).to.have.property('value', 'Gus')
+  })
+
+  it('CHK-06 the closed cart says for when the order is', async () => {
+    const device = await deviceWithRamen()
+    const menu = await openPage(menuOf(), { device })
+    await openCart(menu)
+    await chooseTime(menu)
+    const page = await openPage('/checkout/current', { device: menu.close(), brand: collapsible })
+    await page.see.findByLabelText(/^First name/)
+    expect(head(page, 'Your Cart')?.textContent).to.match(
+      /1 item · Pickup · Tomorrow · Thu, 6.11.2026, 12:00 PM.* · Main Street/,
+    )
   })
 
   it('CHK-10 each is opened or not and done or not; what is changed after it was sent is not done any more', async () => {

@@ -1,9 +1,12 @@
 import { expect } from 'chai'
+import { noon } from '../../builders/order-server-builder.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import {
   addRamen,
   amountOf,
   beGuest,
+  chooseTime,
+  keptOrder,
   menuOf,
   openCart,
   pressWhenReady,
@@ -23,7 +26,9 @@ interface Change {
   readonly what: string
   /** Comes about while the page is open; answers its own undoing. */
   readonly make: () => Promise<() => Promise<unknown>>
-  readonly said: string
+  /** What is in the order before, and for when; ramen and tea as soon as possible where nothing is said. */
+  readonly order?: () => Promise<OpenPage>
+  readonly said: string | RegExp
   /** The name of the button that answers it. */
   readonly remedy: string
   readonly held: (page: OpenPage, screen: Screen) => void
@@ -42,19 +47,27 @@ async function ordered(): Promise<OpenPage> {
   return menu
 }
 
-const open: Readonly<Record<Screen, () => Promise<OpenPage>>> = {
-  cart: async () => {
-    const page = await ordered()
+/** The same for tomorrow at noon. */
+async function orderedAhead(): Promise<OpenPage> {
+  const page = await ordered()
+  await openCart(page)
+  await chooseTime(page)
+  return openPage(menuOf(), { device: page.close() })
+}
+
+const open: Readonly<Record<Screen, (order?: () => Promise<OpenPage>) => Promise<OpenPage>>> = {
+  cart: async (order = ordered) => {
+    const page = await order()
     await openCart(page)
     return page
   },
-  'name screen': async () => {
-    const page = await openPage('/checkout/current', { device: (await ordered()).close() })
+  'name screen': async (order = ordered) => {
+    const page = await openPage('/checkout/current', { device: (await order()).close() })
     await page.see.findByLabelText(/Full name/)
     return page
   },
-  checkout: async () => {
-    const page = await open['name screen']()
+  checkout: async (order) => {
+    const page = await open['name screen'](order)
     await beGuest(page)
     await page.see.findByRole('radio', { name: /^Cash/ })
     return page
@@ -87,15 +100,55 @@ const soldOut: Change = {
   },
 }
 
+function settings(sql: string): Promise<void> {
+  return run(`update locations set settings = ${sql}, settings_version = settings_version || '+' where id = 'loc-1'`)
+}
+
+const closes: Change = {
+  what: 'the hours',
+  make: async () => {
+    await settings(`replace(settings::text, '"08:00"', '"13:00"')::jsonb`)
+    return () => settings(`replace(settings::text, '"13:00"', '"08:00"')::jsonb`)
+  },
+  said: /closed/i,
+  remedy: 'Order for today 1:00 PM',
+  held: (page) => {
+    expect(Object(keptOrder(page)).scheduledAt).to.equal((noon + 3_600_000) / 1_000)
+    expect(page.see.queryByRole('button', { name: 'Order for today 1:00 PM' })).to.equal(null)
+  },
+}
+
+const tomorrow = noon + 86_400_000
+
+const fills: Change = {
+  what: 'the slot',
+  order: orderedAhead,
+  make: async () => {
+    await settings(`jsonb_set(settings::jsonb, '{schedule,capacityPerSlot}', '1')`)
+    await run(`insert into slot_loads (brand_id, location_id, slot_at, taken)
+      select brand_id, id, to_timestamp(${tomorrow / 1_000}), 1 from locations where id = 'loc-1'`)
+    return async () => {
+      await run('delete from slot_loads')
+      await settings(`settings::jsonb #- '{schedule,capacityPerSlot}'`)
+    }
+  },
+  said: '12:00 PM is not available any more',
+  remedy: 'Order for tomorrow 12:15 PM',
+  held: (page) => {
+    expect(Object(keptOrder(page)).scheduledAt).to.equal((tomorrow + 900_000) / 1_000)
+    expect(textOf(page)).to.not.include('not available any more')
+  },
+}
+
 describe('What changes under the customer', () => {
-  for (const { what, make, said, remedy, held } of [soldOut]) {
+  for (const { what, make, order, said, remedy, held } of [soldOut, closes, fills]) {
     for (const screen of ['cart', 'name screen', 'checkout'] as const) {
-      it(`${what} under an open ${screen} is told as "${said}" when the page is shown again, and one press of "${remedy}" answers it`, async () => {
-        const page = await open[screen]()
+      it(`${what} under an open ${screen} is told when the page is shown again, and one press of "${remedy}" answers it`, async () => {
+        const page = await open[screen](order)
         const undo = await make()
         try {
           await shownAgain(page)
-          await until(page, () => expect(textOf(page)).to.include(said))
+          await until(page, () => expect(textOf(page)).to.match(new RegExp(said)))
           const [button] = page.see.getAllByRole('button', { name: remedy })
           await page.user.click(button ?? page.window.document.body)
           await until(page, () => held(page, screen))

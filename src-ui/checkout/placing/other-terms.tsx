@@ -1,0 +1,24 @@
+import { buttonClass } from '../../design/button.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import type { PlaceOrderView } from '../checkout-view.ts'
+import { AnotherTime } from '../terms/another-time.tsx'
+
+export interface OtherTermsProps {
+  readonly button: Pick<PlaceOrderView, 'untimely' | 'pickup'>
+  readonly onTake: () => void
+}
+
+/** What answers a refused time or address: the next time in one press, or pickup (SCHED-18, LOC-42). */
+export function OtherTerms({ button: { untimely, pickup }, onTake }: OtherTermsProps) {
+  const { pickupInstead } = useWords('times')
+  return (
+    <>
+      {untimely === undefined ? null : <AnotherTime timing={untimely} onTake={onTake} />}
+      {pickup === undefined ? null : (
+        <a className={buttonClass('secondary', true)} href={pickup}>
+          {pickupInstead}
+        </a>
+      )}
+    </>
+  )
+}
