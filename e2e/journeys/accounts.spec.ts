@@ -85,5 +85,5 @@ test('ACCT-36, ACCT-38, ACCT-39, ACCT-66 a forgotten password is replaced with t
   await elsewhere.reload()
   await there.open.click()
   await there.logInAs(email, 'Demo-Ladle-1')
-  await expect(there.alert).toHaveText('E-mail or password is not right.')
+  await expect(there.password).toHaveAccessibleDescription('E-mail or password is not right.')
 })

@@ -18,6 +18,9 @@ export const forgetCards: CheckoutChange = (now) => ({
 /** What is usual for who they are pays again, and nothing that was typed or chosen before (PAY-51). */
 export const payAsUsual: CheckoutChange = ({ payment: _, card: __, ...rest }) => rest
 
+/** A declined wallet would be declined again: what is usual is chosen, and the reason stays beside the button. */
+export const leaveWallet: CheckoutChange = (now) => ({ ...payAsUsual(now), isWalletLeft: true })
+
 /** What was typed or approved is used up, or not wanted any more. */
 export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest
 

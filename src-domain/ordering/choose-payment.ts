@@ -17,7 +17,7 @@ export function choosePayment(ports: ChoosePaymentPorts): (payment: PaymentChoic
   const { checkout, snapshot, rememberWallet } = ports
   return async (payment) => {
     const wasCash = choiceOf(snapshot())._tag === 'Cash'
-    checkout.update(({ wallet: _, ...now }) => ({ ...now, payment }))
+    checkout.update(({ wallet: _, isWalletLeft: __, ...now }) => ({ ...now, payment }))
     rememberWallet(payment._tag === 'Wallet')
     // The service fee may be another for cash (PRICE-24).
     if (wasCash !== (payment._tag === 'Cash') && snapshot().isOnline) await checkPrice(ports)()

@@ -1,6 +1,6 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { forgetInstrument, forgetPress, pressed } from '../checkout/change-checkout.ts'
+import { forgetInstrument, forgetPress, leaveWallet, pressed } from '../checkout/change-checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -127,6 +127,7 @@ async function submit(
   const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })()
   if (isRight(outcome)) return outcome
   forgetUsedInstrument(ports)
+  if (choiceOf(ports.snapshot())._tag === 'Wallet' && isDeclined(placement.current())) checkout.update(leaveWallet)
   takeNewPrice(ports)
   return isSessionOver(placement.current()) ? left({ _tag: 'SessionEnded' }) : outcome
 }
@@ -173,6 +174,23 @@ function takeNewPrice({ checks, placement }: PressPorts): void {
   if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
   const { price } = state.why
   checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))
+}
+
+const paymentRequired = 402
+
+function isDeclined(state: PlacementState): boolean {
+  if (state._tag !== 'Refused') return false
+  const { why } = state
+  switch (why._tag) {
+    case 'WalletFailed':
+      return why.how === 'refused'
+    case 'Refused':
+      return why.status === paymentRequired
+    case 'EndedWith':
+      return why.statusCode === paymentRequired
+    default:
+      return false
+  }
 }
 
 function isSessionOver(state: PlacementState): boolean {

@@ -96,7 +96,8 @@ export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   if (why !== undefined) return { _tag: 'Validation', why }
   const message = placementMessage(now.placement)
   // Who pays in another way need not hear of the wallet any more.
-  if (message?._tag === 'WalletFailed' && choiceOf(now)._tag !== 'Wallet') return { _tag: 'None' }
+  const isOver = choiceOf(now)._tag !== 'Wallet' && now.checkout.isWalletLeft !== true
+  if (message?._tag === 'WalletFailed' && isOver) return { _tag: 'None' }
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 

@@ -1,3 +1,4 @@
+import type { WeakPassword } from '../../src-domain/account/account-gateway.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { accountSaid, type Spoken } from '../messages/spoken.ts'
@@ -19,10 +20,14 @@ export function SpokenAlert({ text, lang }: Spoken) {
   )
 }
 
+export function weakWords(words: Words['account'], { why }: WeakPassword): string {
+  return words.weak[why ?? 'common']
+}
+
 function problemSaid(words: Words['account'], spoken: Words['ordering'], problem: AccountProblem): Spoken {
   switch (problem._tag) {
     case 'WeakPassword':
-      return { text: words.weak[problem.why ?? 'common'] }
+      return { text: weakWords(words, problem) }
     case 'Failed':
       return accountSaid(spoken, problem, words.problem.Failed)
     case 'EmailTaken':

@@ -6,6 +6,7 @@ import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
+import { weakWords } from './account-problem.tsx'
 import { AllRequired } from './all-required.tsx'
 import { KnownUsername } from './known-username.tsx'
 import { passwordWords } from './password-words.ts'
@@ -33,13 +34,15 @@ export function NewPasswordForm({ email, prompt, save, onPassword }: NewPassword
   const [problem, setProblem] = useState<AccountProblem>()
   const [isShown, setShown] = useState(false)
   const first = useFirstField()
-  const { form, field, isSending, summary } = useJudgedFields({
+  const { form, field, isSending, summary, refuse } = useJudgedFields({
     names,
     initial: { password: '', confirmation: '' },
     judge: ({ password, confirmation }) => errorsOf(words, password, confirmation),
     send: async ({ password }) => {
       setProblem(undefined)
-      setProblem(await onPassword(password))
+      const refused = await onPassword(password)
+      if (refused?._tag === 'WeakPassword') refuse('password', weakWords(words, refused))
+      else setProblem(refused)
     },
   })
   const type = isShown ? 'text' : 'password'

@@ -64,7 +64,7 @@ export function SignInForm({
   const [outcome, setOutcome] = useState(known.said)
   const [problem, setProblem] = useState<AccountProblem>()
   const isEmailAlone = asks === 'email'
-  const { form, field, typed, isSending, summary } = useJudgedFields({
+  const { form, field, typed, isSending, summary, refuse } = useJudgedFields({
     names: isEmailAlone ? (['email'] as const) : (['email', 'password'] as const),
     initial: { email: known.email, password: '' },
     judge: (now) => ({
@@ -77,6 +77,7 @@ export function SignInForm({
       if (isEmailAlone) return setProblem(await onEmail(now.email))
       const answer = await onSignIn(now.email, now.password)
       if (answer._tag === 'SignedIn') onSignedIn()
+      else if (answer._tag === 'WrongCredentials') refuse('password', words.wrongCredentials)
       else setOutcome(answer)
     },
   })

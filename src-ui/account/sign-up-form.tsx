@@ -8,6 +8,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
+import { weakWords } from './account-problem.tsx'
 import { AllRequired } from './all-required.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameField } from './name-field.tsx'
@@ -41,7 +42,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const firstEmpty = names.find((name) => initial[name] === '') ?? 'firstName'
   const first = useFirstField()
   const ref = (name: (typeof names)[number]) => (name === firstEmpty ? { ref: first } : {})
-  const { form, field, typed, isSending, summary } = useJudgedFields({
+  const { form, field, typed, isSending, summary, refuse } = useJudgedFields({
     names,
     initial,
     judge: (form) => signUpErrors(words, signUpProblems(form satisfies SignUpForm)),
@@ -53,7 +54,10 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
         email: pastedText(email),
         phone: pastedText(phone),
       }
-      setProblem(await conversation.signUp({ ...trimmed, password }))
+      const refused = await conversation.signUp({ ...trimmed, password })
+      if (refused?._tag === 'WeakPassword') refuse('password', weakWords(words, refused))
+      else if (refused?._tag === 'EmailTaken') refuse('email', words.problem.EmailTaken)
+      else setProblem(refused)
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrongFields } from '../design/use-wrong-fields.ts'
 
 export interface JudgedFields<N extends string> {
@@ -20,14 +20,22 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
   const [left, setLeft] = useState<ReadonlySet<N>>(new Set())
   const [isSending, setSending] = useState(false)
   const press = useRef<{ isUnderWay: boolean; readonly left: Set<N> }>({ isUnderWay: false, left: new Set() })
+  /** What the server has against a field. */
+  const [refused, setRefused] = useState<{ readonly name: N; readonly text: string }>()
   const errors = judge(typed)
   const { summary, idOf, refuse, forget } = useWrongFields<N>((name) => errors[name] !== undefined)
+  const refusedField = refused === undefined ? undefined : idOf(refused.name)
+  // After the sentence is there, so that it is read with the field.
+  useEffect(() => {
+    if (refused !== undefined && refusedField !== undefined) document.getElementById(refusedField)?.focus()
+  }, [refused, refusedField])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(names))
     const wrong = names.filter((name) => errors[name] !== undefined)
     if (wrong.length > 0) return refuse(wrong)
     if (isSending) return
+    setRefused(undefined)
     setSending(true)
     await send(typed)
     setSending(false)
@@ -51,6 +59,8 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
     typed,
     /** What stands above the fields where several were wrong. */
     summary,
+    /** Shows what the server has against a field, at that field and with the focus on it, until something is typed. */
+    refuse: (name: N, text: string) => setRefused({ name, text }),
     /** As it was at first, and not judged. */
     empty: () => {
       setTyped(initial)
@@ -63,13 +73,14 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
       value: typed[name],
       onChange: (event: { readonly currentTarget: HTMLInputElement }) => {
         const { value } = event.currentTarget
+        setRefused(undefined)
         setTyped((now) => ({ ...now, [name]: value }))
       },
       onBlur: () => {
         press.current.left.add(name)
         if (!press.current.isUnderWay) pressed()
       },
-      error: left.has(name) ? errors[name] : undefined,
+      error: (left.has(name) ? errors[name] : undefined) ?? (refused?.name === name ? refused.text : undefined),
       required: true,
     }),
   }

@@ -114,6 +114,8 @@ export interface PlacingActions {
   readonly placeOrder: () => void
   /** The customer said yes to a look-alike of a recent order. */
   readonly confirmDuplicate: () => void
+  /** The address of the order that this tab placed last at this restaurant. */
+  readonly orderBefore: () => string | undefined
   /** The customer means the unusual tip: the press goes on. */
   readonly confirmTip: () => void
   readonly closeQuestion: () => void

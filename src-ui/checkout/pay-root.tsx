@@ -3,8 +3,9 @@ import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
 import { add } from '../../src-domain/money/cents.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { tipOf } from '../../src-domain/ordering/checkout-snapshot.ts'
-import { buttonClass } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
+import { QuestionDialog } from '../design/question-dialog.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -174,13 +175,35 @@ function Questions() {
     )
   }
   if (why._tag !== 'DuplicateSuspected') return null
+  return <DuplicateQuestion />
+}
+
+/** A double press is likelier than a second order, so that looking at the first one comes first. */
+function DuplicateQuestion() {
+  const words = useWords('pay')
+  const { confirmDuplicate, closeQuestion, orderBefore } = usePay().actions.placing
+  const before = orderBefore()
   return (
-    <ConfirmDialog
+    <QuestionDialog
       question={words.duplicateAsk}
-      yes={words.duplicateYes}
-      no={words.notNow}
-      onYes={actions.placing.confirmDuplicate}
-      onNo={actions.placing.closeQuestion}
+      stacked
+      onEscape={closeQuestion}
+      onTap={(isBeside) => isBeside && closeQuestion()}
+      answers={
+        <>
+          {before === undefined ? null : (
+            <a className={buttonClass('primary', true)} href={before}>
+              {words.viewOrder}
+            </a>
+          )}
+          <Button kind="secondary" wide onClick={closeQuestion}>
+            {words.notNow}
+          </Button>
+          <Button kind="secondary" wide onClick={confirmDuplicate}>
+            {words.duplicateYes}
+          </Button>
+        </>
+      }
     />
   )
 }

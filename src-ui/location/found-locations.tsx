@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import type { Around } from '../../src-domain/location/location-chooser.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
@@ -25,6 +25,14 @@ export function FoundLocations() {
   const { type, list, around } = useStateOf(cells.chooser, (now) => now)
   const current = useStateOf(cells.order, (now) => now.location?.id)
   const address = useStateOf(cells.order, (now) => now.address)
+  const answer = useRef<HTMLParagraphElement>(null)
+  // A search has its answer below the fold of a phone; what was found before this list came is no news.
+  const before = useRef(around)
+  useEffect(() => {
+    const isSearched = around?._tag === 'Named' || around?._tag === 'Here'
+    if (list._tag === 'Ready' && isSearched && around !== before.current) answer.current?.focus()
+    if (list._tag === 'Ready') before.current = around
+  }, [around, list])
   if (list._tag === 'Loading')
     return (
       <div role="status" aria-label={words.loading}>
@@ -56,7 +64,7 @@ export function FoundLocations() {
           </Button>
         </Alert>
       ) : null}
-      <p className={styles.said} role="status">
+      <p ref={answer} tabIndex={-1} className={styles.said} role="status">
         {isNobody ? '' : aroundWords(around, { shop, ordering })}
       </p>
       <ul className={styles.cards} aria-label={shop.restaurants}>

@@ -5,12 +5,15 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import type { LocationSearchView } from './locations-view.ts'
 import styles from './near-search.module.css'
 
+/** The page opens there after a search: a browser scrolls to it and focuses it without a script. */
+const answerId = 'nearest'
+
 /** Looks for the nearest restaurant (LOC-09): a form of the page itself, so that it needs no script. */
 export function NearSearch({ view }: { readonly view: LocationSearchView }) {
   const words = useWords('shop').near
   const notice = said(view, words)
   return (
-    <form className={styles.form} method="get">
+    <form className={styles.form} method="get" action={`#${answerId}`}>
       <input type="hidden" name="type" value={view.type} />
       <div className={styles.row}>
         <div className={styles.field}>
@@ -33,7 +36,11 @@ export function NearSearch({ view }: { readonly view: LocationSearchView }) {
           </Button>
         ) : null}
       </div>
-      {notice === undefined ? null : <p className={styles.said}>{notice}</p>}
+      {notice === undefined ? null : (
+        <p id={answerId} tabIndex={-1} className={styles.said}>
+          {notice}
+        </p>
+      )}
     </form>
   )
 }

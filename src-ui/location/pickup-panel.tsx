@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { ChooserProblem } from '../../src-domain/location/location-chooser.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
@@ -19,11 +19,17 @@ export function PickupPanel() {
   const { problem, search, list, around } = chooser
   // Nothing to look for among one.
   const isOnlyOne = list._tag === 'Ready' && list.locations.length < 2 && around === undefined
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== undefined) alert.current?.focus()
+  }, [problem])
   return (
     <>
       {isOnlyOne ? null : <SearchForm />}
       {problem === undefined ? null : (
-        <Alert kind="danger">{problemWords(problem, search.text, { shop, ordering })}</Alert>
+        <Alert kind="danger" ref={alert}>
+          {problemWords(problem, search.text, { shop, ordering })}
+        </Alert>
       )}
       <FoundLocations />
     </>

@@ -67,6 +67,7 @@ export const payOutcomes = {
   priceChangedYes: ({ price }: Priced) => `Yes, ${price}`,
   notNow: 'Not now',
   duplicateAsk: 'You placed an order just like this one a moment ago. Do you want another one?',
+  viewOrder: 'View my order',
   duplicateYes: 'Yes, another one',
 
   checkingTitle: 'Checking your order',

@@ -103,6 +103,7 @@ export const payOutcomes: typeof source = {
   priceChangedYes: ({ price }) => `Sí, ${price}`,
   notNow: 'Ahora no',
   duplicateAsk: 'Hace un momento hiciste un pedido igual que este. ¿Quieres otro?',
+  viewOrder: 'Ver mi pedido',
   duplicateYes: 'Sí, otro más',
 
   checkingTitle: 'Comprobando tu pedido',

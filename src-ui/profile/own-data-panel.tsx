@@ -22,6 +22,11 @@ export interface OwnDataPanelProps {
 
 const names = ['password', 'code'] as const
 
+/** Where the server's answer belongs: at the proof it was given. */
+function refusedField({ _tag }: OwnDataProblem): 'password' | 'code' | undefined {
+  return _tag === 'WrongPassword' ? 'password' : _tag === 'WrongCode' ? 'code' : undefined
+}
+
 /** A copy of what is held on the patron, and an end to the account; for either one shows the password or a code again. */
 export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
   const words = useWords('ownData')
@@ -34,7 +39,9 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
   const shown = (): OwnershipShown =>
     byCode ? { pinCode: pastedCode(fields.typed.code) } : { password: fields.typed.password }
   const after = (refused: OwnDataProblem | undefined): boolean => {
-    setProblem(refused)
+    const field = refused && refusedField(refused)
+    if (field === undefined) setProblem(refused)
+    else fields.refuse(field, words.problem[field === 'password' ? 'WrongPassword' : 'WrongCode'])
     return refused === undefined
   }
   const fields = useJudgedFields({

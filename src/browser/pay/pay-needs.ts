@@ -33,6 +33,8 @@ export interface PayNeeds {
   readonly rememberWallet: (isChosen: boolean) => void
   /** The order is placed: to its own page. */
   readonly arrived: (placed: PlacedOrder) => void
+  /** The address of the order that this tab placed last at a restaurant. */
+  readonly orderBefore: (locationId: string) => string | undefined
   /** To a screen of the cart: an employee does not pay, but hands the cart over (LINK-02). */
   readonly toCart: (screen: 'LINK' | 'ROOT' | 'UPSELLS' | 'PACKING') => void
   /** CHK-24, for everybody else. */

@@ -8,6 +8,7 @@ import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { endWithOthers } from '../account/end-with-others.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
+import { confirmationAddress } from '../document/confirmation-address.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
@@ -37,6 +38,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
   const flow = flowHere(page)
+  const tickets = container.get(Port.tickets)
   const arrived = arrival(page, flow)
   keepOrder(page)
   const actions = payActions({
@@ -53,6 +55,10 @@ function startPay(state: PayState, root: HTMLElement): void {
     schedules: container.get(Port.schedules),
     rememberWallet: container.get(Port.mobilePay).prefer,
     arrived,
+    orderBefore: (locationId) => {
+      const last = tickets.last()
+      return last?.location.id === locationId ? confirmationAddress(state.brand, tickets, last.token) : undefined
+    },
     toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
     afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
   })

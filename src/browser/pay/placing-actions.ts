@@ -52,6 +52,7 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     recheck,
     placeOrder: () => void end(place(false), notPlaced),
     agreedInWallet: (amount) => end(agree(amount), notPlaced),
+    orderBefore: () => needs.orderBefore(cells.order.current().location?.id ?? ''),
     confirmDuplicate: () => void end(place(true), notPlaced),
     confirmTip: () => {
       checkout.update(agreeToTip)

@@ -186,6 +186,17 @@ describe('Agreeing in the sheet of a wallet', () => {
     expect(another.asked).to.deep.equal([])
   })
 
+  it('PAY-17 a decline chooses what is usual in the place of the wallet, and a session that is over does not', async () => {
+    for (const [status, payment] of [
+      [402, undefined],
+      [401, { _tag: 'Wallet' }],
+    ] as const) {
+      const { agree, checkout } = world({ now: paying, place: refused(status) })
+      await agree(cents(2_165))()
+      expect(checkout.current().payment, `${status}`).to.deep.equal(payment)
+    }
+  })
+
   it('CHK-54 says yes to a look-alike only where it was asked about one', async () => {
     for (const [why, isYes] of [
       [{ _tag: 'DuplicateSuspected' }, true],

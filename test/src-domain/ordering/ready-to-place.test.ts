@@ -131,7 +131,7 @@ describe('An order that is ready to be placed', () => {
     expect(isBeingChecked(aCheckout({ placement: { _tag: 'Draft' }, checks: refused }))).to.equal(false)
   })
 
-  it('PAY-17 hears of a wallet that failed while it pays by wallet, and not when it pays in another way', () => {
+  it('PAY-17 hears of a wallet that failed while it pays by wallet, when another way was chosen in its place, and not when the customer chose that way', () => {
     const why = { _tag: 'WalletFailed', how: 'refused' } as const
     const placement = { _tag: 'Refused', key: aKey(0), why } as const
     const by = (payment: NonNullable<CheckoutState['payment']>) =>
@@ -140,5 +140,7 @@ describe('An order that is ready to be placed', () => {
       )
     expect(by({ _tag: 'Wallet' })).to.deep.equal({ _tag: 'Server', why })
     expect(by({ _tag: 'Cash' })).to.deep.equal({ _tag: 'None' })
+    const left = { ...checkout, isWalletLeft: true } as const
+    expect(errorOf(aCheckout({ placement, checkout: left }))).to.deep.equal({ _tag: 'Server', why })
   })
 })

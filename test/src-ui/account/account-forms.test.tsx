@@ -150,14 +150,6 @@ describe('Opening an account', () => {
 
   it('ACCT-27 says under the form why there is no account, and keeps what was typed', async () => {
     for (const [failure, text] of [
-      [
-        { _tag: 'WeakPassword', why: 'personal' },
-        'Please choose a password without your name, your e-mail, your phone or ours in it.',
-      ],
-      [
-        { _tag: 'WeakPassword', why: 'stolen' },
-        'This password was stolen from somebody elsewhere. Please choose another.',
-      ],
       [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
       [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
       [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
@@ -168,6 +160,33 @@ describe('Opening an account', () => {
       await press(drawn, 'Create an account')
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
       expect(field('Password').value, text).to.equal('gravel and honey')
+      cleanup()
+    }
+  })
+
+  it('ACCT-65 a refused password is said at its field, a taken e-mail at its own, and the field has the focus', async () => {
+    for (const [failure, label, text] of [
+      [
+        { _tag: 'WeakPassword', why: 'personal' },
+        'Password',
+        'Please choose a password without your name, your e-mail, your phone or ours in it.',
+      ],
+      [
+        { _tag: 'WeakPassword', why: 'stolen' },
+        'Password',
+        'This password was stolen from somebody elsewhere. Please choose another.',
+      ],
+      [{ _tag: 'EmailTaken' }, 'E-mail', 'There is an account with this e-mail already. Please log in.'],
+    ] as const) {
+      const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
+      await fillIn(drawn)
+      await press(drawn, 'Create an account')
+      await screen.findByText(text)
+      expect([document.activeElement, field(label).value === ''], text).to.deep.equal([field(label), false])
+      const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+      expect(described.map((id) => document.getElementById(id)?.textContent).join(' '), text).to.include(text)
+      await drawn.user.type(field(label), 'x')
+      expect(screen.queryByText(text), text).to.equal(null)
       cleanup()
     }
   })

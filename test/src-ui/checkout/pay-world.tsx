@@ -226,6 +226,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       isRecovering: () => false,
     },
     flow,
+    orderBefore: () => undefined,
     formStore: {
       read: () => log.form,
       write: (form) => {

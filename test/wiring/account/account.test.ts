@@ -118,6 +118,16 @@ describe('Signing in', () => {
     await page.user.click(form.getByRole('button', { name: 'Log in' }))
   }
 
+  it('ACCT-27 a refused password is said at its field, which has the focus', async () => {
+    const opened = await openForm()
+    await tryAs(opened)
+    const password = await opened.form.findByLabelText(/^Password/)
+    await until(opened.page, () => expect(password.getAttribute('aria-invalid')).to.equal('true'))
+    const said = opened.page.window.document.getElementById(password.getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).to.equal('E-mail or password is not right.')
+    await until(opened.page, () => expect(opened.page.window.document.activeElement).to.equal(password))
+  })
+
   it('ACCT-27 what the server says against it stands under the form, and without a word of its own the usual one', async () => {
     const opened = await openForm()
     const { page, form } = opened

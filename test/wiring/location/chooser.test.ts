@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openPage, type PageOptions } from '../drivers/open-page.ts'
-import { deviceWithRamen, fill, menuOf, openCart } from '../drivers/scenes.ts'
+import { deviceWithRamen, fill, menuOf, openCart, until } from '../drivers/scenes.ts'
 
 async function openChooser(options: PageOptions = {}) {
   const page = await openPage(menuOf(), { ...options, device: await deviceWithRamen() })
@@ -53,7 +53,8 @@ describe('The chooser of restaurants', () => {
     await page.user.click(field)
     fill(field, 'New York')
     await page.user.click(sheet.getByRole('button', { name: 'Find the nearest' }))
-    await sheet.findByText(/^Nearest to New York/)
+    const answer = await sheet.findByText(/^Nearest to New York/)
+    await until(page, () => expect(page.window.document.activeElement).to.equal(answer))
     expect(names(sheet).at(-1)).to.equal('Corner')
     const miles = sheet.getAllByText(/miles away$/).map((one) => one.textContent ?? '')
     expect(miles).to.have.length(5)
@@ -64,7 +65,8 @@ describe('The chooser of restaurants', () => {
     const page = await openPage('/?type=dine-in&near=New+York')
     const form = page.see.getByRole('button', { name: 'Find the nearest' }).closest('form')
     expect(form?.querySelector('input[name=type]')?.getAttribute('value')).to.equal('dine-in')
-    page.see.getByText(/^Nearest to New York/)
+    const answer = page.see.getByText(/^Nearest to New York/)
+    expect([form?.getAttribute('action'), answer.tabIndex]).to.deep.equal([`#${answer.id}`, -1])
     const cards = page.see.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(cards).to.have.members(['Main Street', 'Harbor', 'Bakery', 'Terrace'])
   })

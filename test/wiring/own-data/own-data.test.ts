@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { eventually } from '../../builders/order-server-builder.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
-import { fill, logInBy, menuOf } from '../drivers/scenes.ts'
+import { fill, logInBy, menuOf, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 import { catchFiles, type SavedFile } from './saved-files.ts'
 
@@ -59,6 +59,7 @@ describe('What is held on a patron', () => {
     fill(page.see.getByLabelText(/^Password/), 'guessed')
     await press(page, 'Download a copy')
     await page.see.findByText('This password is not right.')
+    await until(page, () => expect(page.window.document.activeElement).to.equal(page.see.getByLabelText(/^Password/)))
     expect(files).to.deep.equal([])
     fill(page.see.getByLabelText(/^Password/), password)
     await press(page, 'Download a copy')

@@ -182,11 +182,13 @@ describe('The wallet', () => {
     expect(again.close().local.has('mobilePay')).to.equal(false)
   })
 
-  it('PAY-17 one that fails says so, and another way of paying takes its place', async () => {
+  it('PAY-17 one that is declined says so, and another way of paying is chosen in its place', async () => {
     const page = await atCorner()
     const sheet = await openSheet(page)
     await page.user.click(sheet.getByRole('button', { name: 'Let it be declined' }))
     await page.see.findByText('Payment failed, please try a new payment method.')
+    expect(page.see.getByRole('radio', { name: /^Mobile pay/ })).to.have.property('checked', false)
+    await page.see.findByRole('button', { name: 'Place Order · $15.99' })
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
     await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     expect(textOf(page)).to.not.include('Payment failed')
@@ -217,6 +219,7 @@ describe('The wallet', () => {
     await page.user.click(sheet.getByRole('button', { name: 'Approve, and let the bank ask' }))
     await page.user.click(await sheet.findByRole('button', { name: 'Refuse' }))
     await page.see.findByText('Payment failed, please try a new payment method.')
+    await page.user.click(page.see.getByRole('radio', { name: /^Mobile pay/ }))
     await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
     const again = within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
     await page.user.click(again.getByRole('button', { name: 'Approve, and let the bank ask' }))
