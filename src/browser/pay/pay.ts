@@ -8,17 +8,16 @@ import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
 import { endWithOthers } from '../account/end-with-others.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
-import { confirmationAddress } from '../document/confirmation-address.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
-import { arrival } from './arrival.ts'
 import { drawPay } from './draw-pay.tsx'
 import { flowHere } from './flow-here.ts'
 import { keepOrder } from './kept-order.ts'
 import { leaveStale } from './leave-stale.ts'
 import { fetchOrderLocation } from './order-location.ts'
+import { ownOrders } from './own-orders.ts'
 import { payActions } from './pay-actions.ts'
 import { payPage } from './pay-page.ts'
 import { settle } from './settle.ts'
@@ -38,8 +37,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
   const flow = flowHere(page)
-  const tickets = container.get(Port.tickets)
-  const arrived = arrival(page, flow)
+  const orders = ownOrders(page, flow)
   keepOrder(page)
   const actions = payActions({
     cells,
@@ -54,11 +52,7 @@ function startPay(state: PayState, root: HTMLElement): void {
     savedCards: later(() => import('./saved-cards.ts').then(({ savedCards }) => savedCards(page))),
     schedules: container.get(Port.schedules),
     rememberWallet: container.get(Port.mobilePay).prefer,
-    arrived,
-    orderBefore: (locationId) => {
-      const last = tickets.last()
-      return last?.location.id === locationId ? confirmationAddress(state.brand, tickets, last.token) : undefined
-    },
+    ...orders,
     toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
     afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
   })
@@ -71,7 +65,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const { kioskIdle, analytics } = state.brand
   if (kioskIdle !== undefined || analytics[fraudSink] !== undefined)
     void untilHere(() => import('./of-few-brands.ts'), window).then(({ ofFewBrands }) => ofFewBrands(page))
-  void settle(page, flow, position, arrived)
+  void settle(page, flow, position, orders.arrived)
 }
 
 const state = readState<PayState>(document, 'pay')

@@ -1,0 +1,18 @@
+import { confirmationAddress } from '../document/confirmation-address.ts'
+import { Port } from '../document/ports.ts'
+import { arrival } from './arrival.ts'
+import type { PayFlow } from './pay-flow.ts'
+import type { PayNeeds } from './pay-needs.ts'
+import type { PayPage } from './pay-page.ts'
+
+/** What becomes of the order that this tab places, and where the one before is: another tab has no address of it. */
+export function ownOrders(page: PayPage, flow: PayFlow): Pick<PayNeeds, 'arrived' | 'orderBefore'> {
+  const tickets = page.container.get(Port.tickets)
+  return {
+    arrived: arrival(page, flow),
+    orderBefore: (locationId) => {
+      const last = tickets.last()
+      return last?.location.id === locationId ? confirmationAddress(page.state.brand, tickets, last.token) : undefined
+    },
+  }
+}
