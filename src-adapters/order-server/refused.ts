@@ -23,7 +23,9 @@ export function refused(status: number, body: unknown): CallFailure & { readonly
 /** What a refusal tells whoever maintains the storefront, and no customer: a call that the server cannot read. */
 export function developerText(body: unknown): string | undefined {
   const seen = anyErrorBody.decode(body)
-  return isRight(seen) && isForDevelopers(seen.right.code) ? seen.right.message : undefined
+  if (!isRight(seen) || !isForDevelopers(seen.right.code)) return undefined
+  // A cart without a restaurant is no mistake of ours: the checkout names what is missing.
+  return seen.right.code === 'location_required' ? undefined : seen.right.message
 }
 
 function isForDevelopers(code: string | undefined): boolean {
