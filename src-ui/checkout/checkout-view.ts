@@ -42,6 +42,8 @@ export interface PlaceOrderView {
   readonly error: Spoken | undefined
   /** Logging in answers the error (CHK-55). */
   readonly canLogIn: boolean
+  /** Only the restaurant can help. */
+  readonly asksRestaurant: boolean
   /** The time stands in the way: another one is the way on. */
   readonly untimely: Untimely | undefined
   /** A card cannot pay what is due: what can be done instead. */
@@ -130,12 +132,20 @@ export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): Checko
       isBusy: isBusy(now),
       ...walletAmount(now, isPressable),
       error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
+      asksRestaurant: asksRestaurant(error),
       untimely: untimelyOf(now, error),
       pickup: pickupOf(now),
       ...otherThanCard(now, error),
       canLogIn: now.patron === undefined && error._tag === 'Server' && isAboutWho.includes(error.why._tag),
     },
   }
+}
+
+function asksRestaurant(error: CheckoutError<PlacementMessage>): boolean {
+  if (error._tag === 'Server') return ['OutcomeUnknown', 'OrderNotFound', 'SystemUnavailable'].includes(error.why._tag)
+  if (error._tag !== 'Validation') return false
+  const { why } = error
+  return why._tag === 'CartError' || (why._tag === 'BlockedByServer' && why.message === undefined)
 }
 
 function hasNoAnswer({ checks }: CheckoutSnapshot): boolean {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { GiftCardRefusal } from '../../src-domain/gift-card/gift-card-refusal.ts'
 import type { GiftCardState } from '../../src-domain/gift-card/show-gift-card.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
-import { Button } from '../design/button.tsx'
+import { Button, buttonClass } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
@@ -67,7 +68,15 @@ function Content({ facts, shown, copy, onLook }: GiftCardRootProps) {
         </>
       )
     case 'Refused':
-      return <p role="alert">{refusalWords(words, state.refusal)}</p>
+      return (
+        <>
+          <p role="alert">{refusalWords(words, state.refusal)}</p>
+          <CallRestaurant phone={facts.brand.phone} />
+          <a className={buttonClass('primary', true)} href={home}>
+            {words.order}
+          </a>
+        </>
+      )
   }
 }
 

@@ -4,6 +4,7 @@ import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { offerWords } from '../messages/offer-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
@@ -19,6 +20,8 @@ export interface AddressAnswerProps {
   /** Looks through all that deliver there. */
   readonly onChooseAmong: () => void
   readonly onAskAgain: () => void
+  /** Of the brand. */
+  readonly phone: string | undefined
 }
 
 interface OfferProps {
@@ -60,9 +63,12 @@ export function AddressAnswer(props: AddressAnswerProps) {
       )
     case 'NoLocations':
       return (
-        <Alert kind="danger" title={words.undeliverable}>
-          {reach.nobody}
-        </Alert>
+        <>
+          <Alert kind="danger" title={words.undeliverable}>
+            {reach.nobody}
+          </Alert>
+          <CallRestaurant phone={props.phone} />
+        </>
       )
     case 'OutOfZone':
       return <Instead {...props} />
@@ -88,7 +94,7 @@ function Offer({ name, detail, isFirst, onTake }: OfferProps) {
 }
 
 /** What is left where nobody comes, or not the one that was wanted (LOC-42). */
-function Instead({ verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
+function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
   const words = useWords('delivery')
   const shop = useWords('shop')
   const { reach } = shop
@@ -123,6 +129,7 @@ function Instead({ verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: Add
           ) : null}
         </ul>
       )}
+      <CallRestaurant phone={(chosen ?? pickup).phone ?? phone} />
     </>
   )
 }

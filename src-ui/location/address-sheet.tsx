@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
+import { screenPaths } from '../../src-domain/checkout/screen-paths.ts'
 import { canGoOn } from '../../src-domain/location/address-verdict.ts'
 import { Button } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { FormSummary } from '../design/form-summary.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -26,6 +28,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const words = useWords('delivery')
   const { reach } = useWords('shop')
   const common = useWords('common')
+  const times = useWords('times')
   const { cells, actions } = useOrdering()
   const { brand } = cells.facts
   const [controller] = useState(() => actions.addressController(slug))
@@ -102,6 +105,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
             <AddressAnswer
               verdict={entry.verdict}
               country={brand.country}
+              phone={brand.phone}
               hasPickup={allowedDiningOptions(brand).includes('pickup')}
               onDeliverFrom={controller.deliverFrom}
               onPickUpAt={controller.pickUpAt}
@@ -125,6 +129,20 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
             {reach.another}
           </Button>
         )}
+        {view.isFinding && (entry.search.isNothingFound || entry.obstacle === 'unknown') ? (
+          <ul className={styles.offers} aria-label={words.instead}>
+            {allowedDiningOptions(brand).includes('pickup') ? (
+              <li className={styles.offer}>
+                <Button wide kind="secondary" onClick={() => actions.open({ _tag: 'Cart', path: screenPaths.PICK_UP })}>
+                  {times.pickupInstead}
+                </Button>
+              </li>
+            ) : null}
+            <li className={styles.offer}>
+              <CallRestaurant phone={brand.phone} />
+            </li>
+          </ul>
+        ) : null}
         {view.isFinding ? (
           <Button
             kind="quiet"

@@ -16,6 +16,7 @@ export const common = {
   optional: 'Optional',
   somethingWrong: 'Sorry about this but an error occurred.',
   couldNotLoad: 'That could not be loaded.',
+  callRestaurant: ({ phone }: { readonly phone: string }) => `Call ${phone}`,
   backToMenu: 'Back to the menu',
   offline: 'You are offline. We will go on when the connection is back.',
   increase: ({ name }: { readonly name: string }) => `Increase quantity of ${name}`,

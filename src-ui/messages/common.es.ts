@@ -16,6 +16,7 @@ export const common: typeof source = {
   optional: 'Opcional',
   somethingWrong: 'Lo sentimos, ocurrió un error.',
   couldNotLoad: 'No se pudo cargar.',
+  callRestaurant: ({ phone }) => `Llamar al ${phone}`,
   backToMenu: 'Volver al menú',
   offline: 'No hay conexión. Seguiremos cuando vuelva.',
   increase: ({ name }) => `Aumentar la cantidad de ${name}`,

@@ -78,7 +78,6 @@ export const payOutcomes = {
   doNotLeave: 'You can close this page; your order is not lost.',
   unclearTitle: 'We could not confirm your order',
   checkAgain: 'Check again',
-  callRestaurant: ({ phone }: { readonly phone: string }) => `Call ${phone}`,
   startOver: 'Start over',
   startOverAsk: 'Your order may have arrived. If you order again, you may get and pay it twice.',
   placedTitle: 'Your order is placed',

@@ -114,7 +114,6 @@ export const payOutcomes: typeof source = {
   doNotLeave: 'Puedes cerrar esta página; tu pedido no se pierde.',
   unclearTitle: 'No pudimos confirmar tu pedido',
   checkAgain: 'Comprobar otra vez',
-  callRestaurant: ({ phone }) => `Llamar al ${phone}`,
   startOver: 'Empezar de nuevo',
   startOverAsk: 'Puede que tu pedido haya llegado. Si pides otra vez, podrías recibirlo y pagarlo dos veces.',
   placedTitle: 'Tu pedido está hecho',

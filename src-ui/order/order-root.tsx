@@ -1,5 +1,6 @@
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
@@ -66,6 +67,7 @@ function Content(props: OrderRootProps) {
         <div className={styles.trouble}>
           <h1 className={styles.title}>{words.unknownTitle}</h1>
           <p>{words.unknownLead}</p>
+          <CallRestaurant phone={props.brand.phone} />
           <a className={buttonClass('primary')} href="/">
             {common.backToMenu}
           </a>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
+import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
@@ -8,6 +9,7 @@ import { WalletSlot } from '../card/wallet-slot.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
 import { usePay } from '../pay-app.ts'
 import { UnorderableLines } from '../unorderable-lines.tsx'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import { orderBarId } from './order-bar.ts'
 import { OtherTerms } from './other-terms.tsx'
 import { OtherThanCard } from './other-than-card.tsx'
@@ -81,6 +83,7 @@ function Complaint({ button, canRecheck, id }: ComplaintProps) {
   const { logIn } = useWords('pay')
   const { retry } = useWords('common')
   const { actions } = usePay()
+  const phone = useRestaurantPhone()
   if (button.error === undefined) return null
   return (
     <Alert kind="danger">
@@ -92,6 +95,7 @@ function Complaint({ button, canRecheck, id }: ComplaintProps) {
           {logIn}
         </Button>
       ) : null}
+      {button.asksRestaurant ? <CallRestaurant phone={phone} /> : null}
       {canRecheck ? (
         <Button kind="quiet" className={styles.retry} onClick={actions.placing.recheck}>
           {retry}

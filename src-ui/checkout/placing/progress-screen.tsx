@@ -4,13 +4,13 @@ import { failureMessage } from '../../../src-domain/ordering/placement-message.t
 import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { isTakingLong } from '../../../src-domain/ordering/status-watch.ts'
 import { Alert } from '../../design/alert.tsx'
-import { Button, buttonClass } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx'
-import { phoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import { placementWords } from './placement-words.ts'
 import styles from './progress-screen.module.css'
 
@@ -38,9 +38,8 @@ export function ProgressScreen({ placement }: { readonly placement: Uncertain })
 
 function GaveUp({ why }: { readonly why: StatusFailure }) {
   const words = useWords('pay')
-  const { cells, actions } = usePay()
-  const location = useStateOf(cells.location, (state) => state.location)
-  const phone = location?.phone ?? cells.facts.brand.phone
+  const { actions } = usePay()
+  const phone = useRestaurantPhone()
   const [asks, setAsks] = useState(false)
   const said = placementWords(words, failureMessage(why))
   return (
@@ -53,11 +52,7 @@ function GaveUp({ why }: { readonly why: StatusFailure }) {
         <Button wide onClick={actions.placing.checkAgain}>
           {words.checkAgain}
         </Button>
-        {phone === undefined ? null : (
-          <a className={buttonClass('secondary', true)} href={`tel:${phone}`}>
-            {words.callRestaurant({ phone: phoneWords(phone) })}
-          </a>
-        )}
+        <CallRestaurant phone={phone} />
         <Button kind="quiet" onClick={() => setAsks(true)}>
           {words.startOver}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { TextField, type TextFieldProps } from '../../design/text-field.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
@@ -13,10 +13,12 @@ export interface CodeFormProps<Refusal>
   /** Why not, in words; undefined when a newer answer counts. */
   readonly wordsOf: (refusal: Refusal) => Spoken | undefined
   readonly onDone: () => void
+  /** A way on after a refusal. */
+  readonly help?: ReactNode
 }
 
 /** One field and its button. What the server says stands under the field and is read out; Enter sends this form and no other. */
-export function CodeForm<Refusal>({ button, onSubmit, wordsOf, onDone, ...field }: CodeFormProps<Refusal>) {
+export function CodeForm<Refusal>({ button, onSubmit, wordsOf, onDone, help, ...field }: CodeFormProps<Refusal>) {
   const common = useWords('common')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<Spoken>()
@@ -58,6 +60,7 @@ export function CodeForm<Refusal>({ button, onSubmit, wordsOf, onDone, ...field 
       <Button type="submit" wide busy={isAsking}>
         {button}
       </Button>
+      {error === undefined ? null : help}
     </form>
   )
 }

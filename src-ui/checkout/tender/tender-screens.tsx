@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { longestGiftCardNumber } from '../../../src-domain/gift-card/gift-card-number.ts'
 import { longestPromoCode } from '../../../src-domain/promo/promo-code.ts'
+import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import { CodeForm } from './code-form.tsx'
 import { PayRewards } from './pay-rewards.tsx'
 import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
@@ -31,6 +33,7 @@ export function PromoScreen(): ReactNode {
 /** FETCH_GIFTCARD (GIFT-01). */
 export function GiftCardScreen(): ReactNode {
   const { actions } = usePay()
+  const phone = useRestaurantPhone()
   const words = useTenderWords()
   return (
     <Screen title={words.cardTitle} onBack={actions.flow.back}>
@@ -44,6 +47,7 @@ export function GiftCardScreen(): ReactNode {
         onSubmit={actions.tenders.applyGiftCard}
         wordsOf={(refusal) => cardRefusalWords(words, refusal)}
         onDone={actions.flow.back}
+        help={<CallRestaurant phone={phone} />}
       />
     </Screen>
   )

@@ -113,14 +113,15 @@ describe('A gift card', () => {
     await page.see.findByText('-$14.04')
   })
 
-  it('GIFT-02, GIFT-08 requires a gift card number, and says that an unknown one could not be found', async () => {
-    const page = await openCheckout(withCards)
+  it('GIFT-02, GIFT-08 requires a gift card number, and says that an unknown one could not be found, with the phone of the restaurant', async () => {
+    const page = await openCheckout({ brand: { ...withCards.brand, phone: '+1 (212) 555-0142' } })
     await card(page, '')
     await page.see.findByText('Gift card number is required')
     expect(page.network.callsTo('/v1/stored-value-cards/validate')).to.deep.equal([])
     fill(page.see.getByLabelText(/^Gift card number/), '0000-0000-0000-0000')
     await page.user.click(page.see.getByRole('button', { name: 'Use this gift card' }))
     await page.see.findByText('Gift card could not be found. (404)')
+    page.see.getByRole('link', { name: /^Call .*555/ })
   })
 
   it('GIFT-06 one that the server calls not valid is not on the order', async () => {

@@ -62,10 +62,11 @@ describe('The page of a gift card', () => {
     expect(copied[0]).to.match(/^\S+$/)
   })
 
-  it('GIFT-18 is loading, then says that nobody knows the card', async () => {
+  const phone = '+1 (212) 555-0142'
+  it('GIFT-18 is loading, then says that nobody knows the card, and leads to the restaurant’s phone and to its menus', async () => {
     const seen: string[] = []
     const page = await openPage('/card/nobody-knows-this-one', {
-      brand: on,
+      brand: { ...on, phone },
       before: ({ window: { MutationObserver, document } }) =>
         new MutationObserver(() => seen.push(document.body.textContent ?? '')).observe(document, {
           childList: true,
@@ -74,6 +75,9 @@ describe('The page of a gift card', () => {
     })
     const alert = await page.see.findByRole('alert')
     expect(alert.textContent).to.equal('Gift card could not be found. (404)')
+    const call = page.see.getByRole('link', { name: /^Call / })
+    expect(call.getAttribute('href')).to.equal(`tel:${phone}`)
+    expect(page.see.getByRole('link', { name: 'Order now' }).getAttribute('href')).to.equal('/')
     expect(seen.some((text) => text.includes('Looking for your gift card'))).to.equal(true)
     expect(textOf(page)).to.not.include('Looking for your gift card')
   })

@@ -70,7 +70,7 @@ describe('An address that is looked for', () => {
     await sheet.findByText('Choose your address from the list, or enter it by hand.')
   })
 
-  it('LOC-34, LOC-35 those of before are offered while nothing is typed, and while nothing is found', async () => {
+  it('LOC-34, LOC-35 those of before are offered while nothing is typed, and while nothing is found, with pickup instead', async () => {
     const opened = await openAddress(await deviceForDelivery())
     const { page, sheet, field } = opened
     await page.user.clear(field)
@@ -79,6 +79,8 @@ describe('An address that is looked for', () => {
     expect(offered().map((one) => one.textContent)).to.deep.equal(['9 Elm St, New York, NY 10001'])
     await type(opened, 'Nowhere at all')
     await sheet.findByText('No address found. You can enter it by hand.')
+    const instead = within(sheet.getByRole('list', { name: 'What you can do instead' }))
+    instead.getByRole('button', { name: 'Order for pickup instead' })
     expect(offered()).to.have.length(1)
     await type(opened, '9 Elm')
     await sheet.findByRole('listbox', { name: 'Addresses' })

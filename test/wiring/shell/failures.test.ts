@@ -166,9 +166,11 @@ describe('What goes wrong on the way', () => {
   })
 
   it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {
-    const unknown = await openPage('/order/abcdefghijklmnopqrstuv')
+    const phone = '+1 (212) 555-0142'
+    const unknown = await openPage('/order/abcdefghijklmnopqrstuv', { brand: { phone } })
     await unknown.see.findByText('We cannot find this order')
     expect(unknown.see.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
+    expect(unknown.see.getByRole('link', { name: /^Call / }).getAttribute('href')).to.equal(`tel:${phone}`)
     const failed = await openPage('/order/abcdefghijklmnopqrstuv', { before: ({ network }) => network.cut() })
     await failed.see.findByText('We cannot show your order right now')
     failed.see.getByText('Your order is safe. Please try again in a moment.')

@@ -1,0 +1,8 @@
+import { useStateOf } from '../state/use-state-of.ts'
+import { usePay } from './pay-app.ts'
+
+/** Of the restaurant that cooks, else of the brand. */
+export function useRestaurantPhone(): string | undefined {
+  const { cells } = usePay()
+  return useStateOf(cells.location, ({ location }) => location?.phone) ?? cells.facts.brand.phone
+}
