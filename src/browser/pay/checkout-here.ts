@@ -23,7 +23,7 @@ export function checkoutHere({
 }: Pick<PayNeeds, 'cells' | 'ports' | 'formStore'>): CheckoutHere {
   const { checkout, placement } = cells
   const recheck = () => {
-    if (cells.online.current()) void checkOrder(ports)()
+    if (cells.online.current() && cells.order.current().location !== undefined) void checkOrder(ports)()
   }
   return {
     snapshot: () => ({

@@ -35,7 +35,8 @@ export async function settle(
       flow.start()
       if (isEntering) container.get(Port.report)([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
       cells.ready.update(() => true)
-      if (hasItems && cells.online.current()) await checkOrder(ports)()
+      // Without a restaurant nobody could answer; the checkout asks for one.
+      if (hasItems && order.location !== undefined && cells.online.current()) await checkOrder(ports)()
     }
   }
 }

@@ -35,7 +35,8 @@ export function stayCurrent(
     const { validation, price } = cells.checks.current()
     // A check that is out is of this moment already.
     const isAsking = validation.isAsking || price.isAsking
-    if (isWaiting && !isAsking && cells.online.current() && cells.order.current().items.length > 0)
+    const { items, location } = cells.order.current()
+    if (isWaiting && !isAsking && cells.online.current() && location !== undefined && items.length > 0)
       void validateOrder(ports)()
   }
   // What the restaurant has may change while somebody reads elsewhere, or between two screens.
