@@ -89,7 +89,8 @@ const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
   shape('guest info', {
-    required: { firstName: personName, lastName: personName },
+    // CHK-20: whether a guest needs one is the brand's to say.
+    required: { firstName: personName, lastName: typedText(longestName) },
     optional: { email, phone: ours(phone) },
   }),
   ({ email: mail = '', phone: number = '', ...name }) =>

@@ -92,6 +92,8 @@ export interface GuestQuestions {
   readonly name: PerDiningOption<boolean>
   /** A telephone number, where the food is brought to them. */
   readonly phone: boolean
+  /** One name is enough (CHK-20). */
+  readonly isLastNameOptional?: true
 }
 
 /** When a device that stands on a table forgets the guest who left it. Seconds without a touch or a key. */

@@ -23,10 +23,14 @@ export interface GuestFormProblems {
   readonly phone?: PhoneProblem
 }
 
-/** The form of the collapsible layout: all that is asked is required (CHK-21). No member means no problem. */
-export function guestFormProblems(form: GuestForm): GuestFormProblems {
+/**
+ * The form of the collapsible layout: all that is asked is required (CHK-21), but for a last name that is optional
+ * (CHK-20). No member means no problem.
+ */
+export function guestFormProblems(form: GuestForm, isLastNameOptional = false): GuestFormProblems {
   const firstName = nameProblem(form.firstName)
-  const lastName = nameProblem(form.lastName)
+  const lastProblem = nameProblem(form.lastName)
+  const lastName = lastProblem === 'missing' && isLastNameOptional ? undefined : lastProblem
   const email = guestEmailProblem(form.email)
   const phone = form.phone === undefined ? undefined : phoneProblem(form.phone)
   return {

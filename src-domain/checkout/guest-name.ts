@@ -1,16 +1,22 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { pastedText } from '../text/pasted-text.ts'
 
+interface CleanName {
+  readonly name: string
+  /** The character at which the name was cut. */
+  readonly cutAt?: string
+}
+
 /** CHK-18: cut at the first character that is no part of a name; trimmed, inner runs of spaces are one. */
-export function cleanGuestName(typed: string): string {
+export function cleanGuestName(typed: string): CleanName {
   const characters = Array.from(pastedText(typed))
   let name = ''
   for (const [index, character] of characters.entries()) {
     const joins = isJoiner(character) && isLetter(characters[index - 1]) && isLetter(characters[index + 1])
     if (character === ' ' || isLetter(character) || joins) name += character
-    else break
+    else return { name: name.trim(), cutAt: character }
   }
-  return name.trim()
+  return { name: name.trim() }
 }
 
 export interface FullName {
@@ -21,14 +27,20 @@ export interface FullName {
 /** CHK-21: the bound of each name, in every form and on the server alike. */
 export const longestName = 64
 
-export type GuestNameRefusal = { readonly _tag: 'FullNameRequired' } | { readonly _tag: 'NameTooLong' }
+export type GuestNameRefusal =
+  /** `cutAt`: what stood behind this character was no part of the name (CHK-18). */
+  { readonly _tag: 'FullNameRequired'; readonly cutAt?: string } | { readonly _tag: 'NameTooLong' }
 
-/** CHK-19 to CHK-21: split at the first space; both halves are needed, and neither is longer than a server takes. */
-export function guestName(typed: string): Either<GuestNameRefusal, FullName> {
-  const name = cleanGuestName(typed)
-  const space = name.indexOf(' ')
-  if (space < 0) return left({ _tag: 'FullNameRequired' })
-  const full = { firstName: name.slice(0, space), lastName: name.slice(space + 1) }
+/**
+ * CHK-19 to CHK-21: split at the first space; both halves are needed, unless the last name is optional, and neither is
+ * longer than a server takes.
+ */
+export function guestName(typed: string, isLastNameOptional = false): Either<GuestNameRefusal, FullName> {
+  const { name, ...cutAt } = cleanGuestName(typed)
+  const [firstName = '', ...rest] = name.split(' ')
+  const full = { firstName, lastName: rest.join(' ') }
+  if (firstName === '' || (full.lastName === '' && !isLastNameOptional))
+    return left({ _tag: 'FullNameRequired', ...cutAt })
   if (full.firstName.length > longestName || full.lastName.length > longestName) return left({ _tag: 'NameTooLong' })
   return right(full)
 }

@@ -66,6 +66,8 @@ export function screenAfterLoginAtCheckout(facts: Omit<AfterLoginFacts, 'isEmplo
 export function asksForGuest({ brand, order, firstName, lastName, phone = '' }: GuestFacts): boolean {
   return (
     brand.guests.name[order.diningOption] &&
-    (firstName.trim() === '' || lastName.trim() === '' || (phone === '' && asksForPhone(brand, order)))
+    (firstName.trim() === '' ||
+      (lastName.trim() === '' && brand.guests.isLastNameOptional !== true) ||
+      (phone === '' && asksForPhone(brand, order)))
   )
 }

@@ -5,6 +5,7 @@ import { type AcceptedAmount, acceptsAmount } from '../../src-domain/money/accep
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
+import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { promoSentence } from '../promo/promo-standing.ts'
@@ -44,13 +45,8 @@ export type Decision =
 export function decidePlacement(request: PlacementRequest, facts: PlacementFacts): Decision {
   const { order, isCash } = request
   const { brand, known, payer, tenders, now } = facts
-  if (!mayOrder(brand, request)) {
-    return refused({
-      status: 401,
-      code: 'guest_info_missing',
-      message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
-    })
-  }
+  const unnamed = nameRefusal(brand, request)
+  if (unnamed !== undefined) return refused(unnamed)
   const situation = { brand, diningOption: order.orderType, isCash }
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
   const availableCredit = spendableCredit(brand, payer.availableCredit)
@@ -89,9 +85,27 @@ function refused(refusal: Refusal): Decision {
   return { _tag: 'Refused', ...refusal }
 }
 
+function nameRefusal(brand: Brand, request: PlacementRequest): Refusal | undefined {
+  if (!mayOrder(brand, request)) {
+    return {
+      status: 401,
+      code: 'guest_info_missing',
+      message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
+    }
+  }
+  return lacksLastName(brand, request)
+    ? { status: 400, code: 'guest_last_name_missing', message: 'Full name is required.' }
+    : undefined
+}
+
 /** CART-14: where guests are not asked for their names, an order needs none. */
 function mayOrder(brand: Brand, { caller, guest, order }: PlacementRequest): boolean {
   return caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
+}
+
+/** One name is enough only where the brand says so (CHK-20). */
+function lacksLastName({ guests }: Brand, { guest }: PlacementRequest): boolean {
+  return guests.isLastNameOptional !== true && guest !== undefined && pastedText(guest.lastName) === ''
 }
 
 /** An order is never placed without the saving that its customer was shown. */

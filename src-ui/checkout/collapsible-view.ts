@@ -82,7 +82,7 @@ function infoSummary({ checkout: { guest } }: CheckoutSnapshot): string | undefi
   return guest === undefined
     ? undefined
     : [
-        `${guest.firstName} ${guest.lastName}`,
+        `${guest.firstName} ${guest.lastName}`.trim(),
         guest.email,
         guest.phone === undefined ? undefined : phoneWords(guest.phone),
       ]

@@ -26,6 +26,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'routes.gift_cards': 'the pages of gift cards',
   guests: 'whether a guest is asked for a name, by order type: before the checkout, or in it where its layout is Type3',
   'guests.phone': 'and for a phone number, for deliveries',
+  'guests.lastName': 'whether a guest needs a last name too',
   tip_enabled: 'whether a tip can be given, by order type',
   tip_default: 'the percentage that is chosen at first',
   tip_options: 'the percentages to choose from',

@@ -53,7 +53,8 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
   /** Which were wrong when it was sent; they wait for the section to open, because what is hidden takes no focus. */
   const [wanted, setWanted] = useState<readonly Field[]>([])
-  const problems = guestFormProblems(typed)
+  const isOneName = cells.facts.brand.guests.isLastNameOptional === true
+  const problems = guestFormProblems(typed, isOneName)
   const { summary, idOf, refuse } = useWrongFields<Field>((field) => problems[field] !== undefined)
   const { firstName, lastName, email, phone } = words.guestField
   const labels = { firstName: firstName.label, lastName: lastName.label, email: email.label, phone: phone.label }
@@ -90,11 +91,11 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
             id={idOf(field)}
             name={field}
             label={labels[field]}
-            mark={common.required}
+            mark={field === 'lastName' && isOneName ? common.optional : common.required}
             {...(field === 'email' && isReceiptMailed ? { hint: words.emailHint } : {})}
             {...(field === 'phone' ? { hint: words.guestField.phone.hint } : {})}
             spellCheck={false}
-            required
+            required={field !== 'lastName' || !isOneName}
             value={typed[field] ?? ''}
             onChange={(event) => {
               const { value } = event.currentTarget

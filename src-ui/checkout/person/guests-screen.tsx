@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { longestEmail } from '../../../src-domain/account/email-address.ts'
+import { type EmailProblem, longestEmail } from '../../../src-domain/account/email-address.ts'
 import { longestPhone, phoneProblem } from '../../../src-domain/account/phone-problem.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
-import { guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
+import { type GuestNameRefusal, guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
 import { inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
@@ -13,7 +13,7 @@ import { TextField } from '../../design/text-field.tsx'
 import { usePress } from '../../design/use-press.ts'
 import { useWrongFields } from '../../design/use-wrong-fields.ts'
 import type { Spoken } from '../../messages/spoken.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { useWords, type Words } from '../../messages/words-context.tsx'
 import { blockedWords } from '../../scheduling/timing-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
@@ -35,23 +35,19 @@ export function GuestsScreen() {
   const known = cells.checkout.current().guest
   // Where no mail can be sent nothing promises one.
   const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
-  const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`)
+  const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`.trim())
   const [email, setEmail] = useState(known?.email ?? '')
   const [phone, setPhone] = useState(known?.phone ?? '')
   const [left, setLeft] = useState({ name: false, email: false, phone: false })
   const isPhoneAsked = useStateOf(cells.order, (order) => asksForPhone(cells.facts.brand, order))
   const phoneWrong = isPhoneAsked ? phoneProblem(phone) : undefined
   const press = usePress()
-  const full = guestName(name)
-  const nameWords = { FullNameRequired: words.fullNameRequired, NameTooLong: words.nameLong }
+  const isOneName = cells.facts.brand.guests.isLastNameOptional === true
+  const nameField = isOneName ? { label: words.anyName } : { label: words.fullName, hint: words.fullNameHint }
+  const full = guestName(name, isOneName)
   const emailProblem = optionalEmailProblem(email)
-  const nameError = left.name && full._tag === 'Left' ? nameWords[full.left._tag] : undefined
-  const emailError =
-    left.email && emailProblem !== undefined
-      ? emailProblem === 'too-long'
-        ? words.guestField.email.long
-        : words.guestField.email.invalid
-      : undefined
+  const nameError = left.name && full._tag === 'Left' ? nameRefusalWords(words, full.left) : undefined
+  const emailError = left.email && emailProblem !== undefined ? emailProblemWords(words, emailProblem) : undefined
   const isWrong = { name: full._tag === 'Left', email: emailProblem !== undefined, phone: phoneWrong !== undefined }
   const wrong = fields.filter((field) => isWrong[field])
   const { summary, idOf, refuse } = useWrongFields<Field>((field) => isWrong[field])
@@ -75,13 +71,16 @@ export function GuestsScreen() {
         <FormSummary
           {...summary}
           title={words.fieldsWrong}
-          labels={{ name: words.fullName, email: words.email, phone: words.guestField.phone.label }}
+          labels={{
+            name: nameField.label,
+            email: words.email,
+            phone: words.guestField.phone.label,
+          }}
         />
         <TextField
           id={idOf('name')}
-          label={words.fullName}
+          {...nameField}
           mark={common.required}
-          hint={words.fullNameHint}
           name="name"
           maxLength={2 * longestName + 1}
           autoComplete="name"
@@ -162,4 +161,17 @@ function Obstacle() {
       <OtherTerms button={button} onTake={() => here.current?.focus()} />
     </div>
   )
+}
+
+function emailProblemWords(words: Words['pay'], problem: 'too-long' | EmailProblem): string {
+  return problem === 'too-long' ? words.guestField.email.long : words.guestField.email.invalid
+}
+
+/** CHK-18: the character that cut the name is named. */
+function nameRefusalWords(words: Words['pay'], refusal: GuestNameRefusal): string {
+  if (refusal._tag === 'NameTooLong') return words.nameLong
+  const { cutAt } = refusal
+  return cutAt === undefined
+    ? words.fullNameRequired
+    : `${words.fullNameRequired} ${words.notInName({ character: cutAt })}`
 }

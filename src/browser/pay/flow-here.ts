@@ -1,3 +1,4 @@
+import { openedPayScreen } from '../../../src-domain/checkout/opened-pay-screen.ts'
 import { payStanding } from '../../../src-domain/checkout/pay-screen.ts'
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { Port } from '../document/ports.ts'
@@ -14,6 +15,7 @@ export function flowHere({ state, cells, container }: PayPage): PayFlow {
     shown: cells.screen,
     standing: () => payStanding(state.brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: cameFromShop(document.referrer, window.location.origin),
+    opened: () => openedPayScreen(window.location.hash, state.brand, cells.order.current()),
     // To the shop's page of this order, with its cart open, for who came by the address.
     leave: () => window.location.assign(cartAddress(cells.order.current(), 'cart')),
   })

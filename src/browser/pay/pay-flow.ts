@@ -6,6 +6,8 @@ export interface PayFlowNeeds extends Pick<FlowNeeds<PayScreen>, 'history' | 'pa
   readonly standing: () => PayStanding
   /** The customer came here from a page of the shop: that is what lies one step back. */
   readonly isFromShop: boolean
+  /** What the address of the page opens (SHELL-06). */
+  readonly opened: () => PayScreen
 }
 
 export interface PayFlow extends Pick<Flow<PayScreen>, 'back' | 'close'> {
@@ -19,11 +21,11 @@ export interface PayFlow extends Pick<Flow<PayScreen>, 'back' | 'close'> {
  * Where in the pay document the customer is, at an address that stays the same (CART-12). A screen whose question is
  * answered, or not answered yet, gives way to the one that fits.
  */
-export function payFlow({ standing, isFromShop, ...needs }: PayFlowNeeds): PayFlow {
+export function payFlow({ standing, isFromShop, opened, ...needs }: PayFlowNeeds): PayFlow {
   const flow = followFlow<PayScreen>({
     ...needs,
     read: payScreenIn,
-    first: () => ({ at: needs.shown.current(), depth: 0, isFromShop }),
+    first: () => ({ at: opened(), depth: 0, isFromShop }),
     fitting: (wanted) => fittingScreen(wanted, standing()),
     behind: (at) => screenBehind(at, standing()),
   })

@@ -47,6 +47,13 @@ describe('The way from the cart', () => {
     expect(nextScreen('ROOT', facts({ ...bare, order: anOrder({ diningOption: 'delivery' }) }))).to.equal('GUESTS')
   })
 
+  it('CHK-20 one name is enough where the brand says so, and none is not', () => {
+    const brand = aBrand({ guests: { ...shippedGuests, isLastNameOptional: true } })
+    const bare = { brand, hasUpsells: false, hasPackingMenu: false }
+    expect(nextScreen('ROOT', facts({ ...bare, firstName: 'Ana' }))).to.equal('CHECK_OUT')
+    expect(nextScreen('ROOT', facts({ ...bare, lastName: 'Diaz' }))).to.equal('GUESTS')
+  })
+
   it('CART-14 asks for a telephone number where the brand wants one and the food is brought', () => {
     const known = { hasUpsells: false, hasPackingMenu: false, firstName: 'Ana', lastName: 'Diaz' }
     const brand = aBrand({ guests: { ...shippedGuests, phone: true } })

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
-import { cartScreens, openingIn } from '../../../src-domain/navigation/addresses.ts'
+import { openedPayScreen } from '../../../src-domain/checkout/opened-pay-screen.ts'
+import { cartScreens, checkoutAddress, openingIn } from '../../../src-domain/navigation/addresses.ts'
 import { pageOfShellPath } from '../../../src-domain/navigation/shell-paths.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { anOrder } from '../../builders/order-builder.ts'
 
 /** Served by pages of their own under these very names. */
 const ownPages = ['/checkout', '/impact', '/cards', '/orders', '/orders/{id}']
@@ -42,6 +45,27 @@ describe('Paths that other systems link to', () => {
       expect(cartScreens).to.include(screen)
       expect(openingIn((pageOfShellPath(`/${screen}`) ?? '').slice(1))).to.deep.equal({ _tag: 'Cart', screen })
     }
+  })
+
+  it('SHELL-06 what opens a screen of the checkout is what the checkout understands, where the order has that screen', () => {
+    const opened = (path: string, order = anOrder(), brand = aBrand()) =>
+      openedPayScreen((pageOfShellPath(path) ?? '').replace(checkoutAddress, ''), brand, order)
+    const paths = ['/discount', '/giftcard', '/schedule-date', '/guest', '/table-number']
+    const { themes } = aBrand()
+    const giftCard = aBrand({ themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } } })
+    expect(paths.map((path) => opened(path, anOrder(), giftCard))).to.deep.equal([
+      ...['FETCH_DISCOUNT', 'FETCH_GIFTCARD', 'FETCH_SCHEDULE_DATE', 'GUESTS', 'CHECK_OUT'],
+    ])
+    const atTable = anOrder({ diningOption: 'kiosk' })
+    expect([opened('/table-number', atTable), opened('/schedule-date', atTable)]).to.deep.equal([
+      ...['SET_TABLE_NUMBER', 'CHECK_OUT'],
+    ])
+    const collapsible = aBrand({
+      themes: { ...themes, checkout: { ...themes.checkout, layout: 'Type3', giftCard: false } },
+    })
+    expect(['/guest', '/giftcard'].map((path) => opened(path, anOrder(), collapsible))).to.deep.equal([
+      ...['CHECK_OUT', 'CHECK_OUT'],
+    ])
   })
 
   it('CARD-13 the constants of saved cards are the screens of their module, and a number is a line of the cart', () => {

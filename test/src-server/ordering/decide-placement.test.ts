@@ -46,6 +46,13 @@ describe('What is decided before an order is placed', () => {
     expect(decided(nameless(aPlacement({ order: atTable('table-7') })), {}, guests)).to.deep.equal(['Go'])
   })
 
+  it('CHK-20 a guest without a last name orders only where the brand says that one name is enough', () => {
+    const one = aPlacement({ guest: { firstName: 'Gus', lastName: ' ' } })
+    expect(decided(one)).to.deep.equal([400, 'guest_last_name_missing'])
+    const name = byDiningOption(() => true)
+    expect(decided(one, {}, { guests: { name, phone: false, isLastNameOptional: true } })).to.deep.equal(['Go'])
+  })
+
   it('PRICE-02 no other total is charged than was shown, be it one cent less or more', () => {
     for (const expectedTotal of [due - 1, due + 1, 0].map(cents))
       expect(decided(aCardPlacement({ expectedTotal }))).to.deep.equal(['PriceChanged'])

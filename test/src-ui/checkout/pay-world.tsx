@@ -175,6 +175,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     pause: time.pause,
     leave: () => log.left.push('/menu'),
     shown: cells.screen,
+    opened: () => 'CHECK_OUT',
     standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
     isFromShop: false,
   })

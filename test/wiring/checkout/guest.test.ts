@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -57,7 +58,9 @@ describe('What a guest may be called', () => {
       { lastName: 'Guest', email: 'gus\ud800@example.com' },
     ]
     for (const guest of wrong) {
-      const body = { ...Object(call?.body), guestInfo: { firstName: 'Gus', ...guest } }
+      // The order of the page's own key is placed already.
+      const idempotencyKey = randomUUID()
+      const body = { ...Object(call?.body), idempotencyKey, guestInfo: { firstName: 'Gus', ...guest } }
       const answer = await page.house.app.inject({
         method: 'POST',
         url: '/v1/order/cash/',
@@ -66,6 +69,35 @@ describe('What a guest may be called', () => {
       })
       expect(answer.statusCode, JSON.stringify(guest)).to.equal(400)
     }
+  })
+
+  it('CHK-18 names the character that cut the name', async () => {
+    const page = await openGuests()
+    fill(await page.see.findByLabelText(/Full name/), 'Gus 3rd Guest')
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('Full name is required. “3” cannot be part of a name.')
+  })
+
+  it('CHK-20 one name is enough where the brand says so: in both layouts, and to the server as an empty text', async () => {
+    const guests = { ...allNames, isLastNameOptional: true } as const
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: { guests } })
+    const [, unlike = ''] = newName().split(' ')
+    fill(await page.see.findByLabelText(/^Name/), unlike)
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await page.see.findByText('$1.04')
+    await payByCash(page)
+    expect(await page.leaving()).to.match(/^\/order\//)
+    const { guestInfo } = Object(page.network.callsTo('/v1/order/cash/')[0]?.body)
+    expect(guestInfo).to.deep.equal({ firstName: unlike, lastName: '' })
+    const parts = await openPage('/checkout/current', {
+      device: await deviceWithRamen(),
+      brand: { ...collapsible, guests },
+    })
+    fill(await parts.see.findByLabelText(/First name/), 'Gus')
+    fill(parts.see.getByLabelText(/E-mail/), 'gus@example.com')
+    expect(parts.see.getByLabelText<HTMLInputElement>(/Last name/).labels?.[0]?.textContent).to.include('Optional')
+    await parts.user.click(parts.see.getByRole('button', { name: 'Proceed to Payment' }))
+    await parts.see.findByText(/Gus · gus@example\.com/)
   })
 
   it('CHK-22 refuses an invalid e-mail before anything is sent, and places the order of a guest without one', async () => {

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openPage } from '../drivers/open-page.ts'
-import { menuOf, until } from '../drivers/scenes.ts'
+import { menuOf, openCheckout, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
 async function leadsTo(url: string) {
@@ -124,7 +124,9 @@ describe('Where an address leads', () => {
       '/upsells/soup': '/#upsells',
       '/item/ramen/0': '/#cart',
       '/locations/schedule-dates': '/#locations',
-      '/guest': '/checkout/current',
+      '/guest': '/checkout/current#guest',
+      '/discount': '/checkout/current#discount',
+      '/discount-clear': '/checkout/current',
       '/redeem-rewards': '/profile',
       '/beam': '/',
     }))
@@ -134,6 +136,27 @@ describe('Where an address leads', () => {
   it('SHELL-06 a path of a screen in the cart opens that screen, over whatever the order is', async () => {
     const page = await openPage('/locations')
     await page.see.findByRole('dialog', { name: 'Choose your restaurant' })
+  })
+
+  it('SHELL-06 a path of a screen of the checkout opens the checkout there, and Back leads to the checkout', async () => {
+    const giftCard = { themes: { ...aBrand().themes, checkout: { ...aBrand().themes.checkout, giftCard: true } } }
+    const known = (await openCheckout({ brand: giftCard })).close()
+    for (const [path, heading] of Object.entries({
+      '/discount': 'Promo code',
+      '/giftcard': 'Gift card',
+      '/schedule-date': 'When would you like it?',
+      '/guest': 'Who is this order for?',
+      // This order is for no table.
+      '/table-number': 'Checkout',
+    })) {
+      const page = await openPage(String(await leadsTo(path)), { device: known, brand: giftCard })
+      await page.see.findByRole('heading', { name: heading })
+      if (path === '/discount') {
+        await page.user.click(page.see.getByRole('button', { name: 'Back' }))
+        await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
+      }
+      page.close()
+    }
   })
 
   it('API-57, API-58, SHELL-44 pictures lead to the brand’s asset host, and the animation of its own theme is served', async () => {

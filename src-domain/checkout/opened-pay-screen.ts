@@ -1,0 +1,31 @@
+import type { Brand } from '../brand/brand.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
+import { asksInCheckout } from './asks-guest-info.ts'
+import type { PayScreen } from './pay-screen.ts'
+import { screenPaths } from './screen-paths.ts'
+
+/** The screens of the checkout that have an address of their own (SHELL-06). */
+const openedScreens = [
+  'FETCH_DISCOUNT',
+  'FETCH_GIFTCARD',
+  'FETCH_SCHEDULE_DATE',
+  'GUESTS',
+  'SET_TABLE_NUMBER',
+] as const satisfies readonly PayScreen[]
+
+type Opened = (typeof openedScreens)[number]
+
+/** The screen that the address of the checkout opens, or the checkout itself where this order has no such screen. */
+export function openedPayScreen(fragment: string, brand: Brand, order: OrderInProgress): PayScreen {
+  const screen = openedScreens.find((one) => `#${screenPaths[one].slice(1)}` === fragment)
+  return screen !== undefined && has[screen](brand, order) ? screen : 'CHECK_OUT'
+}
+
+const has: Readonly<Record<Opened, (brand: Brand, order: OrderInProgress) => boolean>> = {
+  FETCH_DISCOUNT: () => true,
+  FETCH_GIFTCARD: ({ themes }) => themes.checkout.giftCard,
+  FETCH_SCHEDULE_DATE: ({ ordering }, { diningOption }) => ordering.scheduled && mayBeForLater(diningOption),
+  GUESTS: (brand) => !asksInCheckout(brand),
+  SET_TABLE_NUMBER: (_, { diningOption }) => diningOption === 'kiosk',
+}
