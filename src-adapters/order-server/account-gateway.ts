@@ -14,10 +14,13 @@ import type { HumanCheckDue } from '../../src-domain/account/patron-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { proofDueOf } from './proof-due.ts'
 import { withoutOrderIfMinded } from './without-order.ts'
 
 export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
+  const { language } = needs
+  const spoken = language === undefined ? {} : { [headerNames.language]: language }
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {
     lookUp: (account, userToken) => async () => {
@@ -36,11 +39,10 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       return isLeft(answer) ? left(takenOf(answer.left) ?? weakOf(answer.left) ?? dueOf(answer.left)) : answer
     },
     sendPin: (email, userToken) => async () => {
-      const { language } = needs
       const route = signUpRoutes.forgotPassword
       const answer = await call(needs, route, route.answers[200], {
         body: forgotPassword.encode({ email, ...person(userToken) }),
-        headers: language === undefined ? {} : { [headerNames.language]: language },
+        headers: spoken,
       })()
       return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
     },
@@ -53,13 +55,15 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
         ? left({ _tag: 'NotUnderstood', detail: 'a verified PIN without a token' })
         : right(token)
     },
-    setPassword: (token, password) => async () => {
+    setPassword: (token, password, proof) => async () => {
       const answer = await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), {
-        body: changedPatron.encode({ password }),
+        body: changedPatron.encode({ password, ...(proof === undefined ? {} : { proof }) }),
         // Not a session, which this browser may have besides.
-        headers: { [headerNames.authorization]: `Bearer ${token}` },
+        headers: { ...spoken, [headerNames.authorization]: `Bearer ${token}` },
       })()
-      return isLeft(answer) ? left(weakOf(answer.left) ?? answer.left) : map(() => undefined)(answer)
+      return isLeft(answer)
+        ? left(weakOf(answer.left) ?? proofDueOf(answer.left) ?? answer.left)
+        : map(() => undefined)(answer)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { HumanCheckDue } from '../../src-domain/account/patron-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { proofDueOf } from './proof-due.ts'
 
 export function codeGateway(needs: OrderServerNeeds): CodeGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
@@ -35,15 +36,18 @@ export function codeGateway(needs: OrderServerNeeds): CodeGateway {
         ? left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
         : left(failureOf(answer))
     },
-    sendPhonePin: (session, phone, userToken) => async () => {
+    sendPhonePin: (session, phone, userToken, proof) => async () => {
       const route = signUpRoutes.sendPhonePin
-      const body = phonePin.encode({ phone, ...person(userToken) })
+      const body = phonePin.encode({ phone, ...person(userToken), ...(proof === undefined ? {} : { proof }) })
       const answer = await call(needs, route, route.answers[200], { body, headers: { ...spoken, ...as(session) } })()
-      return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
+      return isLeft(answer) ? left(proofDueOf(answer.left) ?? dueOf(answer.left)) : map(() => undefined)(answer)
     },
     verifyPhone: (session, phone, pinCode) => async () => {
       const body = pinShown.encode({ phone, pinCode })
-      const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, { body, headers: as(session) })()
+      const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, {
+        body,
+        headers: { ...spoken, ...as(session) },
+      })()
       return map(() => undefined)(answer)
     },
     changeName: (session, name, pinCode) => async () => {

@@ -6,9 +6,11 @@ import { signUpRoutes } from '../../src-contract/account/sign-up-routes.ts'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { EmailTaken } from '../../src-domain/account/account-gateway.ts'
 import type { EmailCodeDue, ProfileGateway } from '../../src-domain/account/profile-gateway.ts'
+import type { ProofDue } from '../../src-domain/account/proof.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { proofDueOf } from './proof-due.ts'
 
 export function profileGateway(needs: OrderServerNeeds): ProfileGateway {
   const { language } = needs
@@ -25,8 +27,10 @@ export function profileGateway(needs: OrderServerNeeds): ProfileGateway {
   }
 }
 
-function told(failure: CallFailure): CallFailure | EmailCodeDue | EmailTaken {
+function told(failure: CallFailure): CallFailure | EmailCodeDue | EmailTaken | ProofDue {
   if (failure._tag !== 'Refused') return failure
+  const due = proofDueOf(failure)
+  if (due !== undefined) return due
   if (failure.code === emailCodeDue) return { _tag: 'EmailCodeDue' }
   return failure.status === 409 ? { _tag: 'EmailTaken' } : failure
 }

@@ -6,6 +6,7 @@ import { ours } from '../codec/ours.ts'
 import { pastedLine, typedText, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
+import { proof } from './proof.ts'
 
 /** The code of the 403 that says that a code went to a new e-mail address and has to come back with it. */
 export const emailCodeDue = 'email_code_due'
@@ -30,7 +31,10 @@ export const signInPin = shape('a PIN to sign in', {
 })
 
 /** Of whoever is signed in (API-22, ACCT-32). */
-export const phonePin = shape('a PIN for a phone', { required: { phone: pastedLine(longestPhone) }, optional: person })
+export const phonePin = shape('a PIN for a phone', {
+  required: { phone: pastedLine(longestPhone) },
+  optional: { ...person, proof: ours(proof) },
+})
 
 export interface PinShown {
   readonly pinCode: string

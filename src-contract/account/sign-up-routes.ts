@@ -84,6 +84,7 @@ export const signUpRoutes = {
     path: '/pincode/verify',
     token: 'welcome',
     location: 'unused',
+    language: 'kept',
     body: pinShown,
     answers: { 200: pinVerified, 401: errorBody },
     cached: 'never',

@@ -8,6 +8,7 @@ import { oneOf, pastedLine, typedText } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { password } from './patron.ts'
+import { proof } from './proof.ts'
 
 const accountType: Codec<AccountType> = oneOf('a kind of account', ['email', 'google', 'facebook', 'apple'])
 
@@ -43,6 +44,7 @@ export const forgotPassword = shape('a forgotten password', {
 
 /**
  * API-19: a password alone, or who one is. A new e-mail address of ours wants the code that went there (`email_code_due`).
+ * `proof` is ours: shows again whose session it is, where 403 `prove_again` asked for it.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},
@@ -52,5 +54,6 @@ export const changedPatron = shape('changes of a patron', {
     firstName: typedText(longestAccountName),
     lastName: typedText(longestAccountName),
     pinCode: ours(pastedLine(longestCode)),
+    proof: ours(proof),
   },
 })

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { HumanCheckDue, SignedIn } from './patron-gateway.ts'
+import type { Proof, ProofDue } from './proof.ts'
 
 /** There is an account with this e-mail (API-16). */
 export interface EmailTaken {
@@ -42,6 +43,10 @@ export interface AccountGateway {
   readonly sendPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
   /** A right PIN gives a token that sets a password (API-24, ACCT-38). */
   readonly verifyPin: (email: string, pinCode: string) => TaskEither<CallFailure, string>
-  /** Sets it by that token (API-19). */
-  readonly setPassword: (token: string, password: string) => TaskEither<CallFailure | WeakPassword, void>
+  /** Sets it by that token (API-19), or by a session: with a proof where the server asked for one (`ProofDue`). */
+  readonly setPassword: (
+    token: string,
+    password: string,
+    proof?: Proof,
+  ) => TaskEither<CallFailure | WeakPassword | ProofDue, void>
 }

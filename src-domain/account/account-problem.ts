@@ -2,11 +2,13 @@ import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { EmailTaken, WeakPassword } from './account-gateway.ts'
 import type { HumanCheckDue } from './patron-gateway.ts'
+import type { ProofDue } from './proof.ts'
 
 /** Why a step of the conversation went nowhere; the flow stays where it is. */
 export type AccountProblem =
   | EmailTaken
   | WeakPassword
+  | ProofDue
   | { readonly _tag: 'NoAnswer' }
   /** The server asked for a person, and nobody could be shown to be one (G4). */
   | { readonly _tag: 'PersonNotShown' }
@@ -20,6 +22,7 @@ export function problemOf(failure: Failure, isNotOffered: (refused: Refused) => 
   switch (failure._tag) {
     case 'EmailTaken':
     case 'WeakPassword':
+    case 'ProofDue':
       return failure
     case 'NoResponse':
     case 'NotSent':
@@ -35,7 +38,7 @@ export function problemOf(failure: Failure, isNotOffered: (refused: Refused) => 
 }
 
 type Refused = Extract<CallFailure, { readonly _tag: 'Refused' }>
-type Failure = CallFailure | HumanCheckDue | EmailTaken | WeakPassword
+type Failure = CallFailure | HumanCheckDue | EmailTaken | WeakPassword | ProofDue
 
 export function isRefusal(failure: Failure, status: number): boolean {
   return failure._tag === 'Refused' && failure.status === status

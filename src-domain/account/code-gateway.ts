@@ -3,6 +3,7 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { EmailTaken } from './account-gateway.ts'
 import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gateway.ts'
+import type { Proof, ProofDue } from './proof.ts'
 
 /** A code went to the new address, and has to come with it. Ours: another back end takes the address at its word. */
 export interface EmailCodeDue {
@@ -25,12 +26,13 @@ export interface CodeGateway {
   readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
   /** A session for whoever shows that PIN (API-23). */
   readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
-  /** Sends a code by text message to the patron's own phone (API-22). */
+  /** Sends a code by text message to the patron's own phone (API-22): with a proof where the server asked for one. */
   readonly sendPhonePin: (
     session: string,
     phone: string,
     userToken?: string,
-  ) => TaskEither<CallFailure | HumanCheckDue, void>
+    proof?: Proof,
+  ) => TaskEither<CallFailure | HumanCheckDue | ProofDue, void>
   /** API-24: the phone is the patron's from now on. */
   readonly verifyPhone: (session: string, phone: string, pinCode: string) => TaskEither<CallFailure, void>
   /** API-19: with the code, where one went out. */

@@ -6,12 +6,14 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { EmailTaken } from './account-gateway.ts'
 import type { Patron } from './patron.ts'
 import type { EmailCodeDue, Profile, ProfileGateway } from './profile-gateway.ts'
+import type { ProofDue } from './proof.ts'
 import type { PatronState } from './session.ts'
 
 /** Why a change was not made, or not yet. */
 export type ProfileRefusal =
   | EmailCodeDue
   | EmailTaken
+  | ProofDue
   | { readonly _tag: 'NoAnswer' }
   /** With what the server said against it (PROF-08). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
@@ -39,10 +41,11 @@ export function isEmailFixed({ type, userIdApple }: Pick<Patron, 'type' | 'userI
   return type !== 'email' || userIdApple !== undefined
 }
 
-function refusalFor(failure: CallFailure | EmailCodeDue | EmailTaken): ProfileRefusal {
+function refusalFor(failure: CallFailure | EmailCodeDue | EmailTaken | ProofDue): ProfileRefusal {
   switch (failure._tag) {
     case 'EmailCodeDue':
     case 'EmailTaken':
+    case 'ProofDue':
       return failure
     case 'NoResponse':
     case 'NotSent':

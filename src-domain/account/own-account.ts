@@ -7,6 +7,7 @@ import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './accou
 import { asPersonOf } from './as-person.ts'
 import type { CodeGateway } from './code-gateway.ts'
 import type { SessionStore } from './patron-gateway.ts'
+import type { Proof } from './proof.ts'
 import type { PatronState } from './session.ts'
 import type { PersonCheck } from './sign-in.ts'
 
@@ -20,18 +21,19 @@ export interface OwnAccountPorts {
 
 /**
  * What a patron changes of one's own account besides name and e-mail (PROF-06): the phone, which is theirs when its code has
- * come back, and the password. One at a time: a form ignores a second press while one runs.
+ * come back, and the password. A server may want the session to be proved again for either (`ProofDue`). One at a time: a
+ * form ignores a second press while one runs.
  */
 export function ownAccount({ accounts, codes, session, patron, human }: OwnAccountPorts) {
   const asPerson = asPersonOf(human)
   return {
     /** API-22; also another one (ACCT-68). */
     sendPhonePin:
-      (phone: string): TaskEither<AccountProblem, void> =>
+      (phone: string, proof?: Proof): TaskEither<AccountProblem, void> =>
       async () => {
         const token = session.token()
         if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken))
+        const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken, proof))
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
 
@@ -56,11 +58,11 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
 
     /** API-19. Every other session of the account is over then; this one goes on. */
     setPassword:
-      (password: string): TaskEither<AccountProblem, void> =>
+      (password: string, proof?: Proof): TaskEither<AccountProblem, void> =>
       async () => {
         const token = session.token()
         if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await accounts.setPassword(token, password)()
+        const answer = await accounts.setPassword(token, password, proof)()
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
   }

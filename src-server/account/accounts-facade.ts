@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
+import type { NotOwned, OwnershipShown, WhoOwns } from './ownership.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
@@ -27,13 +28,28 @@ export interface AccountsFacade {
   readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
   /** What a right PIN is exchanged for: a session (API-23). */
   readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
-  /** A right PIN shows that the phone is the patron's (API-24); `typed` is how they write it. */
-  readonly verifyPhone: (patronId: string, pin: PinOf, typed: string, digits: string) => TaskEither<WrongPin, void>
+  /** A right PIN shows that the phone is the patron's (API-24); `typed` is how they write it, `language` that of a notice. */
+  readonly verifyPhone: (
+    patronId: string,
+    pin: PinOf,
+    typed: string,
+    digits: string,
+    language: string,
+  ) => TaskEither<WrongPin, void>
   /** Names and e-mail (API-19). */
   readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileRefusal, Patron>
   /** What a right PIN is exchanged for: a token that sets one password. */
   readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
-  readonly setPassword: (caller: Caller, token: string, password: string) => TaskEither<SetPasswordRefusal, Patron>
+  readonly setPassword: (
+    caller: Caller,
+    token: string,
+    password: string,
+    language: string,
+  ) => TaskEither<SetPasswordRefusal, Patron>
+  /** Whether the session began, or was proved again, within ten minutes. */
+  readonly isProved: (brandId: string, token: string) => Promise<boolean>
+  /** Proves a session again, so that it may change what the account is taken over by. */
+  readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => TaskEither<NotOwned, void>
 }
 
 export interface SignedIn {

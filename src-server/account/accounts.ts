@@ -10,11 +10,13 @@ import type { Database } from '../store/database.ts'
 import type { AccountsFacade, SignedIn, SignInRefusal } from './accounts-facade.ts'
 import { beginAsOwner } from './begin-as-owner.ts'
 import { changeProfile } from './change-profile.ts'
+import { dialledNumber } from './dialled-number.ts'
 import { setPassword } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { patronRows } from './patron-rows.ts'
 import { isPhone, type PinCodes, type PinOf } from './pin-codes.ts'
 import { type NoSender, wrongPin } from './pin-refusals.ts'
+import { isProved, proveSession } from './proved-session.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
 import { hashedToken, keepUsed } from './session-tokens.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
@@ -138,18 +140,34 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
     lookUp,
     askPin,
     signInByPin: signInByPin({ db, clock, pins, patrons }),
-    verifyPhone: (patronId, pin, typed, digits) => async () => {
+    verifyPhone: (patronId, pin, typed, digits, language) => async () => {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
-      return right(await keepVerifiedPhone(db, { brandId: pin.brandId, patronId, typed, dialled: pin.account }))
+      const { brandId, account: dialled } = pin
+      const known = (await patrons.by(brandId, patronId)).phone?.value
+      // A phone that is only verified at last is no change that the owner could mind.
+      const isOther = known !== undefined && dialledNumber(known) !== dialled
+      const noticeIn = isOther && mails !== undefined ? language : undefined
+      await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })
+      if (noticeIn !== undefined) mails?.notify()
+      return right(undefined)
     },
     changeProfile: changeProfile({ db, pins, patrons, askPin, notify: () => mails?.notify() }),
+    isProved: (brandId, token) => isProved(db, brandId, token, clock.now()),
+    prove: proveSession({ db, clock, passwords, pins, accounts: { askPin } }),
     exchangePin: (pin, digits) => async () => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
     setPassword:
-      ({ brandId }, token, password) =>
+      ({ brandId }, token, password, language) =>
       async () => {
-        const set = setPassword({ ...needs, brandName: brandNameOf(brandId), patronOf })
-        const patronId = await set(brandId, token, password)()
-        return isLeft(patronId) ? patronId : right(await patrons.by(brandId, patronId.right))
+        const set = setPassword({
+          ...needs,
+          brandName: brandNameOf(brandId),
+          patronOf,
+          isOwnerTold: mails !== undefined,
+        })
+        const patronId = await set(brandId, token, password, language)()
+        if (isLeft(patronId)) return patronId
+        mails?.notify()
+        return right(await patrons.by(brandId, patronId.right))
       },
   }
 }

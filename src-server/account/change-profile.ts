@@ -41,7 +41,7 @@ export interface WhoChanges {
 
 /**
  * Names and e-mail of a patron (API-19). A new address is taken when its code has come back: nobody signs in by an address
- * that is not theirs, and nobody learns here whether another account has one. The old address is told.
+ * that is not theirs, and nobody learns here whether another account has one. The old and the new address are told.
  */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
@@ -74,7 +74,7 @@ async function moved(
   }
   if (!(await pins.spend(pin, pinCode))) return { _tag: 'WrongPin' }
   if (!(await moveAccount(db, who, profile, old))) return { _tag: 'EmailTaken' }
-  if (old !== undefined) notify()
+  notify()
   return undefined
 }
 
@@ -95,7 +95,8 @@ async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, prof
 async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old: string | undefined): Promise<boolean> {
   const { brandId, patronId, language } = who
   const account = profile.email.toLowerCase()
-  const notice = old === undefined ? null : JSON.stringify({ to: old, language })
+  const told = [...(old === undefined ? [] : [old]), profile.email]
+  const notices = JSON.stringify(told.map((to) => ({ to, language, what: 'email' })))
   const { rows } = await sql`
     with moved as (
       update patrons p set account = ${account}, profile = p.profile || ${JSON.stringify(profile)}::jsonb
@@ -106,7 +107,7 @@ async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old:
       delete from pins using moved where pins.brand_id = ${brandId} and pins.account = ${(old ?? '').toLowerCase()}
     ), told as (
       insert into jobs (brand_id, kind, subject, payload)
-      select ${brandId}, 'email-notice', id, ${notice}::jsonb from moved where ${notice}::jsonb is not null
+      select ${brandId}, 'email-notice', id, notice from moved, jsonb_array_elements(${notices}::jsonb) as notice
     )
     select id from moved`
     .execute(db)

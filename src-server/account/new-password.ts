@@ -24,14 +24,17 @@ export interface NewPasswordNeeds {
   readonly brandName: string
   /** The patron of a living session. */
   readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
+  /** Without mails the owner cannot be told. */
+  readonly isOwnerTold: boolean
 }
 
 /**
  * A new password for whoever shows a session, or a token that is good for this alone and once. Every other session of the
- * account ends with the old password, and so does whatever else could set a new one. Answers the patron's id.
+ * account ends with the old password, and so does whatever else could set a new one. The owner is told by mail. Answers
+ * the patron's id.
  */
-export function setPassword({ db, clock, passwords, breached, brandName, patronOf }: NewPasswordNeeds) {
-  return (brandId: string, token: string, password: string): TaskEither<SetPasswordRefusal, string> =>
+export function setPassword({ db, clock, passwords, breached, brandName, patronOf, isOwnerTold }: NewPasswordNeeds) {
+  return (brandId: string, token: string, password: string, language: string): TaskEither<SetPasswordRefusal, string> =>
     async () => {
       const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
       const bearer = await db
@@ -80,6 +83,11 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
         ), pinned as (
           delete from pins using changed
           where pins.brand_id = ${brandId} and pins.account in (changed.account, changed.verified_phone)
+        ), told as (
+          insert into jobs (brand_id, kind, subject, payload)
+          select ${brandId}, 'email-notice', id,
+            jsonb_build_object('to', account, 'language', ${language}::text, 'what', 'password')
+          from changed where ${isOwnerTold}
         )
         select id from changed`.execute(within)
       })

@@ -8,6 +8,8 @@ export interface ShownPhone {
   readonly typed: string
   /** As it is dialled. */
   readonly dialled: string
+  /** Of the mail that tells the owner of another phone; undefined where none is to be sent. */
+  readonly noticeIn?: string | undefined
 }
 
 /**
@@ -15,7 +17,7 @@ export interface ShownPhone {
  * is given to somebody else when its owner has left it.
  */
 export async function keepVerifiedPhone(db: Database, phone: ShownPhone): Promise<void> {
-  const { brandId, patronId, typed, dialled } = phone
+  const { brandId, patronId, typed, dialled, noticeIn } = phone
   const profile = JSON.stringify({ phone: { value: typed, isVerified: true } })
   await db.transaction().execute(async (within) => {
     await sql`
@@ -24,5 +26,11 @@ export async function keepVerifiedPhone(db: Database, phone: ShownPhone): Promis
     await sql`
       update patrons set verified_phone = ${dialled}, profile = profile || ${profile}::jsonb
       where brand_id = ${brandId} and id = ${patronId}`.execute(within)
+    if (noticeIn === undefined) return
+    await sql`
+      insert into jobs (brand_id, kind, subject, payload)
+      select brand_id, 'email-notice', id,
+        jsonb_build_object('to', account, 'language', ${noticeIn}::text, 'what', 'phone')
+      from patrons where brand_id = ${brandId} and id = ${patronId}`.execute(within)
   })
 }

@@ -7,6 +7,7 @@ import { changeHandlers } from './change-handlers.ts'
 import { notShown } from './person-limit.ts'
 import { pinHandlers } from './pin-handlers.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { requireProof } from './require-proof.ts'
 import { answer, ok, serve } from './served.ts'
 import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
@@ -20,8 +21,9 @@ const erased = refusal(401, accountErased, 'This account was deleted.')
 
 type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData'>
 
-export function accountHandlers(needs: AccountNeeds) {
+export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
   const { accounts, limits, devices, human, ownData } = needs
+  const proved = requireProof(needs, hasAdditions)
   const sharesOf = (brandId: string, network: string, account: string): Shares => [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
@@ -79,11 +81,11 @@ export function accountHandlers(needs: AccountNeeds) {
       const isErased = token !== undefined && (await ownData.wasErased(caller.brandId, token))
       return isErased ? erased : sessionEnded
     }),
-    ...pinHandlers(needs),
+    ...pinHandlers(needs, proved),
     ...shownPinHandlers(needs),
     ...socialHandlers(needs),
     ...signUpHandlers(needs),
-    ...changeHandlers(needs),
+    ...changeHandlers(needs, proved),
     signOut: serve(routes.signOut, async ({ caller, token }) => {
       if (token !== undefined) await accounts.signOut(caller.brandId, token)
       return ok({})

@@ -57,7 +57,7 @@ export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<v
 function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readonly<Record<RouteName, Served>> {
   const guesses = guessLimit(server)
   return {
-    ...accountHandlers(server),
+    ...accountHandlers(server, hasAdditions),
     ...cardHandlers(server),
     ...shopHandlers(server, brands),
     ...addressHandlers(server),

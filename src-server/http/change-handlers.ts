@@ -6,9 +6,10 @@ import type { ChangedProfile, ProfileRefusal } from '../account/change-profile.t
 import type { SetPasswordRefusal } from '../account/new-password.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
-import { notSent } from './pin-handlers.ts'
+import { notSent } from './not-sent.ts'
 import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import type { RequireProof } from './require-proof.ts'
 import { okOr, serve } from './served.ts'
 import { wrongPin } from './shown-pin-handlers.ts'
 import { invalid, taken, tooWeak } from './sign-up-handlers.ts'
@@ -21,7 +22,7 @@ const tooLittle = malformed(
 type Network = Readonly<Record<'brandId' | 'network', string>>
 
 /** What a patron changes of an account: the password, or names and e-mail (API-19). */
-export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>) {
+export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>, proved: RequireProof) {
   /** Seconds to wait, where codes went out or were guessed too often. */
   const shut = async (shares: readonly Share[]): Promise<number | undefined> => {
     const [first, ...rest] = shares
@@ -30,17 +31,18 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
   }
 
   const profileOf = async (
-    brandId: string,
-    token: string,
+    patron: Patron,
     body: Partial<ChangedProfile>,
-    { visit, language, network }: Readonly<Record<'visit' | 'language' | 'network', string>>,
+    { brandId, visit, language, network }: Readonly<Record<'brandId' | 'visit' | 'language' | 'network', string>>,
+    prove: () => Promise<RefusalAnswer | undefined>,
   ) => {
-    const patron = await accounts.patronOf(brandId, token)
-    if (patron === undefined) return sessionEnded
     const changed = changedOf(body)
     if (changed === undefined) return tooLittle
     const wrong = Object.keys(patronNameProblems(changed))
     if (wrong.length > 0) return invalid(...wrong)
+    // A name takes no account over.
+    const refused = isSameEmail(patron, changed) ? undefined : await prove()
+    if (refused !== undefined) return refused
     const seconds = await shut(sharesOf(patron, changed, { brandId, network }))
     if (seconds !== undefined) return tooMany(seconds)
     const who = { brandId, patronId: patron.id, visit, language: readLanguage(language) ?? '' }
@@ -48,13 +50,22 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
   }
 
   return {
-    changePatron: serve(routes.changePatron, async ({ caller, token, visit, language, network, body }) => {
+    changePatron: serve(routes.changePatron, async (call) => {
+      const { caller, token, visit, language, network, body } = call
       if (token === undefined) return sessionEnded
+      const { brandId } = caller
+      const patron = await accounts.patronOf(brandId, token)
+      // A token that only sets a password was given for a proof (ACCT-26, ACCT-38).
+      const prove = async () => patron && proved(call, { brandId, patronId: patron.id, token }, body.proof)
       if (body.password !== undefined) {
         if (passwordProblem(body.password) !== undefined) return invalid('password')
-        return okOr(await accounts.setPassword(caller, token, body.password)(), passwordNotSet)
+        const refused = await prove()
+        if (refused !== undefined) return refused
+        const set = accounts.setPassword(caller, token, body.password, readLanguage(language) ?? '')
+        return okOr(await set(), passwordNotSet)
       }
-      return profileOf(caller.brandId, token, body, { visit, language, network })
+      if (patron === undefined) return sessionEnded
+      return profileOf(patron, body, { brandId, visit, language, network }, prove)
     }),
   }
 }
@@ -65,16 +76,16 @@ function changedOf({ email, firstName, lastName, pinCode }: Partial<ChangedProfi
   return { email, firstName, lastName, ...(digits === undefined ? {} : { pinCode: digits }) }
 }
 
+function isSameEmail({ email = '' }: Patron, changed: ChangedProfile): boolean {
+  return email.trim().toLowerCase() === changed.email.trim().toLowerCase()
+}
+
 /** A new address costs a mail, and then a guess at its code. */
-function sharesOf(
-  { id, email = '' }: Patron,
-  changed: ChangedProfile,
-  { brandId, network }: Network,
-): readonly Share[] {
-  if (email.trim().toLowerCase() === changed.email.trim().toLowerCase()) return []
+function sharesOf(patron: Patron, changed: ChangedProfile, { brandId, network }: Network): readonly Share[] {
+  if (isSameEmail(patron, changed)) return []
   if (changed.pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]
   return [
-    { limit: 'pinByAccountAtAddress', of: JSON.stringify([brandId, network, id]) },
+    { limit: 'pinByAccountAtAddress', of: JSON.stringify([brandId, network, patron.id]) },
     { limit: 'pinByAddress', of: network },
   ]
 }

@@ -3,12 +3,12 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { emailCodeDue } from '../../src-contract/account/pins.ts'
 import { orderOfAccount, orderOpen, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { Shares } from '../limits/limits.ts'
+import type { NotOwned, OwnershipShown, WhoOwns } from '../account/ownership.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { OfAccount, OrderOpen } from '../retention/guest-order.ts'
-import type { NotOwned, OwnershipShown, WhoOwns } from '../retention/own-data.ts'
-import { notSent } from './pin-handlers.ts'
+import { notSent } from './not-sent.ts'
+import { ownershipShares } from './ownership-shares.ts'
 import { readLanguage } from './read-language.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { type Call, ok, okOr, serve } from './served.ts'
@@ -31,7 +31,7 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
   ): Promise<Either<RefusalAnswer, A>> => {
     const { brandId, patronId } = call.caller
     if (patronId === undefined) return left(sessionEnded)
-    const shares = sharesOf(call, patronId)
+    const shares = ownershipShares({ brandId, network: call.network, patronId }, call.body)
     const consumed = await limits.consume(...shares)
     if (consumed._tag === 'Past') return left(tooMany(consumed.seconds))
     const who = { brandId, patronId, visit: call.visit, language: readLanguage(call.language) ?? '' }
@@ -63,20 +63,6 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
 function shownIn({ password, pinCode }: OwnershipShown): OwnershipShown {
   if (password !== undefined) return { password }
   return pinCode === undefined ? {} : { pinCode: pinCode.replace(/\s/g, '') }
-}
-
-function sharesOf({ caller: { brandId }, network, body }: PatronCall, patronId: string): Shares {
-  const ofPatron = JSON.stringify([brandId, network, patronId])
-  if (body.password !== undefined)
-    return [
-      { limit: 'signInByAccountAtAddress', of: ofPatron },
-      { limit: 'signInByAddress', of: network },
-    ]
-  if (body.pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]
-  return [
-    { limit: 'pinByAccountAtAddress', of: ofPatron },
-    { limit: 'pinByAddress', of: network },
-  ]
 }
 
 function same(refused: RefusalAnswer): RefusalAnswer {

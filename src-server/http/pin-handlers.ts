@@ -5,9 +5,11 @@ import type { PinOf } from '../account/pin-codes.ts'
 import type { NoSender } from '../account/pin-refusals.ts'
 import type { Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
+import { notSent } from './not-sent.ts'
 import { notShown, personLimit } from './person-limit.ts'
 import { readLanguage } from './read-language.ts'
-import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import type { RequireProof } from './require-proof.ts'
 import { ok, serve } from './served.ts'
 
 const unknownAccount = refusal(404, 'unknown_account', 'There is no account with this e-mail yet.')
@@ -17,7 +19,7 @@ const outOfReach = refusal(400, 'phone_out_of_reach', 'We cannot send text messa
 type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
 
 /** Looking an account up, and sending PINs: to sign in, for a new password, for a phone (API-15, API-18, API-21, API-22). */
-export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds) {
+export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, proved: RequireProof) {
   const mayGoOn = personLimit({ limits, human })
 
   /** Sends a PIN to an account of which the caller has shown nothing; all is said alike, whether there is one. */
@@ -61,12 +63,16 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds) {
       return sendBlindly(call, account, 'sign-in', call.body.userToken)
     }),
 
-    sendPhonePin: serve(routes.sendPhonePin, async ({ caller, ip, network, visit, language, body }) => {
+    sendPhonePin: serve(routes.sendPhonePin, async (call) => {
+      const { caller, token, ip, network, visit, language, body } = call
       const { brandId, patronId } = caller
-      if (patronId === undefined) return sessionEnded
+      if (patronId === undefined || token === undefined) return sessionEnded
       const account = dialledNumber(body.phone)
       if (account === undefined) return noPhone
       if (!textReach(account)) return outOfReach
+      // Nothing verifies another phone but a code that is sent here.
+      const refused = await proved(call, { brandId, patronId, token }, body.proof)
+      if (refused !== undefined) return refused
       const shares: Shares = [
         { limit: 'textByPatron', of: JSON.stringify([brandId, patronId]) },
         { limit: 'textByAddress', of: network },
@@ -95,14 +101,4 @@ function accountOf(typed: string): string | undefined {
 
 function told(asked: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: NoSender }) {
   return asked._tag === 'Right' ? ok({}) : notSent(asked.left)
-}
-
-/** What a caller is told where nothing can be sent. */
-export function notSent(why: NoSender): RefusalAnswer {
-  switch (why._tag) {
-    case 'NoMail':
-      return refusal(503, 'no_mail', 'We cannot send mail just now. Please ask the restaurant.')
-    case 'NoTexts':
-      return refusal(503, 'no_texts', 'We cannot send text messages just now. Please ask the restaurant.')
-  }
 }

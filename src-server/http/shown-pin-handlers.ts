@@ -5,6 +5,7 @@ import { routes } from '../../src-contract/routes.ts'
 import { dialledNumber } from '../account/dialled-number.ts'
 import type { PinOf } from '../account/pin-codes.ts'
 import type { OrderServer } from '../order-server.ts'
+import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 
@@ -47,7 +48,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
       )
     }),
 
-    verifyPin: serve(routes.verifyPin, async ({ caller: { brandId, patronId }, network, visit, body }) => {
+    verifyPin: serve(routes.verifyPin, async ({ caller: { brandId, patronId }, network, visit, language, body }) => {
       const shown = shownOf(body)
       if (shown === undefined) return emailOrPhone
       const { account, digits, phone } = shown
@@ -57,7 +58,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
       }
       if (patronId === undefined) return sessionEnded
       const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
-      const verifying = accounts.verifyPhone(patronId, pin, phone, digits)
+      const verifying = accounts.verifyPhone(patronId, pin, phone, digits, readLanguage(language) ?? '')
       return guessed(network, verifying, (found) => (isLeft(found) ? wrongPin : ok({ phone })))
     }),
   }

@@ -1,7 +1,7 @@
 import { isPhone, type PinCodes } from '../account/pin-codes.ts'
 import { kitchenMail } from '../kitchen/kitchen-mail.ts'
 import type { Log } from '../log.ts'
-import { emailNotice } from '../mail/email-notice.ts'
+import { accountNotice } from '../mail/account-notice.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
 import { pinMail } from '../mail/pin-mail.ts'
@@ -91,9 +91,9 @@ async function toGuest(
 async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
   const { id, brand_id, kind, subject, payload } = job
   if (kind !== 'email-notice') return toAsker(needs, subject)
-  const { to, language } = payload
+  const { to, language, what = 'email' } = payload
   return toGuest(needs, job, () =>
-    to === undefined ? undefined : emailNotice({ id: String(id), to, language }, needs.houseOf(brand_id)),
+    to === undefined ? undefined : accountNotice({ id: String(id), to, language, what }, needs.houseOf(brand_id)),
   )
 }
 

@@ -80,14 +80,27 @@ export const english = {
         `Enter this code at ${brand}, on the page where you asked for it, to use this address for your account:`,
       'own-data': ({ brand }: { readonly brand: string }) =>
         `Enter this code at ${brand}, on the page where you asked for it, to get a copy of your data or to delete your account:`,
+      owner: ({ brand }: { readonly brand: string }) =>
+        `Enter this code at ${brand}, on the page where you asked for it, to change your account:`,
     },
     life: 'It is good for ten minutes, and once.',
     why: 'If you did not ask for it, do nothing: your account stays as it is. Nobody of ours will ever ask you for this code.',
   },
 
-  emailNotice: {
-    subject: ({ brand }: { readonly brand: string }) => `Your e-mail at ${brand} was changed`,
-    lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has another e-mail address from now on.`,
+  accountNotice: {
+    email: {
+      subject: ({ brand }: { readonly brand: string }) => `Your e-mail at ${brand} was changed`,
+      lead: ({ brand }: { readonly brand: string }) =>
+        `Your account at ${brand} has another e-mail address from now on.`,
+    },
+    password: {
+      subject: ({ brand }: { readonly brand: string }) => `Your password at ${brand} was changed`,
+      lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has a new password from now on.`,
+    },
+    phone: {
+      subject: ({ brand }: { readonly brand: string }) => `Your phone at ${brand} was changed`,
+      lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has another phone number from now on.`,
+    },
     why: 'If that was not you, please call the restaurant.',
   },
 

@@ -71,14 +71,25 @@ export const spanish: MailWords = {
         `Escribe este código en ${brand}, en la página donde lo pediste, para usar esta dirección en tu cuenta:`,
       'own-data': ({ brand }) =>
         `Escribe este código en ${brand}, en la página donde lo pediste, para recibir una copia de tus datos o eliminar tu cuenta:`,
+      owner: ({ brand }) => `Escribe este código en ${brand}, en la página donde lo pediste, para cambiar tu cuenta:`,
     },
     life: 'Vale diez minutos y una sola vez.',
     why: 'Si no lo has pedido, no hagas nada: tu cuenta sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
   },
 
-  emailNotice: {
-    subject: ({ brand }) => `Tu correo en ${brand} ha cambiado`,
-    lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro correo.`,
+  accountNotice: {
+    email: {
+      subject: ({ brand }) => `Tu correo en ${brand} ha cambiado`,
+      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro correo.`,
+    },
+    password: {
+      subject: ({ brand }) => `Tu contraseña en ${brand} ha cambiado`,
+      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otra contraseña.`,
+    },
+    phone: {
+      subject: ({ brand }) => `Tu teléfono en ${brand} ha cambiado`,
+      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro teléfono.`,
+    },
     why: 'Si no lo cambiaste tú, llama al restaurante.',
   },
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../store/database.ts'
+import type { AccountChange } from '../store/rows/account-change.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
 export interface LeasedJob {
@@ -17,9 +18,10 @@ export interface LeasedJob {
     readonly n?: number
     /** Of a card that is to be forgotten; nowhere logged. */
     readonly token?: string
-    /** An address that a patron has no more. */
+    /** Who is told that an account was changed, in which language, and what was. */
     readonly to?: string
     readonly language?: string
+    readonly what?: AccountChange
   }
 }
 

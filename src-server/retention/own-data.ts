@@ -1,11 +1,16 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { AccountsFacade } from '../account/accounts-facade.ts'
-import type { Passwords } from '../account/password.ts'
-import { type PinCodes, type PinOf, type RightPin, spendPin } from '../account/pin-codes.ts'
-import type { NoSender, WrongPin } from '../account/pin-refusals.ts'
+import {
+  type NotOwned,
+  type OwnershipNeeds,
+  type OwnershipShown,
+  ownershipOf,
+  patronRow,
+  type WhoOwns,
+} from '../account/ownership.ts'
+import { spendPin } from '../account/pin-codes.ts'
 import { withCustomers } from '../card/forget-customer.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
@@ -15,26 +20,6 @@ import { type CopyNeeds, copyAccount } from './copy-account.ts'
 import { type DataOwner, eraseAccount } from './erase-account.ts'
 import { wasErased } from './erased-sessions.ts'
 import { copyGuestOrder, eraseGuestOrder, type OfAccount, type OrderOpen, type TokenOfOrder } from './guest-order.ts'
-
-export interface WhoOwns extends DataOwner {
-  readonly visit: string
-  readonly language: string
-}
-
-/** What is shown besides the session, which somebody else may have in hand. Neither asks for a code by mail. */
-export interface OwnershipShown {
-  readonly password?: string
-  readonly pinCode?: string
-}
-
-export type NotOwned =
-  | { readonly _tag: 'WrongPassword' }
-  /** One went to the account's e-mail. */
-  | { readonly _tag: 'CodeDue' }
-  | WrongPin
-  | NoSender
-  /** There is no such account, or no more. */
-  | { readonly _tag: 'Gone' }
 
 /** What is held on a person: a copy of it, and an end to it. */
 export interface OwnDataFacade {
@@ -47,12 +32,9 @@ export interface OwnDataFacade {
   readonly eraseOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount | OrderOpen, void>
 }
 
-export interface OwnDataNeeds extends CopyNeeds {
+export interface OwnDataNeeds extends CopyNeeds, Omit<OwnershipNeeds, 'db'> {
   readonly clock: Clock
   readonly gateways: Gateways
-  readonly passwords: Passwords
-  readonly pins: Pick<PinCodes, 'tried'>
-  readonly accounts: Pick<AccountsFacade, 'askPin'>
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
 }
 
@@ -61,14 +43,14 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
   const processors = withCustomers(needs.gateways)
   return {
     copyAccount: (who, shown) => async () => {
-      const owned = await ownershipOf(needs, who, shown)
+      const owned = await ownershipOf(needs, who, 'own-data', shown)
       if (isLeft(owned)) return owned
       const copy = await copyAccount(needs, who, clock.now())
       const { pin } = owned.right
       return pin === undefined || (await spendPin(db, pin)) ? right(copy) : left({ _tag: 'WrongPin' })
     },
     eraseAccount: (who, shown) => async () => {
-      const owned = await ownershipOf(needs, who, shown)
+      const owned = await ownershipOf(needs, who, 'own-data', shown)
       // Another call with the same session was first, and spent the code with the account: what was asked for is done.
       if (isLeft(owned)) return !(await isThere(db, who)) ? right(undefined) : owned
       const erased = await eraseAccount(db, { ...who, ...owned.right, processors }, clock.now())
@@ -83,35 +65,4 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
 
 async function isThere(db: Database, { brandId, patronId }: DataOwner): Promise<boolean> {
   return (await patronRow(db, brandId, patronId)) !== undefined
-}
-
-function patronRow(db: Database, brandId: string, patronId: string) {
-  return db
-    .selectFrom('patrons')
-    .select(['account', 'password_hash'])
-    .where('brand_id', '=', brandId)
-    .where('id', '=', patronId)
-    .executeTakeFirst()
-}
-
-/**
- * Whether it is taken for shown that whoever is signed in is the patron. A code that shows it is not spent by that: what
- * it is shown for spends it, or is not done.
- */
-async function ownershipOf(
-  { db, passwords, pins, accounts }: OwnDataNeeds,
-  { brandId, patronId, visit, language }: WhoOwns,
-  { password, pinCode }: OwnershipShown,
-): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {
-  const row = await patronRow(db, brandId, patronId)
-  if (row === undefined) return left({ _tag: 'Gone' })
-  if (password !== undefined)
-    return (await passwords.isRight(row.password_hash, password)) ? right({}) : left({ _tag: 'WrongPassword' })
-  const asked: PinOf = { brandId, account: row.account, purpose: 'own-data', visit, owner: patronId }
-  if (pinCode !== undefined) {
-    const pin = await pins.tried(asked, pinCode)
-    return pin === undefined ? left({ _tag: 'WrongPin' }) : right({ pin })
-  }
-  const sent = await accounts.askPin(asked, language)()
-  return left(isLeft(sent) ? sent.left : { _tag: 'CodeDue' })
 }

@@ -28,6 +28,7 @@ import idleAccounts from './migrations/0034-idle-accounts.sql'
 import erasedSessions from './migrations/0035-erased-sessions.sql'
 import orderNumbers from './migrations/0036-order-numbers.sql'
 import fairJobs from './migrations/0037-fair-jobs.sql'
+import provedSessions from './migrations/0038-proved-sessions.sql'
 
 /** In the order of their names; a migration that was released is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0035-erased-sessions': erasedSessions,
   '0036-order-numbers': orderNumbers,
   '0037-fair-jobs': fairJobs,
+  '0038-proved-sessions': provedSessions,
 }

@@ -31,6 +31,7 @@ function problemSaid(words: Words['account'], spoken: Words['ordering'], problem
     case 'Failed':
       return accountSaid(spoken, problem, words.problem.Failed)
     case 'EmailTaken':
+    case 'ProofDue':
     case 'NoAnswer':
     case 'PersonNotShown':
     case 'WrongCode':

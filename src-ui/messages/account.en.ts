@@ -79,6 +79,7 @@ export const account = {
   problem: {
     EmailTaken: 'There is an account with this e-mail already. Please log in.',
     NoAnswer: 'No answer came. Please check your connection and try again.',
+    ProofDue: 'Nothing was changed, because you did not confirm that it is you.',
     PersonNotShown: 'We could not verify that you are a person. Please try again.',
     WrongCode: 'The code is not right, or no longer good.',
     NotOffered: 'This is not possible here just now. You can go on as a guest.',

@@ -73,6 +73,7 @@ export const account: typeof english = {
   problem: {
     EmailTaken: 'Ya hay una cuenta con este correo. Inicia sesión.',
     NoAnswer: 'No llegó respuesta. Revisa tu conexión e inténtalo de nuevo.',
+    ProofDue: 'No se cambió nada, porque no confirmaste que eres tú.',
     PersonNotShown: 'No pudimos comprobar que eres una persona. Inténtalo de nuevo.',
     WrongCode: 'El código no es correcto o ya no vale.',
     NotOffered: 'Esto no es posible aquí ahora mismo. Puedes seguir como invitado.',

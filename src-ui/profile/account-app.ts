@@ -1,6 +1,7 @@
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import type { Profile } from '../../src-domain/account/profile-gateway.ts'
+import type { Proof } from '../../src-domain/account/proof.ts'
 import type { PatronState } from '../../src-domain/account/session.ts'
 import type { CardsState } from '../../src-domain/card/cards-state.ts'
 import type { AgainState } from '../../src-domain/history/again-state.ts'
@@ -45,9 +46,9 @@ export interface AccountPageActions {
   readonly signOut: () => void
   /** Why not, and undefined when it is done. */
   readonly own: {
-    readonly sendPhonePin: (phone: string) => Promise<AccountProblem | undefined>
+    readonly sendPhonePin: (phone: string, proof?: Proof) => Promise<AccountProblem | undefined>
     readonly verifyPhone: (phone: string, code: string) => Promise<AccountProblem | undefined>
-    readonly setPassword: (password: string) => Promise<AccountProblem | undefined>
+    readonly setPassword: (password: string, proof?: Proof) => Promise<AccountProblem | undefined>
   }
   readonly data: {
     readonly copy: (shown: OwnershipShown) => Promise<OwnDataProblem | undefined>

@@ -17,6 +17,8 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
+import { ProveAgain } from './prove-again.tsx'
+import { useProof } from './use-proof.ts'
 
 const names = ['firstName', 'lastName', 'email', 'code'] as const
 
@@ -30,6 +32,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
   const [outcome, setOutcome] = useState<Outcome>()
   /** Where a code went that is to come back. */
   const [asked, setAsked] = useState<string>()
+  const { asked: proof, proven } = useProof()
   const isFixed = isEmailFixed(patron)
   const fields = useJudgedFields({
     names,
@@ -39,7 +42,9 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
       setOutcome(undefined)
       const profile = { firstName: pastedText(firstName), lastName: pastedText(lastName), email: pastedText(email) }
       const pinCode = asked === profile.email ? { pinCode: pastedCode(code) } : {}
-      const refusal = await actions.saveProfile({ ...profile, ...pinCode })
+      const refusal = await proven<ProfileRefusal>((proof) =>
+        actions.saveProfile({ ...profile, ...pinCode, ...(proof === undefined ? {} : { proof }) }),
+      )
       setAsked(refusal === undefined ? undefined : refusal._tag === 'EmailCodeDue' ? profile.email : asked)
       setOutcome(refusal ?? { _tag: 'Saved' })
     },
@@ -49,45 +54,47 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
       <h2 id="account-info" className={styles.heading}>
         {words.info}
       </h2>
-      <form {...fields.form} className={styles.form}>
-        <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
-        <AllRequired />
-        <TextField
-          {...fields.field('firstName')}
-          label={words.firstName}
-          maxLength={longestAccountName}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...fields.field('lastName')}
-          label={words.lastName}
-          maxLength={longestAccountName}
-          autoComplete="family-name"
-        />
-        <TextField
-          {...fields.field('email')}
-          label={words.email}
-          maxLength={longestEmail}
-          type="email"
-          autoComplete="email"
-          readOnly={isFixed}
-          {...(isFixed ? { hint: words.emailFixed } : {})}
-        />
-        {asked === undefined ? null : (
+      <ProveAgain email={patron.email ?? ''} asked={proof}>
+        <form {...fields.form} className={styles.form}>
+          <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
+          <AllRequired />
           <TextField
-            {...fields.field('code')}
-            label={words.code}
-            maxLength={longestCode}
-            hint={words.codeLead({ email: asked })}
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            {...fields.field('firstName')}
+            label={words.firstName}
+            maxLength={longestAccountName}
+            autoComplete="given-name"
           />
-        )}
-        <OutcomeNotice outcome={outcome} />
-        <Button type="submit" busy={fields.isSending}>
-          {words.save}
-        </Button>
-      </form>
+          <TextField
+            {...fields.field('lastName')}
+            label={words.lastName}
+            maxLength={longestAccountName}
+            autoComplete="family-name"
+          />
+          <TextField
+            {...fields.field('email')}
+            label={words.email}
+            maxLength={longestEmail}
+            type="email"
+            autoComplete="email"
+            readOnly={isFixed}
+            {...(isFixed ? { hint: words.emailFixed } : {})}
+          />
+          {asked === undefined ? null : (
+            <TextField
+              {...fields.field('code')}
+              label={words.code}
+              maxLength={longestCode}
+              hint={words.codeLead({ email: asked })}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
+          <OutcomeNotice outcome={outcome} />
+          <Button type="submit" busy={fields.isSending}>
+            {words.save}
+          </Button>
+        </form>
+      </ProveAgain>
       <Credentials patron={patron} />
     </section>
   )
@@ -155,6 +162,8 @@ function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefi
       return undefined
     case 'EmailTaken':
       return { text: words.emailTaken }
+    case 'ProofDue':
+      return { text: words.notProven }
     case 'NoAnswer':
       return { text: words.noAnswer }
     case 'Failed':

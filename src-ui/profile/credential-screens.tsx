@@ -10,6 +10,8 @@ import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { useStepBack } from './inside-screens.ts'
 import styles from './profile-page.module.css'
+import { ProveAgain } from './prove-again.tsx'
+import { useProof } from './use-proof.ts'
 
 /** Another phone, which is the patron's once its code has come back (PROF-05). */
 export function PhoneScreen() {
@@ -20,8 +22,11 @@ export function PhoneScreen() {
   const [asked, setAsked] = useState<string>()
   const [first, setFirst] = useState(known)
   const back = useStepBack()
+  const { asked: proof, proven } = useProof()
+  const email = useStateOf(cells.patron, ({ patron }) => patron?.email ?? '')
+  const sendPin = (phone: string) => proven<AccountProblem>((shown) => actions.own.sendPhonePin(phone, shown))
   const send = async (phone: string): Promise<AccountProblem | undefined> => {
-    const problem = await actions.own.sendPhonePin(phone)
+    const problem = await sendPin(phone)
     if (problem === undefined) setAsked(pastedText(phone))
     return problem
   }
@@ -36,23 +41,25 @@ export function PhoneScreen() {
       onBack={asked === undefined ? back : change}
     >
       <section className={styles.section}>
-        {asked === undefined ? (
-          <PhoneForm phone={first} problem={undefined} onPhone={send} />
-        ) : (
-          <CodeForm
-            lead={words.phoneCodeLead({ phone: asked })}
-            change={words.changePhone}
-            onChange={change}
-            onCode={async (code) => {
-              const problem = await actions.own.verifyPhone(asked, code)
-              if (problem !== undefined) return problem
-              actions.say(profile.phoneChanged)
-              back()
-              return undefined
-            }}
-            onResend={() => actions.own.sendPhonePin(asked)}
-          />
-        )}
+        <ProveAgain email={email} asked={proof}>
+          {asked === undefined ? (
+            <PhoneForm phone={first} problem={undefined} onPhone={send} />
+          ) : (
+            <CodeForm
+              lead={words.phoneCodeLead({ phone: asked })}
+              change={words.changePhone}
+              onChange={change}
+              onCode={async (code) => {
+                const problem = await actions.own.verifyPhone(asked, code)
+                if (problem !== undefined) return problem
+                actions.say(profile.phoneChanged)
+                back()
+                return undefined
+              }}
+              onResend={() => sendPin(asked)}
+            />
+          )}
+        </ProveAgain>
       </section>
     </AccountScreen>
   )
@@ -64,8 +71,9 @@ export function PasswordScreen() {
   const { cells, actions } = useAccount()
   const email = useStateOf(cells.patron, ({ patron }) => patron?.email ?? '')
   const back = useStepBack()
+  const { asked, proven } = useProof()
   const set = async (password: string): Promise<AccountProblem | undefined> => {
-    const problem = await actions.own.setPassword(password)
+    const problem = await proven<AccountProblem>((shown) => actions.own.setPassword(password, shown))
     if (problem !== undefined) return problem
     actions.say(profile.passwordChanged)
     back()
@@ -74,7 +82,9 @@ export function PasswordScreen() {
   return (
     <AccountScreen title={profile.newPassword} onBack={back}>
       <section className={styles.section}>
-        <NewPasswordForm email={email} save={profile.save} onPassword={set} />
+        <ProveAgain email={email} asked={asked}>
+          <NewPasswordForm email={email} save={profile.save} onPassword={set} />
+        </ProveAgain>
       </section>
     </AccountScreen>
   )

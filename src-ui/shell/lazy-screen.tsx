@@ -9,8 +9,8 @@ const wait = (
   </div>
 )
 
-export interface LazyScreen {
-  (): ReactNode
+export interface LazyScreen<P = object> {
+  (props: P): ReactNode
   /** Fetched before it is asked for, so that a tap finds it here. A fetch that fails is tried again when it is shown. */
   readonly fetch: () => Promise<void>
 }
@@ -19,20 +19,20 @@ export interface LazyScreen {
  * A screen that few orders see: fetched when it is first shown, so that it costs the others nothing. A fetch that fails
  * is tried once more; after that the document's error boundary speaks. One that was fetched before is shown at once.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let here: ComponentType | undefined
-  const fetch = async (): Promise<ComponentType> => {
+export function lazyScreen<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+  let here: ComponentType<P> | undefined
+  const fetch = async (): Promise<ComponentType<P>> => {
     here ??= await load().catch(load)
     return here
   }
   const Later = lazy(() => fetch().then((screen) => ({ default: screen })))
-  const Screen = () => {
+  const Screen = (props: P) => {
     // Decided once: a screen that changed its kind while it is shown would lose what was typed in it.
     const [Here] = useState(() => here)
-    if (Here !== undefined) return <Here />
+    if (Here !== undefined) return <Here {...props} />
     return (
       <Suspense fallback={wait}>
-        <Later />
+        <Later {...props} />
       </Suspense>
     )
   }

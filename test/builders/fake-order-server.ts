@@ -108,6 +108,8 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
         async () =>
           right(aPatron({ email, firstName, lastName })),
       setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
+      isProved: async () => true,
+      prove: () => async () => right(undefined),
       ...parts.accounts,
     },
     ownData: {

@@ -24,8 +24,8 @@ export function ownAccountLater({ cells, container }: AccountPage): AccountPageA
     // A part that did not come was asked for over the same network.
     steps().then(ask, (): AccountProblem => ({ _tag: 'NoAnswer' }))
   return {
-    sendPhonePin: (phone) => asked((now) => refusalOf(now.sendPhonePin(phone))),
+    sendPhonePin: (phone, proof) => asked((now) => refusalOf(now.sendPhonePin(phone, proof))),
     verifyPhone: (phone, code) => asked((now) => refusalOf(now.verifyPhone(phone, code))),
-    setPassword: (password) => asked((now) => refusalOf(now.setPassword(password))),
+    setPassword: (password, proof) => asked((now) => refusalOf(now.setPassword(password, proof))),
   }
 }

@@ -22,7 +22,7 @@ for (const engine of engines()) {
       const result = await said(opened.accounts().signIn(shop, ana, password))
       return 'token' in result ? result.token : expect.fail('not signed in')
     }
-    const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed)())
+    const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed, '')())
     /** Signs in with the old password, which is changed after it was found right and before anything comes of that. */
     const signInMeanwhile = async (change: () => Promise<unknown>) => {
       const isRight = async (hashed: string, password: string) => {
@@ -97,7 +97,7 @@ describe('a password that changes while PostgreSQL writes what another statement
     await other.query('begin')
     await other.query(`insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select 'under way', brand_id, id, now(), now() from patrons where id = 'ana' for share`)
-    const changing = opened.accounts().setPassword(shop, token, changed)()
+    const changing = opened.accounts().setPassword(shop, token, changed, '')()
     await isAwaited()
     await other.query('commit')
     rightOf(await changing)

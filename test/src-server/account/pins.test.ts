@@ -317,11 +317,9 @@ for (const engine of engines()) {
         const changed = await change(token, { ...next, pinCode })
         expect([changed.status, changed.body.email]).to.deep.equal([200, { value: 'New@Example.com' }])
         await jobless()
-        expect([mails.at(-1)?.to, mails.at(-1)?.subject]).to.deep.equal([
-          'ana@example.com',
-          'Your e-mail at Noodle House was changed',
-        ])
-        expect(mails.at(-1)?.text).not.to.match(/new@example/i)
+        const notices = mails.filter(({ subject }) => subject === 'Your e-mail at Noodle House was changed')
+        expect(notices.map(({ to }) => to)).to.have.members(['ana@example.com', 'New@Example.com'])
+        expect(notices.map(({ text }) => text).join()).not.to.match(/new@example/i)
         expect((await signIn()).status).to.equal(401)
         expect((await signIn('new@example.com')).status).to.equal(200)
       })

@@ -54,7 +54,7 @@ const nobodys: Readonly<Record<string, string>> = {
   saved_carts: 'public_identifier brand_id location_id expires_at',
   saved_cards: 'brand_id id processor is_primary kept_at',
   server_secrets: 'name secret',
-  sessions: 'brand_id created_at seen_at',
+  sessions: 'brand_id created_at seen_at proved_at',
   slot_holds: 'brand_id key location_id slot_at',
   slot_loads: 'brand_id location_id slot_at taken',
   social_identities: 'brand_id',

@@ -126,6 +126,82 @@ describe('What a patron changes of the own account', () => {
     await again.see.findByRole('heading', { level: 1, name: /^Welcome/ })
   })
 
+  describe('from a session that was proved more than ten minutes ago', () => {
+    const openOld = async (name: 'dora' | 'fay') => {
+      const page = await openProfile({}, name)
+      const { rows } = await wiringHouse()
+      await rows(
+        `update sessions set created_at = created_at - interval '11 minutes' where patron_id = '${name}' returning 1`,
+      )
+      return page
+    }
+
+    const asksForProof = async (page: OpenPage) => {
+      await until(page, () => expect(page.window.document.querySelector('[aria-busy=true]')).to.not.equal(null))
+      // React shows what comes late no sooner than that.
+      await page.clock.advance(1_000)
+      await page.see.findByRole('heading', { name: 'Confirm it’s you' })
+    }
+
+    it('PROF-05, API-19 a password is changed once the old one is shown; what was typed stays meanwhile', async () => {
+      const { rows } = await wiringHouse()
+      const [before] = await rows("select password_hash from patrons where id = 'fay'")
+      const page = await openOld('fay')
+      await follow(page, 'Change password')
+      fill(await page.see.findByLabelText(/^New password(?! again)/), 'ladles of quiet soup')
+      fill(page.see.getByLabelText(/^New password again/), 'ladles of quiet soup')
+      await press(page, 'Save changes')
+      await asksForProof(page)
+      const old = page.see.getByLabelText<HTMLInputElement>(/^Password/)
+      await until(page, () => expect(page.window.document.activeElement).to.equal(old))
+      fill(old, 'not her password')
+      await press(page, 'Continue')
+      await page.see.findByText('This password is not right.')
+      fill(page.see.getByLabelText(/^Password/), 'noodles for fay')
+      await press(page, 'Continue')
+      await page.see.findByText('Your new password is set.')
+      const [after] = await rows("select password_hash from patrons where id = 'fay'")
+      expect(after?.['password_hash']).to.not.equal(before?.['password_hash'])
+      await rows(`update patrons set password_hash = '${before?.['password_hash']}' where id = 'fay'`)
+    })
+
+    it('PROF-06, API-19 an e-mail is changed once a code of the account’s own mail is shown, and not if that is left', async () => {
+      const page = await openOld('dora')
+      const email = () => page.see.getByLabelText<HTMLInputElement>(/^E-mail/)
+      fill(email(), 'dora@elsewhere.example')
+      await press(page, 'Save changes')
+      await asksForProof(page)
+      await press(page, 'Cancel')
+      await page.see.findByText('Nothing was changed, because you did not confirm that it is you.')
+      expect(email().value).to.equal('dora@elsewhere.example')
+      await press(page, 'Save changes')
+      await page.see.findByRole('heading', { name: 'Confirm it’s you' })
+      // No mail is sent here.
+      const refused = (reason: string) =>
+        page.network.answer('/v1/patron', { status: 403, body: { message: '', code: 'prove_again', reason } })
+      const heal = refused('code-sent')
+      await press(page, 'Send me a code instead')
+      await page.see.findByText(/A code is on its way to dora@example\.com/)
+      heal()
+      refused('wrong-code')
+      fill(page.see.getByLabelText(/^Code/), '12 34 56')
+      await press(page, 'Continue')
+      await page.see.findByText('This code is not right, or no longer.')
+      const bodies = page.network.callsTo('/v1/patron').map(({ body }) => Object(body)?.proof)
+      expect(bodies.filter((one) => one !== undefined)).to.deep.equal([{}, { code: '123456' }])
+      expect(textOf(page)).to.include('Welcome, Dora')
+    })
+
+    it('PROF-05, API-22 a phone is sent no code before that', async () => {
+      const page = await openOld('dora')
+      await follow(page, 'Change phone')
+      fill(await page.see.findByLabelText(/^Phone/), '718 555 0199')
+      await press(page, 'Send code')
+      await asksForProof(page)
+      expect(page.see.queryByLabelText(/^Code/)).to.equal(null)
+    })
+  })
+
   it('PROF-06 nobody waits for a text message that is never sent, nor for the password of another service', async () => {
     const seen = async (fields: object) => {
       const page = await openProfile({

@@ -1,22 +1,24 @@
+import type { AccountChange } from '../store/rows/account-change.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'
 import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
 
-export interface EmailNotice {
+export interface AccountNotice {
   /** Of the job, so that a second try is the same mail. */
   readonly id: string
   readonly to: string
   readonly language: string | undefined
+  readonly what: AccountChange
 }
 
-/** Tells an address that its account has another one now. It does not say which. */
-export function emailNotice({ id, to, language: said }: EmailNotice, house: MailHouse): Mail {
+/** Tells the owner what was changed, and not to what: somebody else may read it. */
+export function accountNotice({ id, to, language: said, what }: AccountNotice, house: MailHouse): Mail {
   const language = languageFor(house, said)
-  const words = mailWords[language].emailNotice
+  const words = mailWords[language].accountNotice
   const { brand, dress } = house
-  const subject = words.subject({ brand: brand.name })
-  const lead = words.lead({ brand: brand.name })
+  const subject = words[what].subject({ brand: brand.name })
+  const lead = words[what].lead({ brand: brand.name })
   const why = brand.phone === undefined ? words.why : `${words.why} ${brand.phone}`
   return {
     id: `email-notice:${id}`,

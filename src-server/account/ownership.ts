@@ -1,0 +1,69 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Database } from '../store/database.ts'
+import type { PinPurpose } from '../store/rows/pin-purpose.ts'
+import type { Passwords } from './password.ts'
+import type { PinCodes, PinOf, RightPin } from './pin-codes.ts'
+import type { NoSender, WrongPin } from './pin-refusals.ts'
+
+/** Who says to own an account, and where a code is written for. */
+export interface WhoOwns {
+  readonly brandId: string
+  readonly patronId: string
+  readonly visit: string
+  readonly language: string
+}
+
+/** What is shown besides the session, which somebody else may have in hand. Neither asks for a code by mail. */
+export interface OwnershipShown {
+  readonly password?: string
+  readonly pinCode?: string
+}
+
+export type NotOwned =
+  | { readonly _tag: 'WrongPassword' }
+  /** One went to the account's e-mail. */
+  | { readonly _tag: 'CodeDue' }
+  | WrongPin
+  | NoSender
+  /** There is no such account, or no more. */
+  | { readonly _tag: 'Gone' }
+
+export interface OwnershipNeeds {
+  readonly db: Database
+  readonly passwords: Passwords
+  readonly pins: Pick<PinCodes, 'tried'>
+  readonly accounts: { readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void> }
+}
+
+export function patronRow(db: Database, brandId: string, patronId: string) {
+  return db
+    .selectFrom('patrons')
+    .select(['account', 'password_hash'])
+    .where('brand_id', '=', brandId)
+    .where('id', '=', patronId)
+    .executeTakeFirst()
+}
+
+/**
+ * Whether it is taken for shown that whoever is signed in is the patron. A code that shows it is not spent by that: what
+ * it is shown for spends it, or is not done.
+ */
+export async function ownershipOf(
+  { db, passwords, pins, accounts }: OwnershipNeeds,
+  { brandId, patronId, visit, language }: WhoOwns,
+  purpose: PinPurpose,
+  { password, pinCode }: OwnershipShown,
+): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {
+  const row = await patronRow(db, brandId, patronId)
+  if (row === undefined) return left({ _tag: 'Gone' })
+  if (password !== undefined)
+    return (await passwords.isRight(row.password_hash, password)) ? right({}) : left({ _tag: 'WrongPassword' })
+  const asked: PinOf = { brandId, account: row.account, purpose, visit, owner: patronId }
+  if (pinCode !== undefined) {
+    const pin = await pins.tried(asked, pinCode)
+    return pin === undefined ? left({ _tag: 'WrongPin' }) : right({ pin })
+  }
+  const sent = await accounts.askPin(asked, language)()
+  return left(isLeft(sent) ? sent.left : { _tag: 'CodeDue' })
+}

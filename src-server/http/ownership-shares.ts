@@ -1,0 +1,25 @@
+import type { Shares } from '../limits/limits.ts'
+
+export interface WhoProves {
+  readonly brandId: string
+  readonly network: string
+  readonly patronId: string
+}
+
+/** A password, a code or a mail that shows whose account it is, counted before it is looked at. */
+export function ownershipShares(
+  { brandId, network, patronId }: WhoProves,
+  { password, pinCode }: { readonly password?: string; readonly pinCode?: string },
+): Shares {
+  const ofPatron = JSON.stringify([brandId, network, patronId])
+  if (password !== undefined)
+    return [
+      { limit: 'signInByAccountAtAddress', of: ofPatron },
+      { limit: 'signInByAddress', of: network },
+    ]
+  if (pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]
+  return [
+    { limit: 'pinByAccountAtAddress', of: ofPatron },
+    { limit: 'pinByAddress', of: network },
+  ]
+}

@@ -1,0 +1,74 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { proveAgain } from '../../src-contract/account/proof.ts'
+import type { Proof, ProofProblem } from '../../src-domain/account/proof.ts'
+import type { NotOwned, OwnershipShown } from '../account/ownership.ts'
+import type { OrderServer } from '../order-server.ts'
+import { notSent } from './not-sent.ts'
+import { ownershipShares } from './ownership-shares.ts'
+import { readLanguage } from './read-language.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import type { RawCall } from './served.ts'
+
+export type RequireProof = (
+  call: Pick<RawCall, 'visit' | 'language' | 'network'>,
+  session: { readonly brandId: string; readonly patronId: string; readonly token: string },
+  proof: Proof | undefined,
+) => Promise<RefusalAnswer | undefined>
+
+/**
+ * Refuses to let a session alone take an account over: one that was proved more than ten minutes ago has to be proved
+ * again (ADR 130). Undefined where the change may go on.
+ *
+ * @param hasAdditions without them no caller could send a proof, so that none is asked for
+ */
+export function requireProof(
+  { accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>,
+  hasAdditions: boolean,
+): RequireProof {
+  return async ({ visit, language, network }, { brandId, patronId, token }, proof) => {
+    if (!hasAdditions || (await accounts.isProved(brandId, token))) return undefined
+    if (proof === undefined) return due()
+    const shown = shownIn(proof)
+    const shares = ownershipShares({ brandId, network, patronId }, shown)
+    const consumed = await limits.consume(...shares)
+    if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+    const who = { brandId, patronId, visit, language: readLanguage(language) ?? '' }
+    const proved = await accounts.prove(who, token, shown)()
+    if (!isRight(proved)) return notProved(proved.left)
+    await limits.forgive(...shares)
+    return undefined
+  }
+}
+
+function shownIn({ password, code }: Proof): OwnershipShown {
+  if (password !== undefined) return { password }
+  return code === undefined ? {} : { pinCode: code.replace(/\s/g, '') }
+}
+
+const sentences: Readonly<Record<ProofProblem, string>> = {
+  'wrong-password': 'The password is not right.',
+  'wrong-code': 'The code is not right, or no longer good.',
+  'code-sent': 'A code went to the e-mail of the account. Please send it along.',
+}
+
+function due(why?: ProofProblem): RefusalAnswer {
+  if (why === undefined) return refusal(403, proveAgain, 'Please show again that this account is yours.')
+  const { status, body } = refusal(403, proveAgain, sentences[why])
+  return { status, body: { ...body, reason: why } }
+}
+
+function notProved(why: NotOwned): RefusalAnswer {
+  switch (why._tag) {
+    case 'WrongPassword':
+      return due('wrong-password')
+    case 'WrongPin':
+      return due('wrong-code')
+    case 'CodeDue':
+      return due('code-sent')
+    case 'Gone':
+      return sessionEnded
+    case 'NoMail':
+    case 'NoTexts':
+      return notSent(why)
+  }
+}

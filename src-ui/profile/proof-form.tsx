@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { longestCode, longestPassword } from '../../src-domain/account/account-forms.ts'
+import type { ProofProblem } from '../../src-domain/account/proof.ts'
+import { pastedCode } from '../../src-domain/text/pasted-text.ts'
+import { KnownUsername } from '../account/known-username.tsx'
+import { useFirstField } from '../account/use-first-field.ts'
+import { useJudgedFields } from '../account/use-judged-fields.ts'
+import { Alert } from '../design/alert.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
+import styles from './profile-page.module.css'
+import type { AskedProof } from './use-proof.ts'
+import { withItsWords } from './with-its-words.tsx'
+
+export interface ProofFormProps {
+  readonly email: string
+  readonly asked: AskedProof
+}
+
+/** Asks for the password, or for the code of a mail. */
+export const ProofForm = withItsWords(Form)
+
+function Form({ email, asked }: ProofFormProps) {
+  const words = useWords('profile')
+  const own = useWords('ownData')
+  const account = useWords('account')
+  const [sent, setSent] = useState<AskedProof>()
+  const [hasCode, setHasCode] = useState(false)
+  const byCode = hasCode || asked.why === 'code-sent'
+  const first = useFirstField()
+  const isSending = sent === asked
+  const send: AskedProof['onProof'] = (proof) => {
+    if (isSending) return
+    setHasCode(byCode)
+    setSent(asked)
+    asked.onProof(proof)
+  }
+  const { form, field } = useJudgedFields({
+    names: ['password', 'code'],
+    initial: { password: '', code: '' },
+    judge: ({ password, code }) => ({
+      password: !byCode && password === '' ? own.passwordRequired : undefined,
+      code: byCode && pastedCode(code) === '' ? own.codeRequired : undefined,
+    }),
+    send: async ({ password, code }) => send(byCode ? { code: pastedCode(code) } : { password }),
+  })
+  const wrong = isSending ? undefined : wrongSaid(own, asked.why)
+  return (
+    <form {...form} className={styles.form} aria-labelledby="prove-title">
+      <h2 id="prove-title" className={styles.heading}>
+        {words.prove}
+      </h2>
+      <p>{byCode ? own.codeLead({ email }) : words.proveLead}</p>
+      <KnownUsername email={email} />
+      {byCode ? (
+        <TextField
+          {...field('code')}
+          key="code"
+          label={own.code}
+          maxLength={longestCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      ) : (
+        <TextField
+          {...field('password')}
+          ref={first}
+          key="password"
+          label={own.password}
+          maxLength={longestPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      {wrong === undefined ? null : <Alert kind="danger">{wrong}</Alert>}
+      <Button type="submit" busy={isSending}>
+        {account.goOn}
+      </Button>
+      <Button kind="quiet" onClick={() => send({})}>
+        {byCode ? account.resend : own.noPassword}
+      </Button>
+      <Button kind="quiet" onClick={() => asked.onProof(undefined)}>
+        {own.cancel}
+      </Button>
+    </form>
+  )
+}
+
+function wrongSaid(words: Words['ownData'], why: ProofProblem | undefined): string | undefined {
+  if (why === 'wrong-password') return words.problem.WrongPassword
+  return why === 'wrong-code' ? words.problem.WrongCode : undefined
+}
