@@ -52,7 +52,11 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
     <form className={styles.form} noValidate onSubmit={submit}>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
       <div ref={slot} className={styles.slot} inert={isBusy || isKeeping} />
-      {isFailed ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
+      {isFailed ? null : (
+        <p className={styles.safe}>
+          <Brand entry={entry} /> {later.cardsSafe}
+        </p>
+      )}
       <CardComplaint said={said} entry={entry} />
       <SubmitCard
         text={entry.isSubmitting && !isKeeping ? later.saving : rest}
@@ -66,6 +70,13 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
       ) : null}
     </form>
   )
+}
+
+/** Whose card it is, as soon as its number says so: the customer sees that it was read. */
+function Brand({ entry }: { readonly entry: CardEntry }) {
+  const { brands } = useWords('pay')
+  const { brand } = entry.form
+  return <strong role="status">{brand === undefined || brand === 'other' ? '' : brands[brand]}</strong>
 }
 
 function KeepButton({ isKeeping, isBlocked }: { readonly isKeeping: boolean; readonly isBlocked: boolean }) {

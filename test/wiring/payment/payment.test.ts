@@ -43,6 +43,15 @@ describe('A card that is typed', () => {
     expect(JSON.stringify(page.network.calls)).to.not.include('4242 4242').and.not.include('424242424')
   })
 
+  it('E33 its brand is said as soon as the number tells it', async () => {
+    const page = await openForm()
+    fill(await page.see.findByLabelText('Card number'), '4')
+    await page.see.findByText('Visa')
+    fill(page.see.getByLabelText('Card number'), '5555')
+    await page.see.findByText('Mastercard')
+    expect(page.see.queryByText('Visa')).to.equal(null)
+  })
+
   it('PAY-03 the form is that of the processor which the brand names, and there is none of a name that nobody has', async () => {
     const page = await openCheckout({ brand: { paymentProcessor: 'nobody' } })
     await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
