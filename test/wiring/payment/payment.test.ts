@@ -199,7 +199,7 @@ describe('The wallet', () => {
     await until(page, () =>
       expect(page.see.getByRole('radio', { name: /^Mobile pay/ })).to.have.property('checked', false),
     )
-    await page.see.findByRole('button', { name: 'Place Order · $15.99' })
+    await page.see.findByRole('button', { name: /^Continue to (card|payment) · \$15\.99/ })
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
     await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     expect(textOf(page)).to.not.include('Payment failed')
@@ -229,7 +229,7 @@ describe('The wallet', () => {
     const sheet = await openSheet(page)
     await page.user.click(sheet.getByRole('button', { name: 'Approve, and let the bank ask' }))
     await page.user.click(await sheet.findByRole('button', { name: 'Refuse' }))
-    await page.see.findByRole('button', { name: 'Place Order · $15.99' })
+    await page.see.findByRole('button', { name: /^Continue to (card|payment) · \$15\.99/ })
     await page.see.findByText('Payment failed, please try a new payment method.')
     await page.user.click(page.see.getByRole('radio', { name: /^Mobile pay/ }))
     await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
