@@ -54,7 +54,8 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
       <div ref={slot} className={styles.slot} inert={isBusy || isKeeping} />
       {isFailed ? null : (
         <p className={styles.safe}>
-          <Brand entry={entry} /> {later.cardsSafe}
+          <Brand entry={entry} />
+          {later.cardsSafe}
         </p>
       )}
       <CardComplaint said={said} entry={entry} />
@@ -76,7 +77,13 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
 function Brand({ entry }: { readonly entry: CardEntry }) {
   const { brands } = useWords('pay')
   const { brand } = entry.form
-  return <strong role="status">{brand === undefined || brand === 'other' ? '' : brands[brand]}</strong>
+  const name = brand === undefined || brand === 'other' ? '' : brands[brand]
+  return (
+    <>
+      <strong role="status">{name}</strong>
+      {name === '' ? '' : ' · '}
+    </>
+  )
 }
 
 function KeepButton({ isKeeping, isBlocked }: { readonly isKeeping: boolean; readonly isBlocked: boolean }) {
