@@ -3,10 +3,10 @@ import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts
 import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 
-/** What every vendor's commerce event is made of, in dollars. */
+/** The products and amounts of a commerce event, in dollars, as every vendor needs them. */
 export interface CommerceFacts {
   readonly products: readonly CommerceProduct[]
-  /** What the products cost together. */
+  /** The sum of the products. */
   readonly subtotal: number
   /** ANA-06: of a purchase the final amount. */
   readonly value: number

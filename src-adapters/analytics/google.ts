@@ -54,7 +54,7 @@ export function googleAnalytics(layer: string): Service {
     script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}${layer === usualLayer ? '' : `&l=${layer}`}`,
     prepare: (page, { id }) => {
       gtag(page, 'js', new Date())
-      // The page's own address may be somebody's: /order/{token}.
+      // The page's own address may hold an order token (/order/{token}).
       gtag(page, 'config', id, { send_page_view: false, page_location: addressIn(page, '/'), page_referrer: '' })
     },
     isThere: () => true,

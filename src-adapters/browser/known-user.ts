@@ -9,7 +9,7 @@ export function noteUser(tab: SafeStorage, event: AnalyticsEvent): void {
   else tab.write(sessionKeys.user, event.userId)
 }
 
-/** Our id of whoever is signed in in this tab, as far as its earlier documents said; nobody after a sign-out anywhere. */
+/** The user id that earlier documents of this tab stored for the signed-in patron. A sign-out in any tab clears it. */
 export function knownUser(local: SafeStorage, tab: SafeStorage, tokenKey: string): string | undefined {
   return local.read(tokenKey) === undefined ? undefined : tab.read(sessionKeys.user)
 }

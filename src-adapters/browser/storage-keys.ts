@@ -43,6 +43,6 @@ export const sessionKeys = {
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
-  /** Our id of whoever is signed in, for documents that ask nobody who they are (ANA-13). */
+  /** The user id of the signed-in patron, for documents that do not load the account (ANA-13). */
   user: 'user',
 } as const

@@ -20,12 +20,10 @@ export function refused(status: number, body: unknown): CallFailure & { readonly
   return { ...bare, ...rest, ...(message === undefined || isForDevelopers(rest.code) ? {} : { message }) }
 }
 
-/** What a refusal tells whoever maintains the storefront, and no customer: a call that the server cannot read. */
+/** The message of a refusal that is meant for developers only: the server could not read the call. */
 export function developerText(body: unknown): string | undefined {
   const seen = anyErrorBody.decode(body)
-  if (!isRight(seen) || !isForDevelopers(seen.right.code)) return undefined
-  // A cart without a restaurant is no mistake of ours: the checkout names what is missing.
-  return seen.right.code === 'location_required' ? undefined : seen.right.message
+  return isRight(seen) && isForDevelopers(seen.right.code) ? seen.right.message : undefined
 }
 
 function isForDevelopers(code: string | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
@@ -45,9 +46,12 @@ const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
 // Names that no host can have (RFC 2606, RFC 6761).
-const reachableAddress = matching(
+const impossibleHost = /^https:\/\/[^/?#]*\.(?:example|invalid|test|localhost)\.?(?::\d+)?(?:[/?#]|$)/i
+const reachableAddress = refined(
   'a path of ours or an https address whose host can exist',
-  /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/(?![^/?#]*\.(?:example|invalid|test|localhost)\.?(?::\d+)?(?:[/?#]|$))[^\s<>"]+)$/i,
+  address,
+  (text) => !impossibleHost.test(text),
+  'not a path of ours or an https address whose host can exist',
 )
 
 const helpAddress = matching('an https address, a mailto: or a tel: link', /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/)

@@ -43,7 +43,7 @@ export interface AccountGateway {
   readonly sendPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
   /** A right PIN gives a token that sets a password (API-24, ACCT-38). */
   readonly verifyPin: (email: string, pinCode: string) => TaskEither<CallFailure, string>
-  /** Sets it by that token (API-19), or by a session: with a proof where the server asked for one (`ProofDue`). */
+  /** Sets the password by that token (API-19) or by a session, with a proof if the server asked for one (`ProofDue`). */
   readonly setPassword: (
     token: string,
     password: string,

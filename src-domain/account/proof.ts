@@ -1,10 +1,10 @@
-/** Shows once more that whoever holds a session owns its account; neither asks for a code by e-mail. */
+/** Proves that the holder of a session owns its account. An empty proof asks for a code by e-mail. */
 export interface Proof {
   readonly password?: string
   readonly code?: string
 }
 
-/** The session was proved too long ago for what it asks. `why`: what became of the proof that came along. */
+/** The session was proved too long ago for this change. `why`: the result of the proof that was sent. */
 export interface ProofDue {
   readonly _tag: 'ProofDue'
   readonly why?: ProofProblem

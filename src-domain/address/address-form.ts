@@ -46,7 +46,7 @@ export function addressForm(form: AddressForm, action: AddressFormAction): Addre
 function withDetails(form: AddressForm, { addressComponents, ...point }: AddressDetails): AddressForm {
   const { country: _, ...streets } = mappedAddress(addressComponents)
   const { seal: __, ...rest } = form
-  // What an address does not tell of the unit, the customer may have written.
+  // The address has no unit, but the customer may have typed one.
   const street2 = unitIn(addressComponents) || form.street2
   const found = { ...rest, ...streets, street2, ...point }
   return { ...found, isValid: isValidAddress(found) }

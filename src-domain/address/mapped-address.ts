@@ -38,7 +38,7 @@ export function mappedAddress(components: readonly AddressComponent[]): MappedAd
   }
 }
 
-/** The unit behind the house; '' where there is none. A bare number, as some services have it, is marked as one. */
+/** The unit of the address, '' without one. A bare number, which some services return, gets a '#'. */
 export function unitIn(components: readonly AddressComponent[]): string {
   const unit = reader(components)('subpremise', 'longName')
   return /^\d+\w?$/.test(unit) ? `#${unit}` : unit

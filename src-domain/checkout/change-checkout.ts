@@ -18,7 +18,7 @@ export const forgetCards: CheckoutChange = (now) => ({
 /** What is usual for who they are pays again, and nothing that was typed or chosen before (PAY-51). */
 export const payAsUsual: CheckoutChange = ({ payment: _, card: __, ...rest }) => rest
 
-/** A declined wallet would be declined again: what is usual is chosen, and the reason stays beside the button. */
+/** Replaces a declined wallet with the usual method, because it would be declined again. The reason stays at the button. */
 export const leaveWallet: CheckoutChange = (now) => ({ ...payAsUsual(now), isWalletLeft: true })
 
 /** What was typed or approved is used up, or not wanted any more. */
@@ -27,7 +27,7 @@ export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest 
 /** A press begins, or has waited long enough: what it was told before is over. */
 export const forgetPress: CheckoutChange = ({ press: _, ...rest }) => rest
 
-/** The customer means the unusual tip, and is not asked about it again. */
+/** The customer confirmed the unusual tip and is not asked again. */
 export const agreeToTip: CheckoutChange = (now) =>
   now.press?._tag === 'TipAsked' ? { ...forgetPress(now), agreedTip: now.press.tip } : now
 

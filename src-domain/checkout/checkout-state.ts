@@ -60,7 +60,7 @@ export interface CheckoutState {
   readonly sections?: Sections
   /** The time of an earlier visit is not this one's (LOC-17). */
   readonly isTimeDropped?: boolean
-  /** The wallet was declined, and what is usual was chosen in its place; until the customer chooses. */
+  /** The wallet was declined, so the usual method is selected until the customer chooses one. */
   readonly isWalletLeft?: true
   /** The customer did not answer the server's question; the message beside the button stays. */
   readonly isQuestionClosed?: boolean

@@ -16,7 +16,7 @@ export interface InterludeNeeds {
   readonly nonprofit: () => string | undefined
   readonly impact: ImpactGateway
   readonly widgetUsers: WidgetUsers
-  /** Our id of whoever is signed in. */
+  /** The user id of the signed-in patron. */
   readonly patronId: () => string | undefined
   readonly screen: StateCell<OrderScreen>
   readonly report: (what: string) => void

@@ -1,6 +1,6 @@
-/** Whom the charity service knows this device's customer as: somebody who chose a nonprofit here before (IMPACT-07). */
+/** The charity service's user of this device, if a nonprofit was chosen here before (IMPACT-07). */
 export interface WidgetUsers {
   readonly known: () => string | undefined
-  /** The known one, or a new one, which is known from now on as far as the device keeps anything. */
+  /** The stored user, or a new one that is stored if the device allows storage. */
   readonly remembered: () => string
 }

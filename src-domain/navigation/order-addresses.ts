@@ -24,7 +24,7 @@ export function orderAddress(token: string): string {
   return `/order/${encodeURIComponent(token)}`
 }
 
-/** The same of the order that this tab placed last: the tab knows the token, and the address does not say it. */
+/** The confirmation of the order that this tab placed last. The tab stores its token, so the address has none. */
 export const ownOrderAddress = '/order'
 
 /** The checkout of a cart that was handed over (CART-26). */

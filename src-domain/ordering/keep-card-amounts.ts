@@ -70,14 +70,14 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
   }
 }
 
-/** Of the order as it is, while it can still be changed and the server be asked. */
+/** For the current order, while it can still change and be priced. */
 function priceOf({ isOnline, placement, checks, order }: CheckoutSnapshot): PriceCheck | undefined {
   const known = current(checks.price)
   const isKnown = known?.isValid === true && about(checks.price, order) !== undefined
   return isOnline && isUnplaced(placement) && isKnown ? known : undefined
 }
 
-/** The offer that holds for the order as it is. */
+/** The offer for the current order. */
 export function lesserUseOffered(now: CheckoutSnapshot): LesserUse | undefined {
   const offer = now.amounts?.offer
   return offer?.of === now.order.idempotencyKey && offer.tip === tipOf(now) ? offer : undefined

@@ -6,7 +6,7 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 export interface LesserUse {
   readonly useAtMost: Cents
   readonly less: Cents
-  /** What pays less. The gift card is taken from first, as it is the last to pay. */
+  /** The tender that pays less. The gift card is reduced first, because it pays last. */
   readonly from: 'gift-card' | 'credit' | 'both'
   /** What the card pays then. */
   readonly due: Cents

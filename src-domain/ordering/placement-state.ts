@@ -168,7 +168,7 @@ export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
 }
 
-/** The restaurant objects to the order itself: to a dish, the time, the place. */
+/** The restaurant refuses the order itself: a dish, the time or the place. */
 export function isAboutOrder(state: PlacementState): boolean {
   if (state._tag !== 'Refused') return false
   const { why } = state

@@ -8,11 +8,11 @@ import { type SlotTerms, slotMinutes, waitMinutes } from './slots.ts'
 /** Whether an order can be for now. */
 export type Asap =
   | { readonly _tag: 'Possible' }
-  /** The doors are closed. */
+  /** The restaurant is closed. */
   | { readonly _tag: 'Closed' }
   /** The location takes orders for later only. */
   | { readonly _tag: 'LaterOnly' }
-  /** It would be ready after closing or in more than two hours, or the kitchen has all the orders that it takes. */
+  /** The food would be ready after closing or in more than two hours, or the kitchen is full. */
   | { readonly _tag: 'NotInTime' }
 
 export interface AsapFacts {
@@ -43,14 +43,14 @@ export function asap(facts: AsapFacts): Asap {
   return isTooLate || wait > longestWait || isFull(facts) ? { _tag: 'NotInTime' } : { _tag: 'Possible' }
 }
 
-/** Minutes until the food of an order for now, as far as anybody knows: never sooner than it can be ready. */
+/** Estimated minutes until the food of an order for now, never less than the kitchen needs. */
 export function promisedMinutes({
   terms,
   diningOption,
   estimate,
 }: Pick<AsapFacts, 'terms' | 'diningOption' | 'estimate'>): number | undefined {
   const wait = waitMinutes(terms, diningOption)
-  // What takes longer is never for now, and what is for later says its own time.
+  // An order that takes longer is never for now, and a scheduled order has its own time.
   return !mayBeForLater(diningOption) || wait === 0 || wait > longestWait ? estimate : Math.max(wait, estimate ?? 0)
 }
 

@@ -28,7 +28,7 @@ export function whyNotToStart(environment: Environment, brands: readonly LoadedB
   )
 }
 
-/** A deploy that replaces the container's disk would take every order with it, and nothing would say so before. */
+/** A deploy that replaces the container's disk would delete every order without a warning. */
 function whyNotToEmbed({
   APP_ENV: appEnv,
   DATABASE_URL: database,

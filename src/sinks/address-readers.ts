@@ -1,9 +1,9 @@
 import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
 
-/** The sinks whose policies say that they read no address; spelled here for documents that need nothing else of them. */
+/** Sinks that do not read the page's address, listed here so that a document need not load every sink policy. */
 const blind: readonly string[] = ['data_layer', 'google_analytics']
 
-/** Whether a brand has a sink that must not be where the address is a capability. */
+/** Whether a brand has a sink that reads addresses and so must not run where the address is a secret. */
 export function hasAddressReader(brand: BrandAnalytics): boolean {
   return Object.keys(brand).some((name) => !blind.includes(name))
 }

@@ -23,7 +23,7 @@ export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly
   })
 }
 
-/** Both read the one list `dataLayer`: what is pushed there is pushed once, and has of a person what both may know. */
+/** Both sinks read one `dataLayer`. An event is pushed once, with only the personal data that both may have. */
 const layerReaders: readonly SinkName[] = ['data_layer', 'tag_manager']
 
 function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
@@ -31,7 +31,7 @@ function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
   return there.length === layerReaders.length && there.includes(name) ? there : []
 }
 
-/** The services as they are spoken to in this brand's company: some of them look into the same list. */
+/** The brand's sinks. Some of them share one `dataLayer`, so none is set up without the others. */
 function servicesFor(brand: BrandAnalytics): Readonly<Record<SinkName, Service>> {
   const isLayerRead = layerReaders.some((one) => brand[one] !== undefined)
   return {

@@ -27,7 +27,7 @@ export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly Si
   )
 }
 
-/** The data layer is for the tag manager as well, where there is one: it tells nothing where that does not run. */
+/** With a tag manager the data layer reads addresses too, because the tag manager reads the data layer. */
 function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
   return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }

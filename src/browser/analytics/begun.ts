@@ -10,7 +10,7 @@ import { bringSinks, type SinkPage } from './bring-sinks.ts'
 import type { WhenAgreed } from './when-agreed.ts'
 
 export interface AnalyticsNeeds extends SinkPage {
-  /** Our id of whoever is signed in in this tab, as far as its earlier documents said. */
+  /** The user id that earlier documents of this tab stored for the signed-in patron. */
   readonly userId: string | undefined
   /** The tab's session storage. */
   readonly storage: SafeStorage

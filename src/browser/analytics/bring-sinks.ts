@@ -9,7 +9,7 @@ export interface SinkPage {
   readonly brand: BrandAnalytics
   /** ISO 4217, of the brand's prices. */
   readonly currency: string
-  /** Of this page load, as the order server hears it with every call. */
+  /** The id of this page load, sent to the order server with every call. */
   readonly sessionId: string
 }
 

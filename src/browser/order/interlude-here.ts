@@ -4,7 +4,7 @@ import { type Interlude, interlude } from '../../../src-domain/impact/interlude.
 import { Port } from '../document/ports.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** What comes between placing and the confirmation in this tab. */
+/** The interlude between placing and the confirmation in this tab. */
 export function interludeHere({ state: { brand }, cells, container, report }: OrderPage): Interlude {
   const local = container.get(Port.local)
   return interlude({

@@ -51,7 +51,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
   })
   void look()
-  // The brand's services hear here what the checkout left.
+  // Sends the events that the checkout left for the brand's sinks.
   container.get(Port.report)
 }
 

@@ -5,7 +5,7 @@ import type { PayFlow } from './pay-flow.ts'
 import type { PayNeeds } from './pay-needs.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** What becomes of the order that this tab places, and where the one before is: another tab has no address of it. */
+/** The outcome of the order that this tab places, and the address of the order before, which other tabs do not have. */
 export function ownOrders(page: PayPage, flow: PayFlow): Pick<PayNeeds, 'arrived' | 'orderBefore'> {
   const tickets = page.container.get(Port.tickets)
   return {

@@ -40,7 +40,7 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
     if (why._tag === 'SessionEnded') dropSession(needs)
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
-    // The refusal has one word for all of it: the check names the dish, or the next time.
+    // The refusal does not say which dish or time is wrong. The check does.
     if (isAboutOrder(placement.current())) recheck()
   }
   const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>

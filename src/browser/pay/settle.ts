@@ -35,7 +35,7 @@ export async function settle(
       flow.start()
       if (isEntering) container.get(Port.report)([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
       cells.ready.update(() => true)
-      // Without a restaurant nobody could answer; the checkout asks for one.
+      // Without a restaurant there is nothing to ask. The checkout asks the customer for one.
       if (hasItems && order.location !== undefined && cells.online.current()) await checkOrder(ports)()
     }
   }

@@ -33,16 +33,16 @@ export function stayCurrent(
   const validate = () => {
     const isWaiting = cells.ready.current() && isOpen() && document.visibilityState === 'visible'
     const { validation, price } = cells.checks.current()
-    // A check that is out is of this moment already.
+    // A check that is running already reflects the current state.
     const isAsking = validation.isAsking || price.isAsking
     const { items, location } = cells.order.current()
     if (isWaiting && !isAsking && cells.online.current() && location !== undefined && items.length > 0)
       void validateOrder(ports)()
   }
-  // What the restaurant has may change while somebody reads elsewhere, or between two screens.
+  // The menu may change while the page is hidden, or between two screens.
   document.addEventListener('visibilitychange', validate)
   cells.screen.changes.subscribe((screen) => (screen === 'GUESTS' || screen === 'CHECK_OUT') && validate())
-  // A chosen time may lapse; the server's clock says so, not this device's.
+  // The server's clock decides whether a chosen time has lapsed, not this device's.
   window.setInterval(() => {
     if (cells.order.current().scheduledAt !== undefined) validate()
   }, timeCheck)

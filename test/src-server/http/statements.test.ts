@@ -136,7 +136,7 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   forgotPassword: { most: 3, path: () => '/patron/forgot-password', body: () => ({ email: email('emil') }) },
   validateAccount: { most: 2, path: () => '/patron/validate', body: () => ({ account: email('emil') }) },
   sendSignInPin: { most: 3, path: () => '/pincode', body: () => ({ account: email('emil') }) },
-  sendPhonePin: { most: 6, path: () => '/pincode/send', body: () => ({ phone: '+12125550177' }), as: 'ana' },
+  sendPhonePin: { most: 7, path: () => '/pincode/send', body: () => ({ phone: '+12125550177' }), as: 'ana' },
   signInByPin: {
     ...{ most: 9, path: () => '/pincode/auth' },
     body: ({ pin }) => ({ pinCode: pin, email: email('cora') }),

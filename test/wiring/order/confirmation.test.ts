@@ -159,7 +159,7 @@ describe('A placed order', () => {
     const order = await pay.follow({ before: ({ network }) => network.answer(path, { status: 200, body: {} }) })
     await until(order, () => expect(order.network.callsTo(path)).to.have.length(1))
     const [call] = order.network.callsTo(path)
-    expect([call?.origin, call?.headers['widget-id']]).to.deep.equal(['https://charity.example', 'widget-7'])
+    expect([call?.origin, call?.headers['x-widget-id']]).to.deep.equal(['https://charity.example', 'widget-7'])
     expect(call?.body).to.deep.equal({ cart_total: 13, nonprofit: 'garden', store: 'loc-1', user: '' })
   })
 })
