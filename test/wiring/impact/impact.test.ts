@@ -109,14 +109,14 @@ describe('Whom an order helps', () => {
     const menu = await openPage(menuOf(), { brand: { impact }, device: await deviceWithRamen() })
     const cart = await openCart(menu)
     await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
-    await logIn(menu, 'dora')
+    await logIn(menu, 'ana')
     await until(menu, () => expect(menu.window.localStorage.getItem('token')).to.not.equal(null))
     const pay = await openPage('/checkout/current', { brand: { impact }, device: menu.close() })
     await pay.user.click(await pay.see.findByRole('radio', { name: /^Food bank/ }))
     await payByCash(pay)
     const order = await pay.follow(charityAnswers(200))
     await until(order, () => expect(given(order)).to.have.length(1))
-    expect(given(order)[0]?.body).to.include({ nonprofit: 'bank', user: 'dora' })
+    expect(given(order)[0]?.body).to.include({ nonprofit: 'bank', user: 'ana' })
   })
 
   it('IMPACT-13 in earnest it is the other address of the service that is told', async () => {
