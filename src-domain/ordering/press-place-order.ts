@@ -55,9 +55,10 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
  * comes to another is not placed by it. Who was asked about a look-alike and opens the sheet again has said yes.
  */
 export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<PressEnd, PlacedOrder> {
-  const { checkout, placement } = ports
+  const { checkout, placement, snapshot, until } = ports
   return (amount) => async () => {
-    if (checkout.current().press?._tag === 'Waiting') return left({ _tag: 'Busy' })
+    // An earlier press may wait for the same check. The approval of the wallet is not lost meanwhile.
+    if (checkout.current().press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)

@@ -212,9 +212,18 @@ describe('Agreeing in the sheet of a wallet', () => {
   it('CHK-35 sends nothing without a network, nor twice', async () => {
     const offline = world({ now: { ...paying, isOnline: false } })
     expect(await offline.agree(cents(2_165))()).to.deep.equal(left({ _tag: 'HeldOffline' }))
-    const waiting = world({ now: { ...paying, checkout: { ...paying.checkout, press: { _tag: 'Waiting' } } } })
-    expect(await waiting.agree(cents(2_165))()).to.deep.equal(left({ _tag: 'Busy' }))
-    expect([...offline.asked, ...waiting.asked]).to.deep.equal([])
+    const twice = world({ now: paying, place: refused(402) })
+    const [, second] = await Promise.all([twice.agree(cents(2_165))(), twice.agree(cents(2_165))()])
+    expect(second).to.deep.equal(left({ _tag: 'Busy' }))
+    expect([offline.asked, twice.confirmed.length]).to.deep.equal([[], 1])
+  })
+
+  it('CHK-35 waits for the check that an earlier press waits for, and is sent then', async () => {
+    const press = { _tag: 'Waiting' } as const
+    const now = { ...paying, ...asking, checkout: { ...paying.checkout, press } }
+    const { agree, asked } = world({ now, meanwhile: judged, place: refused(402) })
+    await agree(cents(2_165))()
+    expect(asked).to.deep.equal([cents(2_165)])
   })
 })
 

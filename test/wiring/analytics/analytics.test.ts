@@ -242,7 +242,7 @@ describe('What the services of a brand are told', () => {
       ),
       sift: [...(Object(window)['_sift'] ?? [])].flatMap(([word, id]) => (word === '_setUserId' ? [id] : [])),
     })
-    const menu = await openPage(menuOf('corner'), { brand, device: await deviceWithRamen('corner') })
+    const menu = await openPage(menuOf('pickup', 'corner'), { brand, device: await deviceWithRamen('corner') })
     const cart = await openCart(menu)
     await menu.user.click(await cart.findByRole('button', { name: 'Have an account? Log in' }))
     await logIn(menu, 'ana')
@@ -254,7 +254,7 @@ describe('What the services of a brand are told', () => {
     const again = await order.reload()
     await until(again, () => expect(users(again)).to.deep.equal({ google: ['ana'], sift: ['', 'ana'] }))
     const device = again.close()
-    const later = await openPage(menuOf('corner'), { brand, device })
+    const later = await openPage(menuOf('pickup', 'corner'), { brand, device })
     await addRamen(later)
     await until(later, () => expect(users(later).google).to.include('ana'))
     expect(users(later).sift).to.include('ana')

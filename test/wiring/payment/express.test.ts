@@ -78,7 +78,7 @@ describe('The wallet above the rows', () => {
     expect(rows).to.deep.equal([{ state: 'declined' }, { state: 'authorised' }])
   })
 
-  it('PRICE-15 leads to the order’s own button while an unusual tip is not confirmed', async () => {
+  it('PRICE-15 leads to the order’s own button while an unusual tip is not confirmed, and pays it afterwards', async () => {
     const page = await atCorner()
     await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
     fill(page.see.getByLabelText(/Tip in dollars/), '150')
@@ -87,6 +87,9 @@ describe('The wallet above the rows', () => {
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $164.04' }))
     await page.user.click(await page.see.findByRole('button', { name: 'Yes, tip $150.00' }))
     await page.user.click(await page.see.findByRole('button', { name: 'Pay with Test wallet' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
+    await page.user.click(sheet.getByRole('button', { name: 'Pay $164.04' }))
+    expect(await page.leaving()).to.match(/^\/order\//)
   })
 
   it('PAY-10, PAY-13, GIFT-01 goes when a gift card covers the order', async () => {
