@@ -46,7 +46,7 @@ export const appAttribution: Service = {
   isThere: (page) => isOffered(page, 'branch', 'init'),
   begin: (page, { id }) => void callOffered(page, ['branch', 'init'], id),
   tell: (page, event, { currency }) => {
-    // It remembers by itself who was identified.
+    // The vendor's script stores the identity itself.
     if (event._tag === 'User Known') return
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
     const name = standard[event._tag]

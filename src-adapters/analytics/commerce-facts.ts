@@ -17,13 +17,13 @@ export interface CommerceFacts {
 export interface CommerceProduct {
   readonly id: string
   readonly name: string
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly category: string
   readonly price: number
   readonly quantity: number
 }
 
-/** The commerce in an event; undefined for one that is about no dish. `usual`: of the brand, ISO 4217. */
+/** The commerce facts of an event; undefined for an event without dishes. `usual`: the brand's currency, ISO 4217. */
 export function commerceFacts(event: AnalyticsEvent, usual: string): CommerceFacts | undefined {
   switch (event._tag) {
     case 'Product Added':
@@ -62,6 +62,6 @@ function lineAmount({ price, quantity }: ProductFacts): Cents {
 }
 
 function inDollars({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
-  // Vendors know a product by its id or its name: an event of before it had an id still has the name.
+  // Events stored by an older page have a name and no id.
   return { id: id ?? name, name, category, price: dollars(price), quantity }
 }

@@ -4,7 +4,7 @@ import { dollars } from '../../src-domain/money/in-dollars.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** An event in our own words, in dollars as the services count: for the data layer, and for what a service has no word for. */
+/** An event under our own names, in dollars: for the data layer, and for events that a vendor has no name for. */
 export function eventFacts(event: AnalyticsEvent): Facts {
   switch (event._tag) {
     case 'Purchase':

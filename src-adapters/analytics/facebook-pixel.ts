@@ -13,7 +13,7 @@ const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   Purchase: 'Purchase',
 }
 
-/** It takes addresses only hashed, and we hash none: no word of who it was. */
+/** Meta accepts only hashed personal data. We hash none, so the event carries no person. */
 function pixelFacts(event: AnalyticsEvent, currency: string): Facts {
   if (event._tag === 'Page Viewed') return { path: event.path }
   const commerce = commerceFacts(event, currency)

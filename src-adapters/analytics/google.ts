@@ -39,7 +39,7 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
   return { ...bought, currency, value, items: products.map(ofProduct) }
 }
 
-/** Without who did it: an e-mail address in a report breaks Google's terms. */
+/** Without the person: Google's terms forbid e-mail addresses in reports. */
 function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
   // In place of the address that the script would read by itself.
   if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
@@ -47,7 +47,7 @@ function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string):
   return commerce === undefined ? {} : ofCommerce(commerce)
 }
 
-/** `layer`: the name of the list through which its script is spoken to; its own, where others have the usual one. */
+/** `layer`: the name of the script's queue. It has its own, because other sinks use the usual name. */
 export function googleAnalytics(layer: string): Service {
   const gtag = (page: PageObject, ...words: readonly unknown[]) => void listIn(page, layer).push(argumentsIn(...words))
   return {

@@ -49,7 +49,7 @@ export const segment: Service = {
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {
-    // It remembers by itself who was identified.
+    // The vendor's script stores the identity itself.
     if (event._tag === 'User Known') return
     if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event))
     if (event._tag === 'Signed In') {

@@ -16,7 +16,7 @@ export const storageKeys = {
   popups: 'popups',
   /** What was answered to being followed. */
   consent: 'consent',
-  /** The id under which the charity service knows who chose a nonprofit here (IMPACT-09). */
+  /** The charity service's user id for this device (IMPACT-09). */
   impactUser: 'impactUser',
 } as const
 

@@ -3,7 +3,7 @@ import type { Ids } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** `local` is the device's storage: an id that says nothing of its customer. */
+/** `local`: the device's storage. The id is random and tells nothing about the customer. */
 export function widgetUsers(local: SafeStorage, ids: Ids): WidgetUsers {
   const known = () => local.read(storageKeys.impactUser)
   return {

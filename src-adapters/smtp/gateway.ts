@@ -49,7 +49,7 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
     dnsTimeout: timeout,
     // An evening's slips go over a few connections that stay, not over one each.
     pool: true,
-    // Codes, kitchens and receipts each have places of their own, so that none waits for another's.
+    // Codes, kitchen slips and receipts each have their own connections, so none waits for another.
     maxConnections: 32,
     maxMessages: 100,
     disableFileAccess: true,
@@ -74,7 +74,7 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
       } catch (reason) {
         const facts = factsOf(reason)
         report(facts)
-        // A refused sender is our own setting: it may be mended while the mail waits.
+        // A refused sender is a setting of ours, which may be corrected while the mail waits.
         const isOfThisMail = (facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE') && !isAboutSender(reason)
         return isOfThisMail && facts.answer !== undefined && facts.answer >= 500 ? 'refused' : 'failed'
       }

@@ -44,7 +44,7 @@ export const forgotPassword = shape('a forgotten password', {
 
 /**
  * API-19: a password alone, or who one is. A new e-mail address of ours wants the code that went there (`email_code_due`).
- * `proof` is ours: shows again whose session it is, where 403 `prove_again` asked for it.
+ * `proof` is ours: it proves the session again after 403 `prove_again`.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},

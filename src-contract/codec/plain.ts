@@ -94,7 +94,7 @@ export function typedText(most: number): Codec<string> {
   )
 }
 
-/** A line that people paste: an email, a phone, a code, an address. It is cleaned where it is written and where it is read. */
+/** A pasted line: an e-mail, phone, code or address. It is cleaned when it is sent and when it is received. */
 export function pastedLine(most: number): Codec<string> {
   return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
 }

@@ -15,7 +15,7 @@ export type LocationQuery =
       readonly market?: string
     }
 
-/** What a page is told of a location's processor. */
+/** The payment settings of a location that a page needs. */
 export interface ProcessorCredentials {
   readonly publicKey?: string
   readonly apiKey?: string

@@ -28,7 +28,7 @@ export interface AccountsFacade {
   readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
   /** What a right PIN is exchanged for: a session (API-23). */
   readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
-  /** A right PIN shows that the phone is the patron's (API-24); `typed` is how they write it, `language` that of a notice. */
+  /** A right PIN proves that the phone is the patron's (API-24). `typed`: as they wrote it. `language`: of the notice. */
   readonly verifyPhone: (
     patronId: string,
     pin: PinOf,
@@ -48,7 +48,7 @@ export interface AccountsFacade {
   ) => TaskEither<SetPasswordRefusal, Patron>
   /** Whether the session began, or was proved again, within ten minutes. */
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
-  /** Proves a session again, so that it may change what the account is taken over by. */
+  /** Proves a session again, so that it may change password, e-mail or phone. */
   readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => TaskEither<NotOwned, void>
 }
 

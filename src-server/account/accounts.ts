@@ -144,7 +144,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
-      // A phone that is only verified at last is no change that the owner could mind.
+      // A phone that is only verified has not changed, so the owner gets no notice.
       const isOther = known !== undefined && dialledNumber(known) !== dialled
       const noticeIn = isOther && mails !== undefined ? language : undefined
       await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })

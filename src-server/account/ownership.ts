@@ -6,7 +6,7 @@ import type { Passwords } from './password.ts'
 import type { PinCodes, PinOf, RightPin } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 
-/** Who says to own an account, and where a code is written for. */
+/** The claimed owner of an account, and the address for a code. */
 export interface WhoOwns {
   readonly brandId: string
   readonly patronId: string
@@ -14,7 +14,7 @@ export interface WhoOwns {
   readonly language: string
 }
 
-/** What is shown besides the session, which somebody else may have in hand. Neither asks for a code by mail. */
+/** The proof beside the session, which may be stolen. An empty proof asks for a code by mail. */
 export interface OwnershipShown {
   readonly password?: string
   readonly pinCode?: string
@@ -26,7 +26,7 @@ export type NotOwned =
   | { readonly _tag: 'CodeDue' }
   | WrongPin
   | NoSender
-  /** There is no such account, or no more. */
+  /** The account does not exist, or was deleted. */
   | { readonly _tag: 'Gone' }
 
 export interface OwnershipNeeds {

@@ -21,7 +21,7 @@ export function argon2idAt(cost: PasswordCost): Passwords {
     isRight: async (hashed, password) => {
       const normalized = normalizedPassword(password)
       if (await verify(hashed, normalized, cost)) return true
-      // Hashes from before were made of the password as typed.
+      // Older hashes were made of the password as typed.
       return normalized !== password && verify(hashed, password, cost)
     },
   }

@@ -7,7 +7,7 @@ import { type NotOwned, type OwnershipNeeds, type OwnershipShown, ownershipOf, t
 import { spendPin } from './pin-codes.ts'
 import { hashedToken } from './session-tokens.ts'
 
-/** Milliseconds for which a session is as good as its owner: a stolen one is mostly older. */
+/** Milliseconds after a proof in which a session may change the account. A stolen session is mostly older. */
 const provedFor = 600_000
 
 /** Whether the session began, or was proved again, within ten minutes. */

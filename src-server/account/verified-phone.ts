@@ -8,7 +8,7 @@ export interface ShownPhone {
   readonly typed: string
   /** As it is dialled. */
   readonly dialled: string
-  /** Of the mail that tells the owner of another phone; undefined where none is to be sent. */
+  /** The notice about a changed phone; undefined if none is due. */
   readonly noticeIn?: string | undefined
 }
 

@@ -40,7 +40,7 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
     if (changed === undefined) return tooLittle
     const wrong = Object.keys(patronNameProblems(changed))
     if (wrong.length > 0) return invalid(...wrong)
-    // A name takes no account over.
+    // A changed name cannot take an account over.
     const refused = isSameEmail(patron, changed) ? undefined : await prove()
     if (refused !== undefined) return refused
     const seconds = await shut(sharesOf(patron, changed, { brandId, network }))
@@ -55,7 +55,7 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
       if (token === undefined) return sessionEnded
       const { brandId } = caller
       const patron = await accounts.patronOf(brandId, token)
-      // A token that only sets a password was given for a proof (ACCT-26, ACCT-38).
+      // A password token was issued for a proof (ACCT-26, ACCT-38).
       const prove = async () => patron && proved(call, { brandId, patronId: patron.id, token }, body.proof)
       if (body.password !== undefined) {
         if (passwordProblem(body.password) !== undefined) return invalid('password')

@@ -1,7 +1,7 @@
 import type { NoSender } from '../account/pin-refusals.ts'
 import { type RefusalAnswer, refusal } from './refusal-answer.ts'
 
-/** What a caller is told where nothing can be sent. */
+/** The answer when nothing can be sent. */
 export function notSent(why: NoSender): RefusalAnswer {
   switch (why._tag) {
     case 'NoMail':

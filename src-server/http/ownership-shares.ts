@@ -6,7 +6,7 @@ export interface WhoProves {
   readonly patronId: string
 }
 
-/** A password, a code or a mail that shows whose account it is, counted before it is looked at. */
+/** Counts a proof before it is checked. */
 export function ownershipShares(
   { brandId, network, patronId }: WhoProves,
   { password, pinCode }: { readonly password?: string; readonly pinCode?: string },

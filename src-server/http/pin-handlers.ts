@@ -70,7 +70,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       const account = dialledNumber(body.phone)
       if (account === undefined) return noPhone
       if (!textReach(account)) return outOfReach
-      // Nothing verifies another phone but a code that is sent here.
+      // A new phone is verified only by a code sent here.
       const refused = await proved(call, { brandId, patronId, token }, body.proof)
       if (refused !== undefined) return refused
       const shares: Shares = [

@@ -82,7 +82,7 @@ async function toGuest(
   if (receipt === undefined) return done
   const outcome = await inTime(mail.send(receipt), timeout, 'failed')
   if (outcome !== 'refused') return outcomeOf(outcome)
-  // A mistyped address is the customer's: nobody of ours could mend it.
+  // A mistyped address is the customer's mistake, which no operator can correct.
   log.warn({ kind, subject, brandId }, 'a mail to a customer bounced')
   return done
 }

@@ -12,7 +12,7 @@ export interface AccountNotice {
   readonly what: AccountChange
 }
 
-/** Tells the owner what was changed, and not to what: somebody else may read it. */
+/** Tells the owner what changed but not the new value, because somebody else may read the mail. */
 export function accountNotice({ id, to, language: said, what }: AccountNotice, house: MailHouse): Mail {
   const language = languageFor(house, said)
   const words = mailWords[language].accountNotice

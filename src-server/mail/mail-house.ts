@@ -27,7 +27,7 @@ export interface MailHouse {
   readonly dress: MailDress
 }
 
-/** In whose language and currency a kitchen reads. */
+/** The language and currency of the kitchen. */
 export interface KitchenHouse {
   readonly brand: Pick<Brand, 'defaultLocale' | 'currency' | 'country'>
 }

@@ -122,7 +122,7 @@ function tooMuchCash(most: Cents): Refusal {
   }
 }
 
-/** Nobody's card is asked for an amount that its processor does not charge. */
+/** Refuses an amount that the processor does not charge, before any card is asked. */
 function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | undefined {
   if (acceptsAmount(accepted, due)) return undefined
   const { least, most } = accepted

@@ -15,7 +15,7 @@ export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }:
     order.giftCardNumber ?? order.storedValueCard?.giftCardNumber ?? null,
     tip,
     expectedTotal ?? null,
-    // Keys from before this field keep their fingerprint.
+    // Orders without this field keep their earlier fingerprint.
     ...(order.useAtMost === undefined ? [] : [order.useAtMost]),
   ])
 }

@@ -31,7 +31,7 @@ export function limitedOf(
   }
 }
 
-/** A guest at a table is never sent away because the kitchen is full, and counts for those who come after. */
+/** A full kitchen never refuses an order at a table, but the order counts against later ones. */
 function slotOf(
   { order, locationId }: PlacementRequest,
   { settings }: KnownLocation,

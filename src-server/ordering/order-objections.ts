@@ -87,7 +87,7 @@ const placeUnsaid: PerDiningOption<(order: SubmittedOrder) => OrderObjection | u
   kiosk: ({ tableNumber = '' }) => (tableNumber.trim() === '' ? { _tag: 'NoTable' } : undefined),
 }
 
-/** Whether the doors are no matter: an order of this kind can only be for later. */
+/** Whether opening hours do not apply now, because this type can only be ordered for later. */
 export function isForLaterOnly({ settings, order, now, taken }: Judged): boolean {
   const { _tag } = asapOf(settings, order.orderType, now, taken)
   return _tag === 'LaterOnly' || _tag === 'NotInTime'

@@ -22,7 +22,7 @@ export interface LineProblem {
   readonly invalidItems: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidModifiers: readonly string[]
-  /** Of the items: those that no other choice would help. */
+  /** Items that no other choice would make valid. */
   readonly soldOutItems: readonly string[]
   readonly unservedItems: readonly string[]
 }

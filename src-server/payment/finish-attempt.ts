@@ -45,7 +45,7 @@ interface Released {
 export interface Finishing extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
-  /** What was held of the brand's slots came free. */
+  /** A held slot of the brand was released. */
   readonly forgetSlots: (brandId: string) => void
   /** Milliseconds until an unknown attempt is looked up again. */
   readonly askAgain: number

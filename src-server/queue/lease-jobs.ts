@@ -18,7 +18,7 @@ export interface LeasedJob {
     readonly n?: number
     /** Of a card that is to be forgotten; nowhere logged. */
     readonly token?: string
-    /** Who is told that an account was changed, in which language, and what was. */
+    /** The recipient of an account notice, its language, and what changed. */
     readonly to?: string
     readonly language?: string
     readonly what?: AccountChange
@@ -30,9 +30,9 @@ export interface Lease {
   readonly atOnce: number
   /** Milliseconds. */
   readonly time: number
-  /** Jobs of one restaurant and kind in hand at once; absent: as many as `atOnce`. */
+  /** The most jobs of one restaurant and kind at once; absent: `atOnce`. */
   readonly share?: number
-  /** Jobs that this process has in hand. */
+  /** Jobs that this process is working on. */
   readonly inHand?: readonly LeasedJob[]
 }
 

@@ -15,7 +15,7 @@ interface Suggested {
   readonly settingsVersion: string
   readonly loads: string
   readonly from: Instant
-  /** Another slot may come first here. */
+  /** The next slot of this location may have changed. */
   readonly to: Instant
 }
 

@@ -27,7 +27,7 @@ export function asapOf(
   return asap({ ...asapTerms(settings, orderType), isPreorderRequired, state, now, taken })
 }
 
-/** Minutes until the food of an order for now is there, as far as anybody knows. */
+/** Estimated minutes until the food of an order for now arrives. */
 export function promiseOf(settings: LocationSettings, orderType: DiningOption): number | undefined {
   return promisedMinutes(asapTerms(settings, orderType))
 }

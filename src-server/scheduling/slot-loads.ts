@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts'
 /** Orders by the beginning of their quarter (seconds since 1970). */
 export type LoadsOfLocation = ReadonlyMap<number, number>
 
-/** How many orders the quarters to come have, for showing and never for selling. */
+/** The loads of coming quarters. They are up to a second old, so they are shown and never sold against. */
 export interface SlotLoads {
   /** By location. At most `freshFor` old. */
   readonly of: (brandId: string) => Promise<ReadonlyMap<string, LoadsOfLocation>>

@@ -70,7 +70,7 @@ async function copyOf(path: string): Promise<Blob> {
   }
 }
 
-/** The archive's checksum holds, and it opens as a database that has orders' table. */
+/** The checksum holds, and the archive opens as a database with a table of orders. */
 async function isWhole(file: string): Promise<boolean> {
   try {
     const bytes = await readFile(file)

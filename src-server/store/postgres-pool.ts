@@ -75,7 +75,7 @@ export async function postgresPool(
     }
 
     const afterFailure = (reason: unknown, on: Connection): unknown => {
-      // The next connection is opened to the server that has the role now.
+      // The next connection goes to the current primary.
       if (isReadOnly(reason)) lost = reason
       if (!isConnectionLost(reason)) return orUnavailable(reason)
       lost = reason

@@ -32,7 +32,7 @@ export function isConnectionLost(reason: unknown): reason is Error {
   return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
 }
 
-/** Nothing of the statement has happened, and on this connection nothing will. */
+/** The statement did not run, and this connection cannot run it. */
 export function isReadOnly(reason: unknown): reason is Error {
   return reason instanceof Error && codeOf(reason) === readOnly
 }

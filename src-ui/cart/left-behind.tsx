@@ -10,7 +10,7 @@ export interface LeftBehindProps {
   readonly onRemove: () => void
 }
 
-/** What of the cart cannot be ordered (CART-15, CART-20), and one press to let it go. */
+/** Lines that cannot be ordered (CART-15, CART-20), with one button that removes them. */
 export function LeftBehind({ lines, onRemove }: LeftBehindProps) {
   const words = useWords('ordering')
   const lang = useContentLanguage()

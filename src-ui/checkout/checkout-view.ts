@@ -46,7 +46,7 @@ export interface PlaceOrderView {
   readonly asksRestaurant: boolean
   /** The time stands in the way: another one is the way on. */
   readonly untimely: Untimely | undefined
-  /** A card cannot pay what is due: what can be done instead. */
+  /** The ways on when a card cannot pay the amount due. */
   readonly otherThanCard?: { readonly lesser?: LesserUse; readonly cash: boolean }
   /** Nobody brings it to the address: the same food can be fetched there (LOC-42). */
   readonly pickup: string | undefined

@@ -59,7 +59,7 @@ export function collapsibleView(
   }
 }
 
-/** What is agreed to: how much, how, when, and from and to where. */
+/** A summary of the order: amount, way, time and place. */
 function cartSummary(now: CheckoutSnapshot, { words, times, ways }: SummaryWords): string {
   const { brand, order } = now
   const { diningOption, table, address, location } = order

@@ -62,7 +62,7 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
 function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const lang = useContentLanguage()
-  // What the server judged last, also while it is asked again.
+  // The last validation, also while another one runs.
   const judged = checks.validation.last
   const bad = order.items.map((line) => judged && lineObjection(line, judged))
   return (

@@ -50,9 +50,9 @@ export interface PayAccountActions {
   readonly signOut: () => void
 }
 
-/** What the order is, and what is taken out of it. */
+/** The lines of the order, and their removal. */
 export interface TermActions {
-  /** Takes lines out by their positions, and asks what the rest costs. */
+  /** Removes lines by position and prices the rest. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly setNote: (note: string) => void
   /** TABLE-07; undefined when the restaurant accepted it. */

@@ -178,7 +178,7 @@ function Questions() {
   return <DuplicateQuestion />
 }
 
-/** A double press is likelier than a second order, so that looking at the first one comes first. */
+/** A double press is likelier than a second order, so the first answer is to view that order. */
 function DuplicateQuestion() {
   const words = useWords('pay')
   const { confirmDuplicate, closeQuestion, orderBefore } = usePay().actions.placing

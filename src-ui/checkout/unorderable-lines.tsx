@@ -8,7 +8,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** The dishes that the restaurant objects to, why, and one press that takes them out; then what the rest comes to. */
+/** The dishes that cannot be ordered, the reason, and a button that removes them; then the new total. */
 export function UnorderableLines() {
   const words = useWords('pay')
   const lang = useContentLanguage()
@@ -16,7 +16,7 @@ export function UnorderableLines() {
   const { now } = useCheckout()
   const [taken, setTaken] = useState('')
   const here = useRef<HTMLDivElement>(null)
-  // What the server judged last, also while it is asked again.
+  // The last validation, also while another one runs.
   const judged = now.checks.validation.last
   const lines = now.order.items.flatMap((line, index) => {
     const why = judged && lineObjection(line, judged)
@@ -27,7 +27,7 @@ export function UnorderableLines() {
   const takeOut = () => {
     setTaken(names)
     actions.terms.removeLines(lines.map(({ index }) => index))
-    // The button goes with the lines: the keyboard stays here.
+    // The button disappears with the lines, so the focus moves here.
     here.current?.focus()
   }
   return (

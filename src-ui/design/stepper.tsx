@@ -14,7 +14,7 @@ export interface StepperProps {
     readonly quantity: string
     /** Why there are no more: said where the end is reached, or more than that was typed. */
     readonly most?: string
-    /** What was typed is no quantity. */
+    /** The typed text is not a quantity. */
     readonly unread?: string
   }
 }
@@ -59,7 +59,7 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          // Said while it is typed: whoever presses a button next sees what it stays at.
+          // Said while typing, so that the customer sees the quantity before the next press.
           setComplaint(text.trim() === '' ? undefined : wrongWith(quantityFromText(text)))
         }}
         onFocus={(event) => event.currentTarget.select()}

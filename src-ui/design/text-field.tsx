@@ -16,7 +16,7 @@ interface FieldWords {
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
-  /** What the order server takes: a field without a bound ends in a refusal that no customer understands. */
+  /** The order server's bound. Without it a long text ends in a refusal that no customer understands. */
   readonly maxLength: number
 }
 

@@ -26,7 +26,7 @@ export function FoundLocations() {
   const current = useStateOf(cells.order, (now) => now.location?.id)
   const address = useStateOf(cells.order, (now) => now.address)
   const answer = useRef<HTMLParagraphElement>(null)
-  // A search has its answer below the fold of a phone; what was found before this list came is no news.
+  // On a phone the answer is below the fold. Results that were there before the search are not announced.
   const before = useRef(around)
   useEffect(() => {
     const isSearched = around?._tag === 'Named' || around?._tag === 'Here'

@@ -37,7 +37,7 @@ export function Earned({ settings, loyalty, layout, words }: EarnedProps) {
   )
 }
 
-/** How far it is to the next tier (LOYAL-20), and to the end of a round of points where one is rewarded (LOYAL-21). */
+/** Progress to the next tier (LOYAL-20), and to the next reward if points earn one (LOYAL-21). */
 function Way({ settings, loyalty, words }: Omit<EarnedProps, 'layout'>) {
   const next = nextTier(loyalty)
   return (

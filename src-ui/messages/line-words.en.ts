@@ -1,4 +1,4 @@
-/** What is said of a line that cannot be ordered: in the cart, on the name screen and at the checkout alike. */
+/** The words for a line that cannot be ordered, the same on every screen. */
 export const lineWords = {
   lineWhy: {
     SoldOut: 'Sold out',

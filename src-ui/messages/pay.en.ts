@@ -84,7 +84,7 @@ export const pay = {
   editTable: 'Change the table',
   noTable: 'No table yet',
   ...lineWords,
-  /** A dish was taken out, and what the order comes to now. */
+  /** Said after a dish was removed, with the new total. */
   takenOut: ({ names, total }: { readonly names: string; readonly total: string }) =>
     `Removed: ${names}. New total: ${total}.`,
   noteHint: 'For the whole order',

@@ -30,7 +30,7 @@ export function ImpactPage({ brand, widget }: ImpactPageProps) {
   )
 }
 
-/** The page is not empty where the charity's script does not come. */
+/** Shown if the charity's script does not load. */
 function Away() {
   const { impact } = useWords('order')
   const { backToMenu } = useWords('common')

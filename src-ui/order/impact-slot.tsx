@@ -5,7 +5,7 @@ export interface ImpactSlotProps extends Omit<WidgetRequest, 'containerId'> {
   readonly widget: ImpactWidget
   /** Once it is there: what we draw ourselves in its place goes. */
   readonly onShown?: () => void
-  /** In its place, where it cannot be drawn. */
+  /** Shown if the widget cannot be drawn. */
   readonly fallback?: ReactNode
 }
 

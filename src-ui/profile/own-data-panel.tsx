@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
-import { longestCode, longestPassword } from '../../src-domain/account/account-forms.ts'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
 import { pastedCode } from '../../src-domain/text/pasted-text.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Button } from '../design/button.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { OwnDataAlert } from '../own-data/own-data-alert.tsx'
 import type { AccountPageActions } from './account-app.ts'
 import { EraseSheet } from './erase-sheet.tsx'
 import styles from './profile-page.module.css'
+import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 
 export interface OwnDataPanelProps {
   /** To which a code goes. */
@@ -19,8 +18,6 @@ export interface OwnDataPanelProps {
   /** Once the account is gone. */
   readonly onLeave: () => void
 }
-
-const names = ['password', 'code'] as const
 
 /** Where the server's answer belongs: at the proof it was given. */
 function refusedField({ _tag }: OwnDataProblem): 'password' | 'code' | undefined {
@@ -45,12 +42,9 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
     return refused === undefined
   }
   const fields = useJudgedFields({
-    names,
+    names: proofNames,
     initial: { password: '', code: '' },
-    judge: ({ password, code }) => ({
-      password: !byCode && password === '' ? words.passwordRequired : undefined,
-      code: byCode && pastedCode(code) === '' ? words.codeRequired : undefined,
-    }),
+    judge: (typed) => proofProblems(words, byCode, typed),
     send: async () => {
       setProblem(undefined)
       setCopied(false)
@@ -81,24 +75,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
         <section className={styles.section}>
           <p>{words.lead}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          {byCode ? (
-            <TextField
-              {...fields.field('code')}
-              label={words.code}
-              maxLength={longestCode}
-              hint={words.codeLead({ email })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          ) : (
-            <TextField
-              {...fields.field('password')}
-              label={words.password}
-              maxLength={longestPassword}
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
+          <ProofField byCode={byCode} field={fields.field} hint={words.codeLead({ email })} />
           <Button kind="quiet" onClick={() => void sendCode()}>
             {words.noPassword}
           </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { longestCode, longestPassword } from '../../src-domain/account/account-forms.ts'
 import type { ProofProblem } from '../../src-domain/account/proof.ts'
 import { pastedCode } from '../../src-domain/text/pasted-text.ts'
 import { KnownUsername } from '../account/known-username.tsx'
@@ -7,9 +6,9 @@ import { useFirstField } from '../account/use-first-field.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './profile-page.module.css'
+import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 import type { AskedProof } from './use-proof.ts'
 import { withItsWords } from './with-its-words.tsx'
 
@@ -37,42 +36,20 @@ function Form({ email, asked }: ProofFormProps) {
     asked.onProof(proof)
   }
   const { form, field } = useJudgedFields({
-    names: ['password', 'code'],
+    names: proofNames,
     initial: { password: '', code: '' },
-    judge: ({ password, code }) => ({
-      password: !byCode && password === '' ? own.passwordRequired : undefined,
-      code: byCode && pastedCode(code) === '' ? own.codeRequired : undefined,
-    }),
+    judge: (typed) => proofProblems(own, byCode, typed),
     send: async ({ password, code }) => send(byCode ? { code: pastedCode(code) } : { password }),
   })
   const wrong = isSending ? undefined : wrongSaid(own, asked.why)
   return (
     <form {...form} className={styles.form} aria-labelledby="prove-title">
-      <h2 id="prove-title" className={styles.heading}>
+      <h3 id="prove-title" className={styles.heading}>
         {words.prove}
-      </h2>
+      </h3>
       <p>{byCode ? own.codeLead({ email }) : words.proveLead}</p>
       <KnownUsername email={email} />
-      {byCode ? (
-        <TextField
-          {...field('code')}
-          key="code"
-          label={own.code}
-          maxLength={longestCode}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      ) : (
-        <TextField
-          {...field('password')}
-          ref={first}
-          key="password"
-          label={own.password}
-          maxLength={longestPassword}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      <ProofField byCode={byCode} field={field} first={first} />
       {wrong === undefined ? null : <Alert kind="danger">{wrong}</Alert>}
       <Button type="submit" busy={isSending}>
         {account.goOn}

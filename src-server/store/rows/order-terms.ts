@@ -6,6 +6,6 @@ export interface OrderTerms extends Pick<ChargeTerms, 'taxRate' | 'isServiceFeeT
   readonly promo?: { readonly codeId: string; readonly isPerPatron: boolean; readonly promotion: Promotion }
   /** Whether its time had only so many places. */
   readonly takesSlot: boolean
-  /** The slot whose place it took, seconds since 1970; absent in orders of before, which took the one they are for. */
+  /** The slot that the order counts in, seconds since 1970; absent in older orders, which count in their own slot. */
   readonly slotAt?: number
 }

@@ -73,7 +73,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
   )
 }
 
-/** Whose card it is, as soon as its number says so: the customer sees that it was read. */
+/** The card's brand, shown as soon as the number tells it, so that the customer sees that it was read. */
 function Brand({ entry }: { readonly entry: CardEntry }) {
   const { brands } = useWords('pay')
   const { brand } = entry.form

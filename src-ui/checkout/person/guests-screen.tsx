@@ -136,7 +136,7 @@ export function GuestsScreen() {
   )
 }
 
-/** A time or an address that was refused meanwhile is told before the name is asked for, with its answer. */
+/** Shows a time or address that is no longer possible above the name form, with a way on. */
 function Obstacle() {
   const times = useWords('times')
   const {

@@ -8,7 +8,7 @@ export interface OtherTermsProps {
   readonly onTake: () => void
 }
 
-/** What answers a refused time or address: the next time in one press, or pickup (SCHED-18, LOC-42). */
+/** The way on after a refused time or address: the next time or pickup (SCHED-18, LOC-42). */
 export function OtherTerms({ button: { untimely, pickup }, onTake }: OtherTermsProps) {
   const { pickupInstead } = useWords('times')
   return (

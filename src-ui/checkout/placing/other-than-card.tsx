@@ -10,7 +10,7 @@ export interface OtherThanCardProps {
   readonly onTake: () => void
 }
 
-/** What works where a card cannot pay what is left. Nothing changes before one of them is pressed. */
+/** Offers that work when a card cannot pay the rest. Nothing changes until one is pressed. */
 export function OtherThanCard({ lesser, cash, onTake }: OtherThanCardProps) {
   const words = useWords('pay')
   const { actions } = usePay()
