@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { usePay } from './pay-app.ts'
+import styles from './quiet-region.module.css'
 import { useCheckout } from './use-checkout.ts'
 
 /** The dishes that cannot be ordered, the reason, and a button that removes them; then the new total. */
@@ -31,7 +32,7 @@ export function UnorderableLines() {
     here.current?.focus()
   }
   return (
-    <div ref={here} tabIndex={-1}>
+    <div ref={here} tabIndex={-1} className={styles.region}>
       {lines.length === 0 ? null : (
         <Alert kind="danger">
           <ul>

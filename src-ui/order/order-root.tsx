@@ -68,7 +68,7 @@ function Content(props: OrderRootProps) {
           <h1 className={styles.title}>{words.unknownTitle}</h1>
           <p>{words.unknownLead}</p>
           <CallRestaurant phone={props.brand.phone} />
-          <a className={buttonClass('primary')} href="/">
+          <a className={buttonClass('primary', true)} href="/">
             {common.backToMenu}
           </a>
         </div>

@@ -18,6 +18,7 @@ import { blockedWords } from '../../scheduling/timing-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { OtherTerms } from '../placing/other-terms.tsx'
+import quiet from '../quiet-region.module.css'
 import { Screen } from '../screen.tsx'
 import { UnorderableLines } from '../unorderable-lines.tsx'
 import { useCheckout } from '../use-checkout.ts'
@@ -152,7 +153,7 @@ function Obstacle() {
         ? undefined
         : button.error
   return (
-    <div ref={here} tabIndex={-1} className={styles.form}>
+    <div ref={here} tabIndex={-1} className={`${styles.form} ${quiet.region}`}>
       {said === undefined ? null : (
         <Alert kind="danger">
           <p lang={said.lang}>{said.text}</p>

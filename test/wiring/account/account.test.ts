@@ -27,7 +27,7 @@ describe('Signing in', () => {
     return { page, form }
   }
 
-  it('ACCT-06, ACCT-08, ACCT-09, ACCT-12, ACCT-59, ACCT-62, E42 asks for the e-mail, then for the password in the same form, and says at each field what is wrong with it', async () => {
+  it('ACCT-06, ACCT-08, ACCT-09, ACCT-12, ACCT-59, ACCT-62 asks for the e-mail, then for the password in the same form, and says at each field what is wrong with it', async () => {
     const { page, form } = await openForm()
     const goOn = form.getByRole('button', { name: 'Continue' })
     const email = form.getByLabelText<HTMLInputElement>(/^E-mail/)
