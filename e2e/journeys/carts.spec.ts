@@ -65,7 +65,7 @@ test('the questions and notices about a saved cart, a link and an old cart are a
     'Lost laksa · Not on this menu',
   )
   await inspect(page, 'cart-left-behind')
-  await order.getByRole('button', { name: 'Remove Lost laksa' }).click()
+  await order.getByRole('button', { name: 'Remove Lost laksa' }).first().click()
   await expect(cart(page).checkout).toBeEnabled()
 
   await page.goto(server.at(`/cart/${broken}`))

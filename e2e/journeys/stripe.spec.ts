@@ -111,7 +111,7 @@ test('CHK-02, PAY-11, PAY-16, PAY-17 above the rows a wallet that is declined le
   await wallet.pay.click()
   await expect(pay.alert).toHaveText('Payment failed, please try a new payment method.')
   await expect(page.locator('#place-order')).toBeFocused()
-  await expect(page.locator('#place-order').locator(mounted)).toHaveCount(1)
+  await expect(pay.card).toBeChecked()
   await expect(mounted).toHaveCount(1)
   const paid = () => [...stripe.ledger.intents.values()].map(({ status }) => status)
   await expect.poll(paid).toEqual(['canceled'])

@@ -4,7 +4,8 @@
  * - It remembers the newest tap on anything that needs the shop's script, and repeats it when that has come. A category
  *   is such a tap: the browser would add an entry to the history, and Back would stay on the menu (MENU-14).
  * - It fetches the shop's script at the first touch, pointer or key, or else when the browser has reported the largest
- *   paint and is idle. No timer does it: on a slow machine every timer ends before something is painted.
+ *   paint and is idle. Without a report it waits a second from the frame after the load. No timer starts before that: on
+ *   a slow machine it would end before something is painted.
  *
  * A script that cannot be fetched leaves the page as it is without one: links are links again.
  */
@@ -18,15 +19,15 @@ listen('keydown', fetchScript)
 listen('load', async () => {
   // The load ends before the largest picture is painted. Once decoded, it is in the next frame.
   await document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode().catch(fetchScript)
-  requestAnimationFrame(() =>
-    // Safari has no idle callback. Versions that report no largest paint are among those without one.
-    (self as Partial<Window>).requestIdleCallback
-      ? new PerformanceObserver(() => requestIdleCallback(fetchScript)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
-      : setTimeout(fetchScript),
-  )
+  requestAnimationFrame(() => {
+    // Safari has no idle callback.
+    new PerformanceObserver(() => self.requestIdleCallback?.(fetchScript)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+    // A page that was hidden or scrolled reports no largest paint, and some browsers never do.
+    setTimeout(fetchScript, 1000)
+  })
 })
 
 listen(
