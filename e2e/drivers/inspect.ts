@@ -15,9 +15,13 @@ const sizes = [
 export async function inspect(page: Page, name: string): Promise<void> {
   await draw(page, name)
   // An animated sheet has no colours to judge until it stands still; one that is not painted meanwhile would never.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  // A sheet that was only just drawn begins to move in the next frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+      await new Promise((resolve) => setTimeout(resolve, 17))
+    }
   })
   // Forced colours are painted over what CSS computed, and axe reads only that.
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
