@@ -1,4 +1,4 @@
-// Writes docs/requirements.md from docs/requirements.tsv, so that an id in a test's title can be looked up.
+// Writes docs/quality/requirements.md from docs/quality/requirements.tsv, so that an id in a test's title can be looked up.
 // With --check it only says whether the page is current.
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -28,7 +28,7 @@ const areas = {
   ANA: 'Analytics and third-party scripts',
 }
 
-const [, ...lines] = readFileSync('docs/requirements.tsv', 'utf8').trim().split('\n')
+const [, ...lines] = readFileSync('docs/quality/requirements.tsv', 'utf8').trim().split('\n')
 const rows = lines.map((line) => {
   const [id, area, title, kind, layer] = line.split('\t')
   return { id, area, title, kind, layer }
@@ -51,7 +51,7 @@ const page = `# Requirements
 ${rows.length} numbered requirements. A test that proves one begins its title with the id, so \`npm test\` says which hold
 (\`reports/tests.json\`) and \`npm run test:domain -- --grep=SEL-10\` runs one. *Layer* is where it is proved: in the
 domain, a screen, an adapter, the server, or in several. Written by \`npm run docs:requirements\` from
-\`docs/requirements.tsv\`.
+\`docs/quality/requirements.tsv\`.
 
 ${Object.entries(areas)
   .map(
@@ -61,8 +61,8 @@ ${Object.entries(areas)
 `
 
 if (process.argv.includes('--check')) {
-  const current = readFileSync('docs/requirements.md', 'utf8') === page
-  if (!current) console.error('docs/requirements.md is not current: npm run docs:requirements')
+  const current = readFileSync('docs/quality/requirements.md', 'utf8') === page
+  if (!current) console.error('docs/quality/requirements.md is not current: npm run docs:requirements')
   process.exit(current ? 0 : 1)
 }
-writeFileSync('docs/requirements.md', page)
+writeFileSync('docs/quality/requirements.md', page)

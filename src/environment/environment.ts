@@ -6,8 +6,11 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
 
-/** A database address holds a password, so a complaint must not repeat it: codecs never do. */
-const environmentCodec = shape('the environment', {
+/**
+ * Every setting of the server and how its text is read. A complaint names the setting and never repeats its value, because
+ * values hold passwords.
+ */
+export const environmentCodec = shape('the environment', {
   required: {
     PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 3000),
     HOST: withFallback(text, 'localhost'),
@@ -91,7 +94,7 @@ const environmentCodec = shape('the environment', {
   },
 })
 
-/** What the server is told from outside; README.md lists each. */
+/** The settings of the server, read from environment variables. docs/reference/settings.md is made from this codec. */
 export type Environment = t.TypeOf<typeof environmentCodec>
 
 /** An empty variable counts as one that is not set, as shells and compose files mean it. */

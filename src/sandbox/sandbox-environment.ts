@@ -5,7 +5,7 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from '../environment/number-text.ts'
 
-const sandboxEnvironment = shape('the environment', {
+export const sandboxEnvironmentCodec = shape('the environment', {
   required: {
     PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 4000),
     HOST: withFallback(text, 'localhost'),
@@ -17,8 +17,8 @@ const sandboxEnvironment = shape('the environment', {
 
 export function readSandboxEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-): Either<string, typeof sandboxEnvironment._A> {
+): Either<string, typeof sandboxEnvironmentCodec._A> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const seen = sandboxEnvironment.decode(set)
+  const seen = sandboxEnvironmentCodec.decode(set)
   return isLeft(seen) ? left(`The environment cannot be used: ${complaints(seen.left)}.`) : right(seen.right)
 }

@@ -3,16 +3,16 @@ import { expect } from 'chai'
 import { idleSettings, settingsIn, unlistedSettings } from './settings.ts'
 import { ourScripts, pathsIn, read } from './source-files.ts'
 
-const page = readFileSync('README.md', 'utf8')
+const page = readFileSync('docs/reference/settings.md', 'utf8')
 const files = [...ourScripts(), ...pathsIn('scripts', /\.mjs$/).map(read), read('esbuild.config.mjs')]
 
 describe('settings from outside', () => {
-  it('each environment variable that a program of ours reads is in README.md', () => {
+  it('each environment variable that a program of ours reads is in docs/reference/settings.md', () => {
     expect(files.flatMap(settingsIn)).to.include.members(['PORT', 'DATABASE_URL', 'SANDBOX_DELAY', 'FC_SEED'])
     expect(unlistedSettings(files, page)).to.deep.equal([])
   })
 
-  it('each row of README.md is of a variable that is read', () => {
+  it('each row of docs/reference/settings.md is of a variable that is read', () => {
     expect(idleSettings(files, page)).to.deep.equal([])
     expect(idleSettings(files, `${page}\n| \`OVEN\` | how hot | 200 |`)).to.deep.equal(['OVEN'])
   })
@@ -25,7 +25,7 @@ describe('settings from outside', () => {
   ] as const)
     it(`goes red: ${text}`, () => {
       expect(unlistedSettings([{ path, text }], page)).to.deep.equal([
-        `${path} reads OVEN_HEAT, which README.md does not list`,
+        `${path} reads OVEN_HEAT, which docs/reference/settings.md does not list`,
       ])
     })
 })

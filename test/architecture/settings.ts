@@ -18,13 +18,13 @@ export function settingsIn({ path, text }: SourceFile): readonly string[] {
   return [...new Set([...named, ...taken])].filter((name) => !notOurs.includes(name))
 }
 
-/** "<file> reads <variable>, which README.md does not list", for each that the page does not have between backticks. */
+/** "<file> reads <variable>, which docs/reference/settings.md does not list", for each that the page does not have between backticks. */
 export function unlistedSettings(files: readonly SourceFile[], page: string): readonly string[] {
   const listed = settingsOnPage(page)
   return files.flatMap((file) =>
     settingsIn(file)
       .filter((name) => !listed.includes(name))
-      .map((name) => `${file.path} reads ${name}, which README.md does not list`),
+      .map((name) => `${file.path} reads ${name}, which docs/reference/settings.md does not list`),
   )
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { read } from '../architecture/source-files.ts'
 import { citationsIn, rowsIn, titlesIn, untrue } from './checklist.ts'
 
-const page = read('docs/checklist.md').text
+const page = read('docs/quality/checklist.md').text
 const lists = { E: 52, K: 15, C: 22, V: 19 }
 const known = new Map<string, readonly string[]>()
 

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../architecture/source-files.ts'
 import { argumentsOf, isNode, nameOf, type SyntaxNode, said } from '../architecture/syntax.ts'
 
-/** One line of a table of docs/checklist.md. */
+/** One line of a table of docs/quality/checklist.md. */
 export interface ChecklistRow {
   readonly id: string
   readonly state: string

@@ -42,7 +42,7 @@ describe('docs/quality/quoted-texts.tsv', () => {
 
   it('has each text of a requirement once, of requirements that there are', () => {
     const ids = new Set(
-      readFileSync('docs/requirements.tsv', 'utf8')
+      readFileSync('docs/quality/requirements.tsv', 'utf8')
         .split('\n')
         .map((line) => line.split('\t')[0]),
     )

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { read, scriptsIn } from '../architecture/source-files.ts'
 
 const known = new Set(
-  read('docs/requirements.tsv')
+  read('docs/quality/requirements.tsv')
     .text.split('\n')
     .map((line) => line.split('\t', 1)[0] ?? ''),
 )
