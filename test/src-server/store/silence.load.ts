@@ -9,7 +9,7 @@ import { openWorldOverWire, type WorldOverWire } from '../../faults/world-over-w
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
 /**
- * Milliseconds on the usual machine. Silence is detected after 900 ms, after 2,400 at worst (ADR 28), and only by the
+ * Milliseconds on the usual machine. Silence is detected after 900 ms, after 2,400 at worst (ADR 27), and only by the
  * statement's own limit after 2,600.
  */
 const detected = 2_400
