@@ -26,17 +26,22 @@ export function problemOf({ type, code = '', message }: Complaint): PaymentProbl
       return { _tag: 'Misconfigured', code: requestRefused }
     case 'api_connection_error':
     case 'rate_limit_error':
-      return { _tag: 'Unavailable', cause: 'network' }
+      return { _tag: 'Unavailable', cause: 'network', ...inTheirWords(message) }
     default:
-      // In Stripe's words, which are made for customers and in the page's language.
-      return { _tag: 'Declined', reason: type, ...(message === undefined ? {} : { message }) }
+      return { _tag: 'Declined', reason: type, ...inTheirWords(message) }
   }
+}
+
+/** Stripe writes its messages for customers, in the language of the page (PAY-41). */
+function inTheirWords(message: string | undefined): { readonly message?: string } {
+  return message === undefined ? {} : { message }
 }
 
 /** The key or the account does not do what is asked for: nothing on this page is right. */
 export function loadProblemOf(complaint: Complaint): PaymentProblem {
   const problem = problemOf(complaint)
-  return problem._tag === 'Unavailable' ? problem : { _tag: 'Misconfigured', code: complaint.code ?? complaint.type }
+  if (problem._tag === 'Unavailable') return { _tag: 'Unavailable', cause: problem.cause }
+  return { _tag: 'Misconfigured', code: complaint.code ?? complaint.type }
 }
 
 const problems: Readonly<Record<string, FieldProblem>> = {

@@ -19,6 +19,8 @@ export function preparing(state: PlacementState, event: PlacementEvent): Placeme
       return state._tag === 'Refused' && isPlacedElsewhere(state)
         ? stay({ _tag: 'Priced', key: state.key })
         : stay(state)
+    case 'AttemptBegun':
+      return stay(withoutRefusal(state))
     case 'Submitted':
       return submitted(state, event)
     case 'Recovered': {
@@ -50,6 +52,19 @@ function submitted(
       { _tag: 'WritePending', pending },
       { _tag: 'Place', placement },
     ],
+  }
+}
+
+/** The order stays as it was checked, under the same key. */
+function withoutRefusal(state: PlacementState): PlacementState {
+  switch (state._tag) {
+    case 'Refused':
+      return { _tag: 'Priced', key: state.key }
+    case 'Validated':
+    case 'Priced':
+      return { _tag: state._tag, key: state.key }
+    default:
+      return state
   }
 }
 

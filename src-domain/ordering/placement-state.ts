@@ -94,6 +94,8 @@ export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
   | { readonly _tag: 'OrderValidated'; readonly key: string }
   | { readonly _tag: 'OrderPriced'; readonly key: string }
+  /** The customer tries another card: what became of the placement before is over. */
+  | { readonly _tag: 'AttemptBegun' }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }
   /** Another page of this browser is placing: nothing was sent from here. */

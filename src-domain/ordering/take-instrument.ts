@@ -5,6 +5,7 @@ import type { CheckoutState, WalletPayment } from '../checkout/checkout-state.ts
 import { type Cents, zero } from '../money/cents.ts'
 import type { CardToken } from '../payment/card-form.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import { beginCardAttempt, type CardAttemptCells } from './begin-card-attempt.ts'
 import { type CheckoutSnapshot, dueOf } from './checkout-snapshot.ts'
 import { isPlacing } from './placement-state.ts'
 
@@ -22,14 +23,18 @@ export type NotTaken =
   /** The processor gave no token. */
   | { readonly _tag: 'NoToken' }
 
+export type TakeCardPorts = TakeInstrumentPorts & CardAttemptCells
+
 /** The card of the form pays from now on. `submit` asks the processor for a token that is good for what is due. */
 export function takeCard(
-  { checkout, snapshot }: TakeInstrumentPorts,
+  ports: TakeCardPorts,
   submit: (amount: Cents) => Promise<CardToken | undefined>,
 ): TaskEither<NotTaken, void> {
+  const { checkout, snapshot } = ports
   return async () => {
     const now = snapshot()
     if (isPlacing(now.placement)) return left({ _tag: 'Busy' })
+    beginCardAttempt(ports)
     if (!now.isOnline) {
       const held = { _tag: 'HeldOffline' } as const
       checkout.update(pressed(held))

@@ -11,7 +11,8 @@ export type PaymentProblem =
   | { readonly _tag: 'Declined'; readonly reason: string; readonly message?: string }
   | { readonly _tag: 'AuthenticationFailed' }
   | { readonly _tag: 'Cancelled' }
-  | { readonly _tag: 'Unavailable'; readonly cause: UnavailableCause }
+  /** `message`: the processor's own sentence for the customer, where it has one. */
+  | { readonly _tag: 'Unavailable'; readonly cause: UnavailableCause; readonly message?: string }
   /** The processor will not have the request as it is (PAY-30, PAY-40): nothing that the customer can put right. */
   | { readonly _tag: 'Misconfigured'; readonly code: string }
   /** The card was read and no token came of it: other values or another card may help (PAY-36). */

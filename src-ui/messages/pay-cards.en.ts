@@ -14,6 +14,8 @@ export const payCards = {
     credentials: 'Service is unavailable. Please refresh your page or try again another time',
     vendor: 'System is temporarily unavailable, please try later',
   },
+  /** The form is there, and the processor did not answer. */
+  cardUnheard: 'We couldn’t reach the payment processor, so nothing was charged. Check your connection and try again.',
   cardRefused: 'The payment was not confirmed. You can try again or use another card.',
   cardUnusable: 'Unable to process the card entered. Please try again or use another card.',
   chooseLocation: 'Choose a location',

@@ -15,6 +15,8 @@ export const payCards: typeof source = {
     credentials: 'El servicio no está disponible. Actualiza la página o inténtalo más tarde',
     vendor: 'El sistema no está disponible por ahora, inténtalo más tarde',
   },
+  cardUnheard:
+    'No pudimos comunicarnos con el procesador de pagos, así que no se cobró nada. Revisa tu conexión e inténtalo de nuevo.',
   cardRefused: 'El pago no se confirmó. Puedes intentarlo de nuevo o usar otra tarjeta.',
   cardUnusable: 'No se pudo procesar la tarjeta indicada. Inténtalo de nuevo o usa otra.',
   chooseLocation: 'Elige un restaurante',

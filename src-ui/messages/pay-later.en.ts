@@ -8,6 +8,7 @@ export const payLater = {
   useCard: 'Use this card',
   useSaved: 'Use saved card',
   saving: 'Saving…',
+  paying: 'Paying…',
   cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
 
   stepTitle: 'Confirm your payment',

@@ -9,6 +9,7 @@ export const payLater: typeof source = {
   useCard: 'Usar esta tarjeta',
   useSaved: 'Usar la tarjeta guardada',
   saving: 'Guardando…',
+  paying: 'Pagando…',
   cardsSafe:
     'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
 

@@ -1,6 +1,7 @@
 import type { SavedCard } from '../../src-domain/account/patron.ts'
+import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
 import type { CardBrand } from '../../src-domain/payment/card-form.ts'
-import { type PaymentProblem, requestRefused } from '../../src-domain/payment/payment-problem.ts'
+import { type PaymentProblem, requestRefused, type UnavailableCause } from '../../src-domain/payment/payment-problem.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** "Visa ending in 4242". */
@@ -11,6 +12,14 @@ export function cardWords(words: Words['pay'], card: { readonly brand: string; r
 
 export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCard): string {
   return words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
+}
+
+/** The sentence for a card form. A form that is on the page failed at the card, not at its own loading (PAY-41). */
+export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEntry): string | undefined {
+  if (problem === undefined) return undefined
+  if (_tag !== 'Ready' || problem._tag !== 'Unavailable') return paymentProblemWords(words, problem)
+  const { cause, message } = problem
+  return isUnheard(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
 }
 
 /** What stands above the form; problems of fields stand at the fields. */
@@ -34,6 +43,10 @@ export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem
     case 'OutcomeUnknown':
       return words.outcomeUnknown
   }
+}
+
+function isUnheard(cause: UnavailableCause): boolean {
+  return cause === 'load' || cause === 'network' || cause === 'timeout'
 }
 
 function isBrand(words: Words['pay'], brand: string): brand is CardBrand {

@@ -9,7 +9,7 @@ import { cards as english } from '../messages/cards.en.ts'
 import { payLater } from '../messages/pay-later.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { paymentProblemWords } from '../payment/card-words.ts'
+import { cardProblemWords } from '../payment/card-words.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -34,7 +34,7 @@ export function AddCardScreen() {
     event.preventDefault()
     if (!isBlocked && !isSaving) void actions.addCard.save()
   }
-  const problem = entry.problem && paymentProblemWords(pay, entry.problem)
+  const problem = cardProblemWords(pay, entry)
   const failure = said === 'declined' ? words.declined : said === 'failed' ? words.failed : undefined
   const text = problem ?? (isRefused ? words.notKept : failure)
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { paymentProblemWords } from '../../payment/card-words.ts'
+import { cardProblemWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { useLaterWords } from '../use-later-words.ts'
@@ -47,6 +47,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
     if (!isBlocked && !isKeeping) void actions.payment.takeCard()
   }
   const isFailed = entry._tag === 'Failed'
+  const taking = isPaying ? later.paying : later.saving
   const rest = isPaying ? words.payFor({ price: words.price(due) }) : later.useCard
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -60,7 +61,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
       )}
       <CardComplaint said={said} entry={entry} />
       <SubmitCard
-        text={entry.isSubmitting && !isKeeping ? later.saving : rest}
+        text={isTaking ? taking : rest}
         entry={entry}
         isBusy={isTaking}
         isBlocked={isBlocked || isKeeping}
@@ -109,11 +110,12 @@ function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefi
   const words = useWords('pay')
   const texts = useCardTexts()
   const isDeclined = useStateOf(usePay().cells.cards, ({ said }) => said === 'declined')
-  const problem = entry.problem === undefined ? undefined : paymentProblemWords(words, entry.problem)
+  const isHeld = now.checkout.press?._tag === 'HeldOffline'
+  if (isHeld && error !== undefined) return error
+  const problem = cardProblemWords(words, entry)
   if (problem !== undefined) return { text: problem }
   if (entry._tag === 'Failed') return { text: words.cardUnavailable.load }
   if (isDeclined) return { text: texts.declined }
   // What the server said of the last card matters here only when this screen is the one that pays.
-  const isHeld = now.checkout.press?._tag === 'HeldOffline'
-  return now.placement._tag === 'Refused' || isHeld ? error : undefined
+  return now.placement._tag === 'Refused' ? error : undefined
 }

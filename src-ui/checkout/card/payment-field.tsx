@@ -10,7 +10,7 @@ import { type PaymentWay, paymentWays } from '../../../src-domain/payment/paymen
 import { ChoiceRow } from '../../design/choice-row.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { useWords, type Words } from '../../messages/words-context.tsx'
-import { cardWords, paymentProblemWords } from '../../payment/card-words.ts'
+import { cardProblemWords, cardWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import styles from './payment-field.module.css'
@@ -103,8 +103,8 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
 }
 
 /** The form was asked for and did not come: its row tells, and the way to it is the way to try again. */
-function whyNoForm({ _tag, problem }: CardEntry, words: Words['pay']): string | undefined {
-  return _tag === 'Failed' && problem !== undefined ? paymentProblemWords(words, problem) : undefined
+function whyNoForm(entry: CardEntry, words: Words['pay']): string | undefined {
+  return entry._tag === 'Failed' ? cardProblemWords(words, entry) : undefined
 }
 
 function cardLine(now: CheckoutSnapshot, words: Words['pay']): { readonly label: string; readonly note?: string } {

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { ManageCards } from '../../../src-domain/card/manage-cards.ts'
 import { payAsUsual, pressed } from '../../../src-domain/checkout/change-checkout.ts'
+import { beginCardAttempt, type CardAttemptCells } from '../../../src-domain/ordering/begin-card-attempt.ts'
 import type { PayCells } from '../../../src-ui/checkout/pay-app.ts'
 import type { PaymentForms } from './payment-forms.ts'
 
@@ -12,12 +13,14 @@ export interface SavedCards extends ManageCards {
 /** The patron's cards, with the form that another one is typed into. */
 export function keepCard(
   manage: ManageCards,
-  { checkout, online }: Pick<PayCells, 'checkout' | 'online'>,
+  cells: CardAttemptCells & Pick<PayCells, 'online'>,
   forms: () => Promise<Pick<PaymentForms, 'cards'>>,
 ): SavedCards {
+  const { checkout, online } = cells
   return {
     ...manage,
     keep: async (leave) => {
+      beginCardAttempt(cells)
       // A card is not sent where it cannot arrive; what is typed stays.
       if (!online.current()) return checkout.update(pressed({ _tag: 'HeldOffline' }))
       const { cards } = await forms()

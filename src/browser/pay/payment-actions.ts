@@ -24,7 +24,7 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
   const { checkout, card, wallet } = cells
   const here = { checkout, snapshot }
   const choose = choosePayment({ ...ports, ...here, rememberWallet })
-  const take = takeCard(here, (amount) => forms().then(({ cards }) => cards.submit(amount)))
+  const take = takeCard({ ...cells, ...here }, (amount) => forms().then(({ cards }) => cards.submit(amount)))
   /** What comes with the forms, into a slot that may have gone when they are there. */
   const shown = (show: (from: PaymentForms) => () => void, fail: () => void) => {
     let hide: (() => void) | undefined

@@ -18,8 +18,8 @@ const rows: readonly (readonly [type: StripeErrorType, code: string, problem: Pa
   ['authentication_error', 'secret_key_required', { _tag: 'Misconfigured', code: requestRefused }],
   ['invalid_request_error', 'payment_intent_authentication_failure', { _tag: 'AuthenticationFailed' }],
   ['invalid_request_error', 'payment_intent_unexpected_state', { _tag: 'OutcomeUnknown' }],
-  ['api_connection_error', '', { _tag: 'Unavailable', cause: 'network' }],
-  ['rate_limit_error', 'rate_limit', { _tag: 'Unavailable', cause: 'network' }],
+  ['api_connection_error', '', { _tag: 'Unavailable', cause: 'network', message: text }],
+  ['rate_limit_error', 'rate_limit', { _tag: 'Unavailable', cause: 'network', message: text }],
 ]
 
 describe('What Stripe.js complains of', () => {

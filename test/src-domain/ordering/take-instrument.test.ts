@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
+import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { choosePayment } from '../../../src-domain/ordering/choose-payment.ts'
 import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { isBusy } from '../../../src-domain/ordering/ready-to-place.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
+import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
 import { aCheckout } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
@@ -20,11 +22,14 @@ function aWorld(fields: Parameters<typeof aCheckout>[0] = {}, answer: CardToken 
   const checkout = aCell<CheckoutState>(first.checkout)
   const asked: number[] = []
   const snapshot = () => ({ ...first, checkout: checkout.current() })
-  const take = takeCard({ checkout, snapshot }, async (amount) => {
+  const card = aCell<CardEntry>({ ...noCardEntry, _tag: 'Ready', problem: { _tag: 'NotTokenised' } })
+  const cards = aCell<CardsState>({ ...noCards, said: 'declined' })
+  const placement = aCell<PlacementState>(first.placement)
+  const take = takeCard({ card, cards, checkout, placement, snapshot }, async (amount) => {
     asked.push(amount)
     return answer === 'none' ? undefined : answer
   })
-  return { checkout, snapshot, asked, take }
+  return { card, cards, checkout, placement, snapshot, asked, take }
 }
 
 describe('The card of the form', () => {
@@ -39,7 +44,20 @@ describe('The card of the form', () => {
   it('PAY-17 changes nothing when the processor gives no token', async () => {
     const { checkout, take } = aWorld({}, 'none')
     expect(await take()).to.deep.equal(left({ _tag: 'NoToken' }))
-    expect(checkout.seen).to.have.length(1)
+    expect(checkout.current().card).to.equal(undefined)
+  })
+
+  it('PAY-17, CHK-54 is sent without what was said of the card before it', async () => {
+    const [key, declined] = [aKey(0), { _tag: 'Refused', status: 402 } as const]
+    const placement: PlacementState = { _tag: 'Refused', key, why: declined }
+    for (const isOnline of [true, false]) {
+      const world = aWorld({ placement, isOnline }, 'none')
+      await world.take()
+      expect(world.card.current().problem).to.equal(undefined)
+      expect(world.cards.current().said).to.equal(undefined)
+      expect(world.placement.current()).to.deep.equal({ _tag: 'Priced', key })
+      expect(world.checkout.current().press?._tag).to.equal(isOnline ? undefined : 'HeldOffline')
+    }
   })
 
   it('CHK-35 is not sent without a network, and the screen is told', async () => {

@@ -69,6 +69,66 @@ describe('The cards screen', () => {
     expect(second?.instrument).to.not.deep.equal(first?.instrument)
   })
 
+  it('PAY-41 a card that could not be sent is told as that, not as a form that did not come', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, /Add a card/)
+    await waitFor(() => screen.getByLabelText('Card number'))
+    for (const cause of ['network', 'timeout'] as const) {
+      act(() => world.cells.card.update((now) => ({ ...now, problem: { _tag: 'Unavailable', cause } })))
+      expect((await screen.findByRole('alert')).textContent).to.equal(
+        'We couldn’t reach the payment processor, so nothing was charged. Check your connection and try again.',
+      )
+    }
+    const message = 'Stripe could not be reached.'
+    act(() =>
+      world.cells.card.update((now) => ({ ...now, problem: { _tag: 'Unavailable', cause: 'network', message } })),
+    )
+    expect((await screen.findByRole('alert')).textContent).to.equal(message)
+  })
+
+  it('PAY-17, PAY-48, CHK-54 a new attempt takes the last complaint away at once, and its button says that it pays', async () => {
+    const asked: (() => void)[] = []
+    const world = await payWorld({
+      guest: ada,
+      processor: (sandbox) => ({
+        ...sandbox,
+        cardForm: () => {
+          const form = sandbox.cardForm()
+          const submit: typeof form.submit = async (purpose) => {
+            await new Promise<void>((resolve) => asked.push(resolve))
+            return form.submit(purpose)
+          }
+          return { ...form, submit }
+        },
+      }),
+    })
+    await press(world, 'Continue to card · $32.75')
+    await waitFor(() => screen.getByLabelText('Card number'))
+    await fill(world, '4000000000000002')
+    await press(world, 'Pay $32.75')
+    screen.getByRole('button', { name: 'Paying…' })
+    act(() => asked.shift()?.())
+    expect((await screen.findByRole('alert')).textContent).to.equal('Your card was declined.')
+    await fill(world, '4242424242424242')
+    await press(world, 'Pay $32.75')
+    await screen.findByRole('button', { name: 'Paying…' })
+    expect(screen.queryByRole('alert')).to.equal(null)
+    act(() => asked.shift()?.())
+    await waitFor(() => expect(world.log.arrived).to.have.length(1))
+  })
+
+  it('PAY-17 a press without a network says so over the complaint before it', async () => {
+    const world = await payWorld({ guest: ada })
+    await press(world, 'Continue to card · $32.75')
+    await waitFor(() => screen.getByLabelText('Card number'))
+    act(() => world.cells.card.update((now) => ({ ...now, problem: { _tag: 'AuthenticationFailed' } })))
+    act(() => world.cells.online.update(() => false))
+    await fill(world, '4242424242424242')
+    await press(world, 'Pay $32.75')
+    await screen.findByText(/^You are offline, so nothing was sent/)
+    expect(screen.queryByText(/was not confirmed/)).to.equal(null)
+  })
+
   it('PAY-06 a form that did not come can be asked for again', async () => {
     let isCut = true
     const world = await payWorld({

@@ -95,6 +95,18 @@ describe('A card that is typed', () => {
     watch.disconnect()
     expect([...seen]).to.include('Saving…')
   })
+
+  it('PAY-48, PAY-52 the button of the card that pays says that it pays, until the order is there', async () => {
+    const page = await openCheckout()
+    await page.user.click(page.see.getByRole('button', { name: /^Continue to card/ }))
+    await typeCard(page)
+    const release = page.network.hold('/v1/order')
+    await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
+    await page.see.findByRole('button', { name: 'Paying…' })
+    expect(textOf(page)).to.not.include('Saving')
+    release()
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
 })
 
 describe('The wallet', () => {

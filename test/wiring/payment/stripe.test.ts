@@ -9,7 +9,7 @@ interface Complaint {
 }
 
 /** Stripe.js as far as a page sees of a card form that is complete; `answer` says what becomes of the card. */
-function stripeThat(answer: () => object) {
+function stripeThat(answer: () => object | Promise<object>) {
   const element = {
     on: (event: string, hear: (heard: object) => void) => {
       if (event === 'ready') queueMicrotask(() => hear({}))
@@ -43,6 +43,11 @@ describe("Stripe's card form at the checkout", () => {
         { type: 'card_error', message: 'Your card does not support this purchase.' },
         'Your card does not support this purchase.',
       ],
+      [
+        { type: 'api_connection_error' },
+        'We couldn’t reach the payment processor, so nothing was charged. Check your connection and try again.',
+      ],
+      [{ type: 'api_connection_error', message: 'We have trouble connecting.' }, 'We have trouble connecting.'],
       [{ type: 'api_error' }, 'Unable to process the card entered. Please try again or use another card.'],
     ] as const) {
       error = complaint
@@ -52,5 +57,32 @@ describe("Stripe's card form at the checkout", () => {
     error = undefined
     await use()
     await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+  })
+
+  it('PAY-41 no complaint stays while the next attempt runs, and one without a network says that', async () => {
+    const complaint = { error: { type: 'card_error', message: 'Your card does not support this purchase.' } }
+    let end = () => {}
+    let answer: () => object | Promise<object> = () => complaint
+    const Stripe = stripeThat(() => answer())
+    const serve = ({ window }: Pick<OpenPage, 'window'>) =>
+      serveScript(window, 'https://js.stripe.com/endive/stripe.js', () => Object.assign(window, { Stripe }))
+    const page = await openCheckout({ brand: { paymentProcessor: 'stripe' }, before: serve })
+    await page.user.click(page.see.getByRole('button', { name: /^Continue to card/ }))
+    await pressWhenReady(page, 'Pay $15.99')
+    await page.see.findByText(complaint.error.message)
+    answer = () =>
+      new Promise((resolve) => {
+        end = () => resolve(complaint)
+      })
+    await pressWhenReady(page, 'Pay $15.99')
+    await page.see.findByRole('button', { name: 'Paying…' })
+    expect(page.see.queryByRole('alert')).to.equal(null)
+    end()
+    await page.see.findByText(complaint.error.message)
+    page.network.isOnline = false
+    page.window.dispatchEvent(new page.window.Event('offline'))
+    await pressWhenReady(page, 'Pay $15.99')
+    await page.see.findByText(/^You are offline, so nothing was sent/)
+    expect(page.see.queryByText(complaint.error.message)).to.equal(null)
   })
 })

@@ -1,0 +1,24 @@
+import type { CardsState } from '../card/cards-state.ts'
+import { forgetHeld } from '../checkout/change-checkout.ts'
+import type { CheckoutState } from '../checkout/checkout-state.ts'
+import type { CardEntry } from '../payment/card-entry.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { stepPlacement } from './placement-machine.ts'
+import type { PlacementState } from './placement-state.ts'
+
+export interface CardAttemptCells {
+  readonly card: StateCell<CardEntry>
+  readonly cards: StateCell<CardsState>
+  readonly checkout: StateCell<CheckoutState>
+  readonly placement: StateCell<PlacementState>
+}
+
+/** Clears the complaints of earlier attempts, so that none of them stays over the card that is sent now. */
+export function beginCardAttempt({ card, cards, checkout, placement }: CardAttemptCells): void {
+  card.update(({ problem, ...entry }) =>
+    entry._tag === 'Failed' && problem !== undefined ? { ...entry, problem } : entry,
+  )
+  cards.update(({ said: _, ...now }) => now)
+  checkout.update(forgetHeld)
+  placement.update((now) => stepPlacement(now, { _tag: 'AttemptBegun' }).state)
+}
