@@ -1,0 +1,96 @@
+/**
+ * Why each part of a placing statement is there. A part without a line here, and a line without a part, turns the test of
+ * the golden files red.
+ */
+const reasons: Readonly<Record<string, string>> = {
+  asked:
+    'One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 40).',
+  fresh: 'Drops orders whose menu, packing or settings changed since they were priced.',
+  claim:
+    'The unique insert that makes an order happen once. A key that is open again is taken; any other stays with its owner.',
+  guard: 'Stops a second, equal order within ten minutes unless the customer confirmed it.',
+  wanted: 'The limits that each won claim counts against.',
+  turned: 'Takes one turn of each limit, in the order of their names, so that two statements never deadlock (ADR 26).',
+  credited: "Takes the patron's credit, only if enough of it is not held.",
+  credit_hold: 'Holds the credit while the card is charged.',
+  seated: 'Takes a place in the time slot, only if one is left.',
+  seat: 'Holds the place while the card is charged.',
+  coded: 'Takes a use of the promo code, only under the terms that the order was priced with.',
+  shared: "Takes a use of the patron's own share of the code.",
+  promo_hold: 'Holds the use of the code while the card is charged.',
+  carded: 'Takes money of the gift card, only if enough of it is not held.',
+  card_written: "Writes the gift card's entry, or holds the amount while the card is charged.",
+  started: 'Writes the attempt with its draft and lease. The processor is asked only after this has committed.',
+  decided: 'The orders to write, with their drafts. Empty where the claim or the attempt was lost.',
+  won: 'Closes the key for this attempt. A late second answer finds nothing to update.',
+  closed: 'Marks the attempt as authorised and hands over its draft.',
+  given_back: 'Gives back the turn that a good card took: only declined cards count.',
+  freed: 'Ends the hold on the credit.',
+  credit_settled: 'Spends the held credit.',
+  unheld: 'Ends the hold on the time slot.',
+  slot_settled: 'The place stays taken. This part is here for the order of the locks.',
+  promo_freed: 'Ends the hold on the promo code.',
+  code_settled: 'Counts the use of the code.',
+  promo_settled: "Counts the use of the patron's share.",
+  card_freed: 'Ends the hold on the gift card.',
+  card_settled: 'Takes the held money off the gift card.',
+  card_entered: "Writes the gift card's entry, so that its entries sum to its balance.",
+  written: "Creates the order. Its number comes from the location's own sequence (ADR 120).",
+  lines: 'Writes the order lines.',
+  entries: 'Writes the ledger entries, which sum to zero.',
+  staged: 'Stages the jobs: receipt, notice, capture.',
+  handed: "Writes the kitchen slip around the order's number (ADR 43).",
+  opened: 'Opens the way of a delivery.',
+}
+
+export const documentedParts: readonly string[] = Object.keys(reasons)
+
+interface Part {
+  readonly name: string
+  readonly text: string
+}
+
+/** A statement of common table expressions, part by part; the last part is the query itself, named `answer`. */
+export function partsOf(statement: string): readonly Part[] {
+  const parts: Part[] = []
+  let rest = statement.trim().replace(/^with\s+/, '')
+  for (;;) {
+    const head = /^([a-z_]+)\s+as\s+(?:materialized\s+)?\(/.exec(rest)
+    if (head?.[1] === undefined) break
+    const end = closing(rest, head[0].length)
+    parts.push({ name: head[1], text: rest.slice(0, end) })
+    rest = rest
+      .slice(end)
+      .replace(/^\s*,\s*/, '')
+      .trim()
+  }
+  return [...parts, { name: 'answer', text: rest }]
+}
+
+/** The place behind the parenthesis that closes what opened before `from`. */
+function closing(text: string, from: number): number {
+  let depth = 1
+  let at = from
+  for (let isQuoted = false; at < text.length && depth > 0; at += 1) {
+    const sign = text[at]
+    if (sign === "'") isQuoted = !isQuoted
+    else if (!isQuoted && sign === '(') depth += 1
+    else if (!isQuoted && sign === ')') depth -= 1
+  }
+  return at
+}
+
+/** The golden file of a statement: each part with its reason, and only the line breaks of the source. */
+export function goldenText(statement: string): string {
+  const told = partsOf(statement).map(({ name, text }) => {
+    const reason = name === 'answer' ? "Each order's outcome, by its position." : (reasons[name] ?? 'UNDOCUMENTED')
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim().replace(/\s+/g, ' '))
+      .filter((line) => line !== '')
+    return [`-- ${reason}`, ...lines.map((line, index) => (index === 0 || line === ')' ? line : `  ${line}`))].join(
+      '\n',
+    )
+  })
+  return `${told.join('\n\n')}\n`
+}
