@@ -17,7 +17,7 @@ export type RequireProof = (
 
 /**
  * Refuses to let a session alone take an account over: one that was proved more than ten minutes ago has to be proved
- * again (ADR 130). Undefined where the change may go on.
+ * again (ADR 97). Undefined where the change may go on.
  *
  * @param hasAdditions without them no caller could send a proof, so that none is asked for
  */

@@ -27,7 +27,7 @@ itself is held by the policy, which knows origins. Scripts inside a vendor's fra
 
 In browsers with Trusted Types the document takes no plain text where that could run: an address of a script comes from the
 gate's own policy, which knows this list, and what a vendor's script writes is looked at by a second one, made of what that
-vendor is known to write ([ADR 85](decisions/0085-the-pay-document-takes-no-plain-text.md)).
+vendor is known to write ([ADR 85](decisions/0085-trusted-types-in-the-pay-document.md)).
 
 Nothing here has an \`integrity\` attribute. Our own files come from our own origin. A vendor's script changes behind an
 address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is
@@ -35,7 +35,7 @@ the vendor who answers for what is there, and whoever runs a shop who chose the 
 
 Of what a brand may tell events to, the fraud beacon is let into this document where the brand has a key for it (\`fraud\`).
 None of the others (${others.map((name) => `\`${name}\``).join(', ')}) and no street map is, nor a script by which one signs in
-by Google or Apple ([ADR 87](decisions/0087-social-sign-in-stays-out-of-the-pay-document.md)).
+by Google or Apple ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
 `
 
 /** docs/script-inventory.md: what may run where a card is typed, of some brands and of every processor that there is. */

@@ -190,7 +190,7 @@ describe('the server as a process', function () {
       const lost = await call('/v1/order/lost')
       expect([lost.status, (await lost.json()).code]).to.deep.equal([504, 'no_answer'])
       expect(await rawStatus(port, '/v1/../../admin')).to.equal(404)
-      // A read that lost its connection is asked for once more (ADR 49).
+      // A read that lost its connection is asked for once more (ADR 48).
       const lostTwice = Array.from({ length: 2 }, () => 'GET /base/v1/order/lost undefined  ')
       expect(asked.slice(2)).to.deep.equal(lostTwice)
       run.child.kill('SIGTERM')
