@@ -31,6 +31,12 @@ export const forgetPress: CheckoutChange = ({ press: _, ...rest }) => rest
 export const agreeToTip: CheckoutChange = (now) =>
   now.press?._tag === 'TipAsked' ? { ...forgetPress(now), agreedTip: now.press.tip } : now
 
+/** Gift cards cannot be used here, and the order goes on without one. */
+export const refuseGiftCards: CheckoutChange = (now) => ({ ...now, areGiftCardsRefused: true })
+
+/** The order server looks gift cards up after all. */
+export const acceptGiftCards: CheckoutChange = ({ areGiftCardsRefused: _, ...rest }) => rest
+
 /** The network is back. */
 export const forgetHeld: CheckoutChange = (now) => (now.press?._tag === 'HeldOffline' ? forgetPress(now) : now)
 

@@ -62,6 +62,8 @@ export interface CheckoutState {
   readonly isTimeDropped?: boolean
   /** The wallet was declined, so the usual method is selected until the customer chooses one. */
   readonly isWalletLeft?: true
+  /** The order server refused a gift card for want of a bot check, so it refuses every one. */
+  readonly areGiftCardsRefused?: true
   /** The customer did not answer the server's question; the message beside the button stays. */
   readonly isQuestionClosed?: boolean
 }

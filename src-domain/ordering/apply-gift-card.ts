@@ -1,5 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
 import { setGiftCard } from '../cart/change-terms.ts'
 import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress.ts'
 import type { GiftCardGateway } from '../gift-card/gift-card-gateway.ts'
@@ -17,6 +18,8 @@ export type CardRefusal =
   /** Nothing was asked: the field is empty (GIFT-02). */
   | { readonly _tag: 'Form'; readonly problem: GiftCardNumberProblem }
   | GiftCardRefusal
+  /** The order server wants a bot check, and this storefront has none: no gift card can be used here (GIFT-03). */
+  | { readonly _tag: 'NoBotCheck'; readonly said: GiftCardRefusal }
   /** The customer tried another card meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
@@ -51,9 +54,20 @@ async function checked(
   const token = await human.token('giftcard')()
   if (isLeft(token)) return token
   const answer = await giftCards.check(giftCardNumber, token.right)()
-  if (isLeft(answer)) return left(refusalOfFailure(answer.left))
+  if (isLeft(answer)) {
+    const said = refusalOfFailure(answer.left)
+    return left(lacksBotCheck(token.right, answer.left) ? { _tag: 'NoBotCheck', said } : said)
+  }
   const refusal = refusalOfCheck(answer.right)
   if (refusal !== undefined) return left(refusal)
   const { balance, giftCardSeal } = answer.right
   return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
+}
+
+/** How an order server refuses a missing token. 422 is about the number. */
+const tokenRefusals: readonly number[] = [400, 401, 403]
+
+/** An empty token is sent where neither the order server nor an outside service gives one out. */
+function lacksBotCheck(userToken: string, failure: CallFailure): boolean {
+  return userToken === '' && failure._tag === 'Refused' && tokenRefusals.includes(failure.status)
 }

@@ -56,3 +56,9 @@ export function about<A>(
 ): A | undefined {
   return of === undefined || of === idempotencyKey ? last : undefined
 }
+
+/** A check failed, so there is no price, and none is being asked for. */
+export function isUnpriced({ validation, price }: OrderChecks): boolean {
+  const isAsking = validation.isAsking || price.isAsking
+  return !isAsking && price.last === undefined && (validation.failure !== undefined || price.failure !== undefined)
+}

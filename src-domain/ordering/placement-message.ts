@@ -2,7 +2,7 @@ import { normalisedFailure } from '../call/normalised-failure.ts'
 import { blockingReason } from '../checkout/validation-verdict.ts'
 import type { Cents } from '../money/cents.ts'
 import type { StatusFailure } from './order-gateway.ts'
-import type { PlacementRefusal, PlacementState } from './placement-state.ts'
+import type { PlacementDoubt, PlacementRefusal, PlacementState } from './placement-state.ts'
 import { isTakingLong } from './status-watch.ts'
 
 /** What the customer is told beside the button (CHK-54); a screen has one sentence for each. */
@@ -84,6 +84,16 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
     case 'NotUnderstood':
       return failureMessage(why)
   }
+}
+
+/** Our own server's codes for a 500 or a 503. Their sentence asks to try later, which could make a second order. */
+const asksToTryLater: readonly (string | undefined)[] = ['internal', 'unavailable']
+
+/** What the server said with the error that left it open whether there is an order (CHK-56); absent where it said nothing. */
+export function saidInDoubt(doubt: PlacementDoubt): PlacementMessage | undefined {
+  if (doubt._tag !== 'Refused' || doubt.status < 500 || asksToTryLater.includes(doubt.code)) return undefined
+  const message = failureMessage(doubt)
+  return message._tag === 'ServerSaid' ? message : undefined
 }
 
 /** CHK-52: why the watch ended, else why there is a doubt at all. */

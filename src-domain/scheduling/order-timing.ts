@@ -41,6 +41,11 @@ export function isTimeReason(reason: string | undefined): boolean {
   return whyOff(reason) === 'closed' || reason === 'invalid-scheduledAt' || reason === 'preorder'
 }
 
+/** The order type, or the whole location, is closed or not available. */
+export function isOffReason(reason: string | undefined): boolean {
+  return whyOff(reason) !== undefined
+}
+
 /** Of this order type, or of the whole location. */
 function whyOff(reason: string | undefined): TypeOff['why'] | undefined {
   return reason === 'closed' || reason === 'unavailable' ? reason : typeOff(reason)?.why

@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../cart/reconcile-with-menu.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -35,9 +36,9 @@ export interface WantedMenu {
 export interface MenuArrived {
   /** Of the restaurant alone. */
   readonly menu: Menu
-  /** Lines of the order that cost something else by now. */
+  /** The names of lines that cost something else by now; empty for a line without a name. */
   readonly repriced: readonly string[]
-  /** Lines of the order that this menu does not offer. */
+  /** The names of lines that this menu does not offer; empty for a line without a name. */
   readonly leftBehind: readonly string[]
 }
 
@@ -94,7 +95,8 @@ async function arrived(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): P
   order.update(reconcileWithMenu(all, ids.uuid()))
   ports.menu.update(() => ({ _tag: 'Ready', menu: all }))
   const changed = order.current().items.filter(({ price }, index) => price !== before[index]?.price)
-  return { menu, repriced: changed.map(({ name }) => name), leftBehind: left.map(({ name }) => name) }
+  const nameOf = ({ item, name }: CartLine) => (all.items.get(item)?.name ?? name).trim()
+  return { menu, repriced: changed.map(nameOf), leftBehind: left.map(nameOf) }
 }
 
 /** A line that this menu does not know may be an upsell: it is not judged before they are there. */

@@ -23,7 +23,7 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
   const why = useId()
   const [isLeaving, setLeaving] = useState(false)
-  const { isBlocked, reason, untimely } = useStanding(view, isEmployee)
+  const { isBlocked, reasons, untimely } = useStanding(view, isEmployee)
   const hasExtras = useExtras()
   const price = words.price(view.subtotal)
   const leave = () => {
@@ -35,17 +35,23 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const press = next === undefined ? leave : () => actions.schedule.take(next.at)
   return (
     <div className={styles.footer}>
-      {reason === undefined ? null : (
+      {reasons.length === 0 ? null : (
         <p id={why} className={styles.reason} data-reason="">
-          <Icon name={isBlocked ? 'alert' : 'clock'} small />
-          {reason}
+          <Icon name={untimely === undefined ? 'alert' : 'clock'} small />
+          <span>
+            {reasons.map(({ text, lang }) => (
+              <span key={text} className={styles.sentence} lang={lang}>
+                {text}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {untimely !== undefined && next === undefined ? null : (
         <Button
           wide
           aria-disabled={isBlocked}
-          aria-describedby={reason === undefined ? undefined : why}
+          aria-describedby={reasons.length === 0 ? undefined : why}
           busy={isLeaving}
           onClick={() => isBlocked || press()}
         >
@@ -66,7 +72,9 @@ function useStanding(view: CartView, isEmployee: boolean) {
   const isBlocked = problem !== undefined
   // An employee hands the cart over, and pays for nothing (LINK-02).
   const untimely = isBlocked || isEmployee ? undefined : view.untimely
-  return { isBlocked, reason: problem ?? untimely?.text, untimely }
+  const own = problem === undefined ? (untimely?.reasons ?? []) : [{ text: problem }]
+  const reasons = isOnline && view.refusal !== undefined ? [view.refusal, ...own] : own
+  return { isBlocked, reasons, untimely }
 }
 
 /** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */

@@ -21,9 +21,11 @@ import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.
 import { type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Spoken } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { blockedWords, type NextTap, nextTap, timingWords } from '../scheduling/timing-words.ts'
 import { type CartDelivery, cartDeliveryView } from './cart-delivery-view.ts'
+import { cartRefusal, closedReasons } from './cart-refusal.ts'
 
 export interface CartLineView {
   readonly item: string
@@ -51,7 +53,7 @@ export interface CartView {
   /** Where the brand takes orders for later, and never at a table (SCHED-11). */
   readonly isScheduleShown: boolean
   /** Why it cannot be for the time that it is for, and the next one that it can be for (SCHED-18). */
-  readonly untimely: { readonly text: string; readonly next: NextTap | undefined } | undefined
+  readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTap | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
   /** What is known already of what comes on top, and what is said of the rest. */
@@ -59,6 +61,8 @@ export interface CartView {
   readonly later: readonly { readonly name: string; readonly what: string }[]
   /** Why it cannot be checked out as it is, in words. */
   readonly problem: string | undefined
+  /** What the order server says against the order, where the cart has no words of its own for it (CHK-30). */
+  readonly refusal: Spoken | undefined
   /** Another time is an answer. */
   readonly canChooseTime: boolean
   /** What can only be removed, by its position among the lines (CART-15, CART-20). */
@@ -106,7 +110,10 @@ export function cartView(facts: CartFacts): CartView {
     isScheduleShown: isScheduleShown(brand, order.diningOption),
     untimely:
       timing._tag === 'Blocked'
-        ? { text: blockedWords(times, timing, inTime), next: nextTap(times, timing, inTime) }
+        ? {
+            reasons: closedReasons(facts, blockedWords(times, timing, inTime)),
+            next: nextTap(times, timing, inTime),
+          }
         : undefined,
     canChooseTime:
       isScheduleShown(brand, order.diningOption) && !(timing._tag === 'Blocked' && timing.why === 'Unavailable'),
@@ -115,6 +122,11 @@ export function cartView(facts: CartFacts): CartView {
     ...feeView(facts, promise),
     leftBehind: lines.flatMap(({ canEdit, name, problem: why = '' }, index) => (canEdit ? [] : [{ index, name, why }])),
     problem: delivery?.refusal ?? problemOf(lines, words),
+    refusal: cartRefusal(facts, {
+      'order-minimum': short !== undefined,
+      'delivery-radius': delivery?.refusal !== undefined,
+      items: lines.some(({ problem }) => problem !== undefined) && lines.every(isExplained),
+    }),
     missing:
       short === undefined
         ? undefined
@@ -137,6 +149,11 @@ function lineView(words: Words['ordering'], brand: Brand, described: DescribedCa
 function lineProblem(words: Words['ordering'], standing: LineStanding): string | undefined {
   if (standing._tag === 'Unavailable') return words.lineWhy[standing.why]
   return standing._tag === 'Invalid' ? words.lineInvalid : undefined
+}
+
+/** A line that is marked as sold out or not served says why itself. */
+function isExplained({ problem, canEdit }: CartLineView): boolean {
+  return problem === undefined || !canEdit
 }
 
 function whenOf(facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string {

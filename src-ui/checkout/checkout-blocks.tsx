@@ -63,6 +63,12 @@ function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { giftCard } = now.order
   const isSet = giftCard !== undefined
+  if (!isSet && now.checkout.areGiftCardsRefused === true)
+    return (
+      <Row icon="card" title={words.giftCard}>
+        <p>{words.giftCardsRefused}</p>
+      </Row>
+    )
   return (
     <Row
       icon="card"

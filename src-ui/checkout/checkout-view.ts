@@ -14,6 +14,7 @@ import {
 } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { lesserUseOffered } from '../../src-domain/ordering/keep-card-amounts.ts'
 import type { LesserUse } from '../../src-domain/ordering/lesser-use.ts'
+import { isUnpriced } from '../../src-domain/ordering/order-checks.ts'
 import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
 import { comesThere } from '../../src-domain/ordering/promised.ts'
 import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
@@ -57,6 +58,8 @@ export interface CheckoutView {
   readonly lines: readonly FooterLine[]
   /** A newer price is being asked for; the lines are those of the one before. */
   readonly isCalculating: boolean
+  /** The price check failed. */
+  readonly isUnpriced: boolean
   readonly isTipShown: boolean
   readonly promo: PromoView
   /** A check brought no answer: it can be asked again. */
@@ -69,7 +72,7 @@ const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfo
 
 /** The button's own text: what will be paid, and how. */
 export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
-  if (due === undefined) return words.calculating
+  if (due === undefined) return isUnpriced(now.checks) ? words.buttonWord.OrderUnavailable : words.calculating
   const price = words.price(due)
   const choice = choiceOf(now)
   if (choice._tag === 'Cash' || due === 0) return words.placeOrderFor({ price })
@@ -123,6 +126,7 @@ export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): Checko
       ? footerLines(cartSubtotal(order), checks.price.last, tipShown ? tipOf(now) : undefined)
       : [{ _tag: 'Subtotal', amount: cartSubtotal(order) }],
     isCalculating: checks.price.isAsking || checks.validation.isAsking,
+    isUnpriced: isUnpriced(checks),
     isTipShown: tipShown,
     promo: promoView(order, checks),
     canRecheck: hasNoAnswer(now),

@@ -6,7 +6,6 @@ import type { CheckoutView } from './checkout-view.ts'
 import { usePay } from './pay-app.ts'
 import styles from './summary.module.css'
 import { TenderButton } from './tender/tender-button.tsx'
-import type { PromoView } from './tender/tender-view.ts'
 
 /** What stands after the promo, first of all the tax. */
 const afterPromo = /^(?:Tax|NotYet|Gift|Tip|Total)/
@@ -20,8 +19,8 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
         // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
         line._tag === 'Discount' ? null : (
           <Fragment key={line._tag}>
-            {line === first ? <PromoLine promo={view.promo} /> : null}
-            <Line line={line} />
+            {line === first ? <PromoLine view={view} /> : null}
+            <Line line={line} isUnpriced={view.isUnpriced} />
           </Fragment>
         ),
       )}
@@ -29,13 +28,18 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
   )
 }
 
-function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'Discount' }> }) {
+interface LineProps {
+  readonly line: Exclude<FooterLine, { readonly _tag: 'Discount' }>
+  readonly isUnpriced: boolean
+}
+
+function Line({ line, isUnpriced }: LineProps) {
   const words = useWords('pay')
   if (line._tag === 'NotYetKnown') {
     return (
       <div className={`${styles.line} ${styles.quiet}`}>
         <dt>{words.feesLater}</dt>
-        <dd>{words.calculating}</dd>
+        <dd>{isUnpriced ? words.unpriced : words.calculating}</dd>
       </div>
     )
   }
@@ -53,7 +57,7 @@ function Line({ line }: { readonly line: Exclude<FooterLine, { readonly _tag: 'D
 }
 
 /** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */
-function PromoLine({ promo }: { readonly promo: PromoView }) {
+function PromoLine({ view: { promo, isUnpriced } }: { readonly view: Pick<CheckoutView, 'promo' | 'isUnpriced'> }) {
   const words = useWords('pay')
   const isSet = promo._tag !== 'None'
   const code = isSet ? promo.code : ''
@@ -69,7 +73,7 @@ function PromoLine({ promo }: { readonly promo: PromoView }) {
       <dd className={styles.end}>
         {promo._tag === 'Invalid' ? <span className={styles.bad}>{words.promoBad}</span> : null}
         {promo._tag === 'Set' && promo.amount !== undefined ? <Money amount={promo.amount} /> : null}
-        {promo._tag === 'Set' && promo.amount === undefined ? words.calculating : null}
+        {promo._tag === 'Set' && promo.amount === undefined ? (isUnpriced ? words.unpriced : words.calculating) : null}
         <TenderButton
           tender="promo"
           isSet={isSet}

@@ -114,6 +114,8 @@ export const ordering = {
   lineInvalid: 'The kitchen cannot make this as chosen. Please change or remove it.',
   removeUnavailable: 'Remove the dishes that are struck out to check out the rest.',
   changeMarked: 'Please change or remove the marked dishes first.',
+  /** CHK-30: what the server says against the order, as with `pay.blocked`. */
+  orderRefused: ({ said }: { readonly said: string; readonly why: string }) => said,
   confirmRemove: ({ name }: Named) => `Remove ${name} from your order?`,
   confirmRemoveAll: 'Remove everything from your order?',
   keep: 'Keep',

@@ -3,9 +3,11 @@ import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import { lineWords } from './line-words.es.ts'
 import type { ordering as source } from './ordering.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
+import { refusedOrders as ordersByReason } from './refused-orders.es.ts'
 
 /** What the server says in English, by its code. */
 const refused = new Map(refusedCalls)
+const refusedOrders = new Map(ordersByReason)
 
 export const ordering: typeof source = {
   price: formatPrice,
@@ -104,6 +106,7 @@ export const ordering: typeof source = {
   lineInvalid: 'La cocina no puede prepararlo así. Cámbialo o quítalo.',
   removeUnavailable: 'Quita los platos tachados para pagar el resto.',
   changeMarked: 'Primero cambia o quita los platos marcados.',
+  orderRefused: ({ why }) => refusedOrders.get(why) ?? '',
   confirmRemove: ({ name }) => `¿Quitar ${name} del pedido?`,
   confirmRemoveAll: '¿Quitar todo el pedido?',
   keep: 'Dejar',

@@ -1,24 +1,11 @@
 import type { payOutcomes as source } from './pay-outcomes.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
+import { refusedOrders } from './refused-orders.es.ts'
 
 /** What the server says in English, by its word for it: the reason, else the code. */
 const blocked: ReadonlyMap<string, string> = new Map([
   ...refusedCalls,
-  ['pickup-closed', 'La recogida está cerrada en este momento.'],
-  ['delivery-closed', 'La entrega está cerrada en este momento.'],
-  ['closed', 'El restaurante está cerrado en este momento.'],
-  ['kiosk-closed', 'El servicio en mesa está cerrado en este momento.'],
-  ['dinein-closed', 'El servicio en mesa está cerrado en este momento.'],
-  ['pickup-unavailable', 'Este restaurante no ofrece recogida.'],
-  ['delivery-unavailable', 'Este restaurante no ofrece entrega.'],
-  ['kiosk-unavailable', 'Este restaurante no ofrece servicio en mesa.'],
-  ['dinein-unavailable', 'Este restaurante no ofrece servicio en mesa.'],
-  ['unavailable', 'Los pedidos en línea no están disponibles en este momento.'],
-  ['invalid-scheduledAt', 'La hora elegida no está disponible. Elige otra.'],
-  ['items', 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.'],
-  ['delivery-radius', 'No podemos entregar en la dirección que has indicado.'],
-  ['preorder', 'Por favor, elige una hora para tu pedido'],
-  ['table', 'Comprueba el número de tu mesa.'],
+  ...refusedOrders,
   ['location_not_found', 'Este local no existe.'],
   ['promo_invalid', 'Tu código promocional no vale para este pedido. Quítalo o introduce otro.'],
   ['gift_card_invalid', 'Esta tarjeta regalo no se puede usar. Quítala, por favor.'],

@@ -130,6 +130,8 @@ export const pay = {
   line: totalLines,
   feesLater,
   calculating: 'Calculating…',
+  /** After a price check that failed. */
+  unpriced: 'Not available',
   feeAbout: { DeliveryFee: 'What is the delivery fee?', ServiceFee: 'What is the service fee?' },
 
   payFor: ({ price }: Priced) => `Pay ${price}`,
@@ -152,6 +154,7 @@ export const pay = {
   promoRemoveAsk: 'Remove the promo code from this order?',
   giftCard: 'Gift card',
   giftCardAdd: 'Add gift card',
+  giftCardsRefused: 'Gift cards can’t be used here. Please pay another way.',
   giftCardRemove: 'Remove gift card',
   giftCardLeft: ({ last4, balance }: { readonly last4: string; readonly balance: string }) =>
     `Ending in ${last4}, ${balance} on it`,

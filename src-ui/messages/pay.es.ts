@@ -124,6 +124,7 @@ export const pay: typeof source = {
   line: totalLines,
   feesLater,
   calculating: 'Calculando…',
+  unpriced: 'No disponible',
   feeAbout: { DeliveryFee: '¿Qué es la tarifa de entrega?', ServiceFee: '¿Qué es el cargo por servicio?' },
 
   payFor: ({ price }) => `Pagar ${price}`,
@@ -146,6 +147,7 @@ export const pay: typeof source = {
   promoRemoveAsk: '¿Quitar el código promocional de este pedido?',
   giftCard: 'Tarjeta regalo',
   giftCardAdd: 'Añadir tarjeta regalo',
+  giftCardsRefused: 'Aquí no se pueden usar tarjetas regalo. Paga de otra forma.',
   giftCardRemove: 'Quitar la tarjeta regalo',
   giftCardLeft: ({ last4, balance }) => `Termina en ${last4}, con ${balance}`,
   giftCardRemoveAsk: '¿Quitar la tarjeta regalo de este pedido?',

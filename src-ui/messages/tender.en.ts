@@ -24,6 +24,7 @@ export const tender = {
   cardNotFound: 'Gift card could not be found. (404)',
   /** GIFT-07, GIFT-09: as `pay.blocked`. */
   cardRefused: ({ said }: Pick<Refused, 'said' | 'why'>) => said,
+  goOnWithoutCard: 'Continue without a gift card',
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
   notVerified: 'We could not verify that you are a person. Please try again.',
 }

@@ -34,6 +34,7 @@ export const tender: typeof english = {
   cardRequired: 'El número de la tarjeta regalo es obligatorio',
   cardLong: 'Es demasiado largo para un número de tarjeta regalo',
   cardNotFound: 'No se encontró la tarjeta regalo.',
+  goOnWithoutCard: 'Seguir sin tarjeta regalo',
   unknownError: 'Ocurrió un error desconocido. Inténtalo de nuevo o contacta con el restaurante.',
   cardRefused: ({ why }) => refused.get(why) ?? '',
   notVerified,

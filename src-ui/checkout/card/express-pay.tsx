@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { dueShown } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { isUnpriced } from '../../../src-domain/ordering/order-checks.ts'
 import { Money } from '../../design/money.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import type { ExpressButtonProps } from './express-button.tsx'
@@ -23,11 +24,12 @@ export function ExpressPay(props: ExpressButtonProps) {
   }, [wallet.kinds])
   if (!brand.ordering.mobilePay) return null
   const due = dueShown(props.now)
+  const noAmount = isUnpriced(props.now.checks) ? words.unpriced : words.calculating
   return (
     <div className={styles.express}>
       <p className={styles.total}>
         {words.line.Total}
-        <strong>{due === undefined ? words.calculating : <Money amount={due} />}</strong>
+        <strong>{due === undefined ? noAmount : <Money amount={due} />}</strong>
       </p>
       {Button === undefined ? null : <Button {...props} />}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StatusFailure } from '../../../src-domain/ordering/order-gateway.ts'
-import { failureMessage } from '../../../src-domain/ordering/placement-message.ts'
-import type { PlacementState } from '../../../src-domain/ordering/placement-state.ts'
+import { failureMessage, saidInDoubt } from '../../../src-domain/ordering/placement-message.ts'
+import type { PlacementDoubt, PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { isTakingLong } from '../../../src-domain/ordering/status-watch.ts'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
@@ -20,11 +20,15 @@ type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
 export function ProgressScreen({ placement }: { readonly placement: Uncertain }) {
   const words = useWords('pay')
   const { gaveUp, doubt, watch } = placement
-  if (gaveUp !== undefined) return <GaveUp why={gaveUp} />
+  if (gaveUp !== undefined) return <GaveUp why={gaveUp} doubt={doubt} />
   return (
     <Screen title={words.checkingTitle}>
       <div className={styles.progress} role="status">
-        {doubt._tag === 'Interrupted' ? null : <Alert>{words.outcomeUnknown}</Alert>}
+        {doubt._tag === 'Interrupted' ? null : (
+          <Alert>
+            <SaidInDoubt doubt={doubt}>{words.outcomeUnknown}</SaidInDoubt>
+          </Alert>
+        )}
         <div className={styles.asking}>
           <span className={styles.turning} aria-hidden="true" />
           <p>{doubt._tag === 'Interrupted' ? words.checkingLead : words.checkingOn}</p>
@@ -36,7 +40,16 @@ export function ProgressScreen({ placement }: { readonly placement: Uncertain })
   )
 }
 
-function GaveUp({ why }: { readonly why: StatusFailure }) {
+/** The order server's own words about the failed call (CHK-56), else what stands in for them. */
+function SaidInDoubt({ doubt, children }: { readonly doubt: PlacementDoubt; readonly children?: string }) {
+  const words = useWords('pay')
+  const message = saidInDoubt(doubt)
+  const said = message === undefined ? undefined : placementWords(words, message)
+  if (said === undefined) return children === undefined ? null : <p>{children}</p>
+  return <p lang={said.lang}>{said.text}</p>
+}
+
+function GaveUp({ why, doubt }: { readonly why: StatusFailure; readonly doubt: PlacementDoubt }) {
   const words = useWords('pay')
   const { actions } = usePay()
   const phone = useRestaurantPhone()
@@ -45,6 +58,7 @@ function GaveUp({ why }: { readonly why: StatusFailure }) {
   return (
     <Screen title={words.unclearTitle}>
       <Alert kind="danger">
+        <SaidInDoubt doubt={doubt} />
         <p lang={said.lang}>{said.text}</p>
       </Alert>
       {why._tag === 'UnknownOrder' ? null : <p>{words.stillConfirming}</p>}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { longestGiftCardNumber } from '../../../src-domain/gift-card/gift-card-number.ts'
 import { longestPromoCode } from '../../../src-domain/promo/promo-code.ts'
+import { Alert } from '../../design/alert.tsx'
+import { Button } from '../../design/button.tsx'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'
+import { useWords } from '../../messages/words-context.tsx'
+import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
 import { useRestaurantPhone } from '../use-restaurant-phone.ts'
@@ -32,9 +36,10 @@ export function PromoScreen(): ReactNode {
 
 /** FETCH_GIFTCARD (GIFT-01). */
 export function GiftCardScreen(): ReactNode {
-  const { actions } = usePay()
+  const { cells, actions } = usePay()
   const phone = useRestaurantPhone()
   const words = useTenderWords()
+  const isRefused = useStateOf(cells.checkout, (now) => now.areGiftCardsRefused === true)
   return (
     <Screen title={words.cardTitle} onBack={actions.flow.back}>
       <CodeForm
@@ -47,8 +52,23 @@ export function GiftCardScreen(): ReactNode {
         onSubmit={actions.tenders.applyGiftCard}
         wordsOf={(refusal) => cardRefusalWords(words, refusal)}
         onDone={actions.flow.back}
-        help={<CallRestaurant phone={phone} />}
+        help={isRefused ? <WithoutGiftCard /> : <CallRestaurant phone={phone} />}
       />
     </Screen>
+  )
+}
+
+/** No gift card can be used here: the order goes on without one. */
+function WithoutGiftCard() {
+  const { actions } = usePay()
+  const { giftCardsRefused } = useWords('pay')
+  const { goOnWithoutCard } = useTenderWords()
+  return (
+    <>
+      <Alert>{giftCardsRefused}</Alert>
+      <Button kind="secondary" wide onClick={actions.flow.back}>
+        {goOnWithoutCard}
+      </Button>
+    </>
   )
 }

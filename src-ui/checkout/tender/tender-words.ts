@@ -47,6 +47,8 @@ export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): 
       return theirs(refusal.text, words.cardRefused({ said: refusal.text, why: refusal.why ?? '' }))
     case 'UnknownError':
       return { text: words.unknownError }
+    case 'NoBotCheck':
+      return cardRefusalWords(words, refusal.said)
     case 'NotVerified':
       return { text: words.notVerified }
     case 'Overtaken':

@@ -34,8 +34,17 @@ export function menuHere({ shop, cells, words, container, say, report }: Orderin
     if (!isRight(answer)) return
     const { menu, repriced, leftBehind } = answer.right
     shop.searchIn?.(menuSearch(menu, orderType))
-    if (repriced.length > 0) say(words.ordering.newPrices({ names: repriced.join(', ') }))
-    if (leftBehind.length > 0) say(words.ordering.notCarriedOver({ names: leftBehind.join(', ') }))
+    const { itemUnavailable, newPrices, notCarriedOver } = words.ordering
+    const dearer = named(repriced)
+    const gone = named(leftBehind)
+    if (dearer !== '') say(newPrices({ names: dearer }))
+    if (gone !== '') say(notCarriedOver({ names: gone }))
+    else if (leftBehind.length > 0) say(itemUnavailable)
   }
   return { fetch: () => told(fetch), retry: () => told(retry), steps: cartSteps(ports) }
+}
+
+/** A line of a shared cart may have no name (CART-15). */
+function named(names: readonly string[]): string {
+  return names.filter((name) => name !== '').join(', ')
 }

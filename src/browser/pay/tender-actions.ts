@@ -2,6 +2,7 @@ import { isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { agreeToUse } from '../../../src-domain/cart/agreed-use.ts'
 import { setGiftCard, setPromo } from '../../../src-domain/cart/change-terms.ts'
+import { acceptGiftCards, refuseGiftCards } from '../../../src-domain/checkout/change-checkout.ts'
 import type { CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
 import type { PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
 import type { TenderActions } from '../../../src-ui/checkout/pay-actions.ts'
@@ -44,7 +45,12 @@ export function tenderActions(
     applyPromo: (typed) => applied<PromoRefusal>(noVerdict, ({ applyPromo }) => applyPromo(typed)),
     applyReward: (reward) => applied<PromoRefusal>(noVerdict, ({ applyReward }) => applyReward(reward)),
     fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), nothing),
-    applyGiftCard: (typed) => applied<CardRefusal>(unknownError, ({ applyGiftCard }) => applyGiftCard(typed)),
+    applyGiftCard: async (typed) => {
+      const refusal = await applied<CardRefusal>(unknownError, ({ applyGiftCard }) => applyGiftCard(typed))
+      if (refusal === undefined || refusal._tag === 'CardNotFound') cells.checkout.update(acceptGiftCards)
+      if (refusal?._tag === 'NoBotCheck') cells.checkout.update(refuseGiftCards)
+      return refusal
+    },
   }
 }
 

@@ -10,13 +10,17 @@ import { aKey, anOrder } from '../../builders/order-builder.ts'
 type Answer = Either<CallFailure, GiftCardCheck>
 
 /** The field of a checkout whose restaurant answers one thing. */
-function aField(answer: (giftCardNumber: string) => Answer | Promise<Answer>, isPerson = true) {
+function aField(
+  answer: (giftCardNumber: string) => Answer | Promise<Answer>,
+  isPerson = true,
+  tokenFor = (action: string) => `for ${action}`,
+) {
   const order = aCell(anOrder())
   const asked: (readonly string[])[] = []
   const apply = applyGiftCard({
     order,
     ids: { uuid: () => aKey(1) },
-    human: { token: (action) => async () => (isPerson ? right(`for ${action}`) : left({ _tag: 'NotVerified' })) },
+    human: { token: (action) => async () => (isPerson ? right(tokenFor(action)) : left({ _tag: 'NotVerified' })) },
     giftCards: {
       check: (number, token) => async () => {
         asked.push([number, token])
@@ -64,6 +68,28 @@ describe('a gift card that is put on an order', () => {
     const program = aField(() => right(good), false)
     expect(await program.apply('6006491111111111')()).to.deep.equal(left({ _tag: 'NotVerified' }))
     expect([...empty.asked, ...program.asked]).to.deep.equal([])
+  })
+
+  it('GIFT-03 is refused for want of a bot check where an empty token brought 400, 401 or 403, and for no other reason', async () => {
+    const tagOf = async (status: number, token: string) => {
+      const field = aField(
+        () => left({ _tag: 'Refused', status, message: 'userToken?' }),
+        true,
+        () => token,
+      )
+      const answer = await field.apply('6006491111111111')()
+      return answer._tag === 'Left' ? answer.left : undefined
+    }
+    const said = { _tag: 'ServerSaid', text: 'userToken?' }
+    for (const status of [400, 401, 403])
+      expect(await tagOf(status, ''), String(status)).to.deep.equal({ _tag: 'NoBotCheck', said })
+    for (const [status, token] of [
+      [422, ''],
+      [500, ''],
+      [400, 'a token'],
+    ] as const)
+      expect(await tagOf(status, token), String(status)).to.deep.equal(said)
+    expect(await tagOf(404, '')).to.deep.equal({ _tag: 'CardNotFound' })
   })
 
   it('GIFT-05 gives way to the card that was tried after it', async () => {

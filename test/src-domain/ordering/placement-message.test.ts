@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { failureMessage, placementMessage, refusalMessage } from '../../../src-domain/ordering/placement-message.ts'
+import {
+  failureMessage,
+  placementMessage,
+  refusalMessage,
+  saidInDoubt,
+} from '../../../src-domain/ordering/placement-message.ts'
 import type { PlacementDoubt, PlacementState, Watch } from '../../../src-domain/ordering/placement-state.ts'
 import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 
@@ -124,5 +129,21 @@ describe('What the customer is told of a placement', () => {
     expect(refusalMessage({ _tag: 'DuplicateSuspected' })).to.deep.equal({ _tag: 'DuplicateSuspected' })
     expect(placementMessage({ _tag: 'Draft', notice: 'NeverArrived' })).to.deep.equal({ _tag: 'NeverArrived' })
     expect(placementMessage({ _tag: 'Draft' })).to.equal(undefined)
+  })
+
+  it('CHK-56 keeps the server’s own words of a 500 while it is open whether there is an order, and no words that ask to try later', () => {
+    const refused = (status: number, more: object = {}) => ({ _tag: 'Refused', status, ...more }) as const
+    const message = 'The printer is out of paper.'
+    expect(saidInDoubt(refused(500, { message }))).to.deep.equal({ _tag: 'ServerSaid', text: message })
+    const silent: readonly PlacementDoubt[] = [
+      refused(500),
+      refused(500, { code: 'internal', message }),
+      refused(503, { code: 'unavailable', message }),
+      // A conflict speaks of the key.
+      refused(409, { message }),
+      { _tag: 'NoResponse' },
+      { _tag: 'Interrupted' },
+    ]
+    for (const doubt of silent) expect(saidInDoubt(doubt), JSON.stringify(doubt)).to.equal(undefined)
   })
 })

@@ -64,6 +64,13 @@ describe('The menu in view', () => {
     expect([order.current().items[0]?.price, cell.current()]).to.deep.equal([1_300, { _tag: 'Ready', menu }])
   })
 
+  it('CART-15, CART-20 names a dish as the menu does, and a line without a name by nothing', async () => {
+    const nameless = [aLine({ item: 'ramen', name: '' }), aLine({ item: 'gone', name: ' ' })]
+    expect(await aWorld({ items: nameless }).fetch()).to.deep.equal(
+      right({ menu, repriced: ['Ramen'], leftBehind: [''] }),
+    )
+  })
+
   it('UPS-04 waits for the upsells before it judges a line that it does not know, but not for ever', async () => {
     const items = [aLine({ item: 'cake', name: 'Cake', price: 450 as never })]
     const known = aWorld({ items })

@@ -1,9 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { typeOffReasons } from '../../../src-domain/dining-option/type-off.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { ordering as spanish } from '../../../src-ui/messages/ordering.es.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
-import { aLine, anOrder } from '../../builders/order-builder.ts'
+import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
 import { orderingWorld } from '../navigation/ordering-world.tsx'
 
@@ -82,6 +84,51 @@ describe('The cart', () => {
         .getByRole('button', { name: /Checkout/ })
         .getAttribute('aria-disabled'),
     ).to.equal('true')
+  })
+
+  const refusedBy = (reason: string, message: string, more: object = {}) => {
+    const world = orderingWorld({ order: anOrder({ items: [soba] }), menu })
+    const objections = {
+      invalidModifiers: [],
+      invalidGroups: [],
+      invalidItems: [],
+      isAsapOrderingEnabled: true,
+      ...more,
+    }
+    const last = { isValid: false, reason, message, ...objections }
+    act(() =>
+      world.cells.checks.update((now) => ({ ...now, validation: { asked: 1, isAsking: false, last, of: aKey(0) } })),
+    )
+    const described =
+      cart()
+        .queryByRole('button', { name: /^Checkout/ })
+        ?.getAttribute('aria-describedby') ?? ''
+    const reasonShown = document.getElementById(described) ?? document.querySelector('[data-reason]')
+    return { said: reasonShown?.textContent, ...world }
+  }
+
+  it('CHK-30 says the server’s reason for a dish, a minimum and an address that the cart has no words of its own for', () => {
+    for (const reason of ['items', 'order-minimum', 'delivery-radius']) {
+      expect(refusedBy(reason, 'Because we say so.').said, reason).to.equal('Because we say so.')
+      cleanup()
+    }
+    const marked = refusedBy('items', 'Not without broth.', { invalidItems: ['soba'] })
+    expect(marked.said).to.equal('Not without broth.Please change or remove the marked dishes first.')
+    cleanup()
+    const soldOut = refusedBy('items', 'Not any more.', { invalidItems: ['soba'], soldOutItems: ['soba'] })
+    expect(soldOut.said).to.equal('Remove the dishes that are struck out to check out the rest.')
+    cart().getByText('Sold out', { exact: true })
+  })
+
+  it('CHK-30 says the server’s reason for a closed restaurant, and no reason that has a row of its own', () => {
+    expect(refusedBy('closed', 'The stove is cold until six.').said).to.equal('The stove is cold until six.')
+    cleanup()
+    expect(refusedBy('table', 'At which table?').said).to.equal(undefined)
+  })
+
+  it('CHK-30 says in Spanish what the server’s reason stands for', () => {
+    for (const why of [...typeOffReasons, 'closed', 'unavailable', 'items', 'order-minimum', 'delivery-radius'])
+      expect(spanish.orderRefused({ said: 'No.', why }), why).to.match(/[a-z]{4}/)
   })
 
   it('does not call dishes unavailable because the menu did not come, and offers another try', async () => {

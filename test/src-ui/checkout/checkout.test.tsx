@@ -6,7 +6,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
-import { aPriceCheck } from '../../builders/order-builder.ts'
+import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 import { ada, charges, menu, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
@@ -39,6 +39,36 @@ describe('The checkout', () => {
     isLost = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(placeButton().textContent).to.equal('Continue to card · $32.75'))
+  })
+
+  it('PRICE-03 says that the amounts are not available, and nowhere that it calculates, when the price check failed', async () => {
+    const gateway = (honest: OrderGateway): OrderGateway => ({
+      ...honest,
+      checkPrice: () => async () => left({ _tag: 'NoResponse' }),
+    })
+    const order = anOrder({ items: [aLine({ quantity: 2 })], code: 'TEN', discount: 'd' })
+    await payWorld({ guest: ada, order, gateway })
+    const summary = screen.getByText('Fees and tax').closest('dl')
+    expect(summary?.textContent).to.equal('Subtotal$25.00Discount TENNot availableRemoveFees and taxNot available')
+    expect(placeButton().textContent).to.equal('Order Unavailable')
+    expect(document.body.textContent).to.not.include('Calculating')
+  })
+
+  it('CHK-56 shows the server’s own words of a 500 while it checks the order, and after it gave up', async () => {
+    const says = 'The printer is out of paper.'
+    const { cells } = await payWorld({ guest: ada })
+    const pending = { key: aKey(0), startedAt: 0, total: cents(2_900), locationId: 'location-1' }
+    const watch = { pending, polls: 0, failures: 0, isFinal: false }
+    const doubt = { _tag: 'Refused', status: 500, message: says } as const
+    await act(async () => cells.placement.update(() => ({ _tag: 'Unknown', watch, doubt })))
+    expect(screen.getByRole('status').textContent).to.include(says)
+    expect(screen.queryByText(/^Unable to process your order/)).to.equal(null)
+    expect(screen.getByText(says).getAttribute('lang')).to.equal(null)
+    const gaveUp = { _tag: 'UnknownOrder', keepsTime: false } as const
+    await act(async () => cells.placement.update(() => ({ _tag: 'Unknown', watch, doubt, gaveUp })))
+    const alert = screen.getByRole('alert').textContent
+    expect(alert).to.include(says)
+    expect(alert).to.include('The restaurant’s system could not find your order.')
   })
 
   it('CHK-35, CHK-36 sends one order however often the button is pressed, and shows that it does', async () => {

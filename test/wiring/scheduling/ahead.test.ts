@@ -164,7 +164,7 @@ describe('Closed is order ahead', () => {
     const page = await openMenu({ now: night, brand })
     expect(textOf(page)).to.include('You can look around; ordering starts when we open.')
     const cart = await openJudgedCart(page)
-    await cart.findByText('Closed right now')
+    await cart.findByText('Pickup is closed right now. Please come back during opening hours.')
     expect(cart.queryByRole('button', { name: /^(Order for|Choose a)/ })).to.equal(null)
     const [, way] = cart.getAllByRole('button', { name: 'Change restaurant' })
     await page.user.click(way ?? page.window.document.body)
