@@ -4,7 +4,7 @@
  */
 const reasons: Readonly<Record<string, string>> = {
   asked:
-    'One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 40).',
+    'One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 12).',
   fresh: 'Drops orders whose menu, packing or settings changed since they were priced.',
   claim:
     'The unique insert that makes an order happen once. A key that is open again is taken; any other stays with its owner.',

@@ -1,4 +1,4 @@
--- One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 40).
+-- One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 12).
 asked as (
   select * from jsonb_to_recordset($1::jsonb) as a (position integer, brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
   packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb, processor text, instrument_hash text, is_single_use boolean, amount integer, currency text, lease integer)
