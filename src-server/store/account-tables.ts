@@ -4,7 +4,7 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { Instant, Json } from './column-kinds.ts'
 import type { PinPurpose } from './rows/pin-purpose.ts'
 
-/** Whoever has an account, and what is known of them. */
+/** Patrons, their sessions, and what belongs to an account. */
 export interface AccountTables {
   readonly patrons: {
     brand_id: string

@@ -5,22 +5,25 @@ import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
 
-// Of the embedded database, and only while no server works in it: two processes on one directory lose orders.
+// Only for the embedded database, and only while no server runs on it: two processes on one directory lose orders.
 
 export type BackupRefusal =
   | { readonly _tag: 'NothingHere'; readonly path: string }
   | { readonly _tag: 'AlreadyThere'; readonly path: string }
-  /** Not a whole copy of a database. */
+  /** The file is not a complete backup. */
   | { readonly _tag: 'Damaged'; readonly path: string }
 
 export interface BackedUp {
   readonly _tag: 'BackedUp'
   readonly bytes: number
-  /** As they were read out of the copy itself. */
+  /** Counted in the copy itself. */
   readonly orders: number
 }
 
-/** Writes all of the database into one file, which gets its name only when it has been opened as a database and lies on the disk. */
+/**
+ * Writes the whole database to one file. The file gets its name only after it was opened as a database and synced to
+ * disk.
+ */
 export async function backUp(dataDir: string, file: string): Promise<BackedUp | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(path))) return { _tag: 'NothingHere', path }
@@ -34,14 +37,14 @@ export async function backUp(dataDir: string, file: string): Promise<BackedUp | 
   })
 }
 
-/** Makes the database of a directory that has none from such a file; the next start brings it to the newest schema. */
+/** Restores a backup into a directory that has no database. The next start migrates it to the newest schema. */
 export async function playBack(
   dataDir: string,
   file: string,
 ): Promise<{ readonly _tag: 'PlayedBack' } | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(file))) return { _tag: 'NothingHere', path: file }
-  // Before the directory is touched: a damaged file leaves nothing behind.
+  // Checked before the directory is touched, so a damaged file leaves nothing behind.
   if (!(await isWhole(file))) return { _tag: 'Damaged', path: file }
   return alone(dataDir, async () => {
     if (await exists(path)) return { _tag: 'AlreadyThere', path }
@@ -62,7 +65,7 @@ async function alone<A>(dataDir: string, work: () => Promise<A>): Promise<A> {
 async function copyOf(path: string): Promise<Blob> {
   const database = await PGlite.create(path)
   try {
-    // What lies in the journal alone is written to its tables first.
+    // Flushes the write-ahead log to the tables first.
     await database.exec('checkpoint')
     return await database.dumpDataDir('gzip')
   } finally {
@@ -70,7 +73,7 @@ async function copyOf(path: string): Promise<Blob> {
   }
 }
 
-/** The checksum holds, and the archive opens as a database with a table of orders. */
+/** Checks the checksum, and that the archive opens as a database with an `orders` table. */
 async function isWhole(file: string): Promise<boolean> {
   try {
     const bytes = await readFile(file)
@@ -82,7 +85,7 @@ async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-/** A copy that cannot be opened is none; this one is opened in memory. */
+/** Opens the copy in memory. */
 async function ordersIn(copy: Blob): Promise<number> {
   const played = await PGlite.create({ loadDataDir: copy })
   try {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** JSON goes in as text and comes out parsed. */
+/** Written as JSON text, read parsed. */
 export type Json<A> = ColumnType<A, string, string>
 
-/** ISO 8601 in, Date out. */
+/** Written as ISO 8601, read as a Date. */
 export type Instant = ColumnType<Date, string, string>

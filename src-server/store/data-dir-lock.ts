@@ -6,28 +6,28 @@ import { created, removed, takenOver, textOf, touchedAt } from './lock-file.ts'
 import { heldHere, holderIn, isSameKernel, type Life, ourselves, textFor, whetherItLives } from './lock-holder.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
-// The embedded database takes no lock of its own: two processes on one directory silently lose committed orders.
+// PGlite takes no lock of its own: two processes on one directory silently lose committed orders.
 
 export interface DataDirLock {
-  /** Whether the directory is still ours. Asked before each change, because who stood still for long may have lost it. */
+  /** Checked before each change: a process that was suspended for long may have lost the lock. */
   readonly isOurs: () => boolean
   readonly release: () => void
 }
 
-/** Milliseconds. A holder that cannot be looked up counts as dead when it did not beat for `stale`. */
+/** Milliseconds. A holder whose process cannot be inspected counts as dead after `stale` without a heartbeat. */
 export interface LockTimeouts {
   readonly beat: number
   readonly stale: number
-  /** How long between two looks of who waits to see a beat. */
+  /** Poll interval while waiting for a heartbeat. */
   readonly look: number
 }
 
 const usualTimeouts: LockTimeouts = { beat: 1_000, stale: 10_000, look: 100 }
 
 /**
- * Takes the data directory for this process, or rejects with `CannotOpenStore` naming who has it. Where its process can
- * be looked up a holder is known at once; one in another container or machine is watched until it beats or was silent
- * for long enough. `lost` is called once, if another process takes the directory over.
+ * Locks the data directory for this process, or rejects with `CannotOpenStore` naming the holder. On the same machine
+ * the holder's process is inspected at once. A holder in another container or machine is watched until it beats or has
+ * been silent for `stale`. `lost` is called once if another process takes the directory over.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -54,7 +54,7 @@ interface Taker {
   readonly look: number
 }
 
-/** One look at the lock, and one try where it is free. */
+/** Reads the lock once, and tries to take it if it is free. */
 async function taken(
   { path, mine, owner, dataDir, look }: Taker,
   lifeOf: (text: string, touched: number) => Life,
@@ -65,12 +65,12 @@ async function taken(
   const life = lifeOf(text, touched)
   if (life === 'alive') throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(text)?.pid ?? 0 })
   if (life === 'elsewhere' || !takenOver(path, { text, touched }, mine, owner)) return false
-  // Who was at the same door at the same time has written by now.
+  // Any process that raced us has written its lock by now.
   await sleep(look)
   return textOf(path) === mine
 }
 
-/** Tells of each look what is known by then; `elsewhere` is not known yet. */
+/** Judges each reading of the lock. `elsewhere`: not known yet. */
 function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) => Life {
   let first: { readonly text: string; readonly touched: number; readonly at: number } | undefined
   return (text, touched) => {
@@ -81,7 +81,8 @@ function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) =
     first ??= { text, touched, at: now }
     if (first.text !== text || first.touched !== touched) return 'alive'
     const waited = now - first.at
-    // One kernel has one clock, though it may jump: two beats are waited for. Of another machine's only our waiting counts.
+    // The same kernel has the same clock, but it may jump: wait for two heartbeats. For another machine, count only our
+    // own wait.
     const isLongSilent = holder !== undefined && isSameKernel(holder) && Date.now() - touched > stale
     return waited > (isLongSilent ? 2 * beat : stale) ? 'dead' : 'elsewhere'
   }

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from './database.ts'
 
-/** The time as the database has it, the same for all of its processes, whatever the clocks of their machines say. */
+/** The database's time: the same for all processes, whatever their machines' clocks say. */
 export interface DatabaseClock extends Clock {
-  /** Follows the database's clock, where it was set or ours runs slower. */
+  /** Resynchronises after the database's clock was set or has drifted from ours. */
   readonly look: () => Promise<void>
 }
 
 /**
- * Asks the database once, and counts on from there by a clock that nobody sets (`steady`, milliseconds since whenever):
- * a limit, a session or a PIN is no older for a machine whose own clock was put forward.
+ * Reads the database's time once and counts on by a monotonic clock (`steady`, milliseconds). So setting a machine's
+ * clock does not expire limits, sessions or PINs.
  */
 export async function databaseClock(db: Database, steady = () => performance.now()): Promise<DatabaseClock> {
   let ahead = Number.NEGATIVE_INFINITY
   const look = async () => {
     const asked = steady()
     const said = await timeOf(db)
-    // It read its clock somewhere between the question and the answer: what may be right already is left as it is.
+    // The database read its clock between request and response. An offset within that range stays as it is.
     const [least, most] = [said - steady(), said - asked]
     if (ahead < least || ahead > most) ahead = least
   }
@@ -25,7 +25,7 @@ export async function databaseClock(db: Database, steady = () => performance.now
   return { now: () => Math.floor(steady() + ahead), look }
 }
 
-/** The time that all of the order server goes by; `lookAtClock` is for now and then. */
+/** The order server's clock; call `lookAtClock` now and then. */
 export async function clockOr(
   clock: Clock | undefined,
   db: Database,

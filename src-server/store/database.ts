@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The store as everything behind the edge sees it: either engine, or a transaction on it. */
+/** Either engine, or a transaction on it. */
 export type Database = Kysely<Schema>

@@ -15,8 +15,8 @@ export function exists(path: string): Promise<boolean> {
 }
 
 /**
- * From a backup, or from nothing. It gets its name only when it is whole: a start that is cut off leaves nothing that looks
- * like one.
+ * Creates a database from a backup, or an empty one. It gets its name when complete, so an interrupted start leaves no
+ * half database.
  */
 export async function createDatabase(path: string, archive: string | undefined): Promise<void> {
   const unfinished = await cleared(path)
@@ -29,8 +29,8 @@ export async function createDatabase(path: string, archive: string | undefined):
 }
 
 /**
- * A new database, from the first of the build's archives that is there: creating one from nothing takes seconds. What the
- * build made needs no opening to be believed; an archive that is not whole is as good as none.
+ * Creates a database from the first archive that exists: creating one from nothing takes seconds. The build's archives
+ * are not opened to be checked; an incomplete one is skipped.
  */
 export async function layDatabase(path: string, archives: readonly (string | undefined)[]): Promise<void> {
   for (const archive of archives) {
@@ -45,7 +45,7 @@ export async function layDatabase(path: string, archives: readonly (string | und
   return createDatabase(path, undefined)
 }
 
-/** Where a database lies until it is one. */
+/** The temporary path of an unfinished database. */
 async function cleared(path: string): Promise<string> {
   const unfinished = `${path}.new`
   await rm(unfinished, { recursive: true, force: true })

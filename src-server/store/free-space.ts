@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { CannotOpenStore } from './store-failure.ts'
 
-/** Below this the embedded database is not touched: it hangs for good when the disk is full. */
+/** The embedded database hangs for good when the disk is full, so below this it is not touched. */
 const least = 200 * 1_048_576
-/** Milliseconds that an answer is good for: no rush of orders fills what is left in that time. */
+/** Milliseconds to cache the answer: no rush of orders fills the reserve in that time. */
 const goodFor = 500
 
-/** How many bytes the disk of a directory still takes. */
+/** Free bytes on a directory's disk. */
 export type FreeBytes = (directory: string) => Promise<number>
 
 export const freeOnDisk: FreeBytes = async (directory) => {
@@ -20,7 +20,7 @@ export async function requireFreeSpace(dataDir: string, freeBytes: FreeBytes): P
   if (free < least) throw new CannotOpenStore({ _tag: 'NoSpace', dataDir, free })
 }
 
-/** Whether one more order may be written. Asked before each placement, so the disk is asked only now and then. */
+/** Whether the disk has room for one more order. Cached, because it is called before each placement. */
 export function freeSpaceWatch(dataDir: string, freeBytes: FreeBytes): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY
   let answer: Promise<boolean> = Promise.resolve(true)

@@ -1,17 +1,17 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of computing after which the event loop is let go round. */
+/** Milliseconds of computing before the event loop gets a turn. */
 const shortest = 10
-/** Milliseconds after which the database goes on, whoever else comes. */
+/** Milliseconds after which the database continues even if connections keep arriving. */
 const longest = 250
-/** The first may be the rest of a turn in which nothing was read. */
+/** The first may be the rest of a turn in which no connection was accepted. */
 const fewestTurns = 2
 
 export interface LetOthersIn {
-  /** Resolves at once, or when the event loop has gone round. */
+  /** Resolves at once, or after the event loop has turned. */
   readonly pause: () => Promise<void>
-  /** So many milliseconds were computed. */
+  /** Records milliseconds of computing. */
   readonly spent: (milliseconds: number) => void
 }
 
@@ -21,11 +21,12 @@ subscribe('net.server.socket', () => {
 })
 
 /**
- * The embedded database computes in the thread of the event loop, and who waits in its line goes on the moment that the
- * one before is done: without a pause the loop goes round only when that line is empty. It takes in one new connection
- * each time, so that who opens one in a crowd waits for seconds where nobody counts him or turns him away. Here it goes
- * round until nobody new stands at the door. As long as that took, the database computes before the next pause, so that
- * no crowd at the door keeps those inside from being served.
+ * Lets the event loop accept connections between statements. PGlite computes on the event loop's thread, and its queue
+ * continues in microtasks, so the loop would turn only when the queue is empty.
+ *
+ * The loop accepts one new connection per turn. Without a pause, a client connecting in a rush waits for seconds,
+ * uncounted by load shedding. The pause lasts until no new connection arrives. The database then computes for as long
+ * as the pause took, so a rush cannot starve accepted requests.
  */
 export function letOthersIn(now: () => number = () => performance.now()): LetOthersIn {
   let computed = 0

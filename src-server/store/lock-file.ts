@@ -10,9 +10,9 @@ import {
   writeSync,
 } from 'node:fs'
 
-// Small files of which only one process may be the maker.
+// Small files that only one process can create.
 
-/** A takeover takes a moment; a door that is older was left by somebody who died in it. Milliseconds. */
+/** Milliseconds. A takeover is quick: an older takeover file was left by a process that died. */
 const doorTimeout = 5_000
 
 export function textOf(path: string): string | undefined {
@@ -24,7 +24,7 @@ export function textOf(path: string): string | undefined {
   }
 }
 
-/** When somebody touched it last; undefined when it is gone. */
+/** Modification time in milliseconds; undefined if the file is gone. */
 export function touchedAt(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs
 }
@@ -37,7 +37,7 @@ export function removed(path: string): void {
   }
 }
 
-/** Whole or not at all: nobody reads half of a lock. False when there is one already. */
+/** Creates the file atomically, so no process reads half a lock. False if it exists. */
 export function created(path: string, text: string, owner: string): boolean {
   const whole = `${path}.${owner}`
   writeFileSync(whole, text)
@@ -46,14 +46,14 @@ export function created(path: string, text: string, owner: string): boolean {
     return true
   } catch (reason) {
     if (isCode(reason, 'EEXIST')) return false
-    // Some file systems of containers have no links.
+    // Some container file systems have no hard links.
     return createdPlainly(path, text)
   } finally {
     removed(whole)
   }
 }
 
-/** Replaces a lock whose holder is dead. Only one may at a time, else the second would throw out the first. */
+/** Replaces a dead holder's lock, one process at a time: a second would throw out the first. */
 export function takenOver(
   path: string,
   stale: { readonly text: string; readonly touched: number },

@@ -1,19 +1,19 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Who holds a data directory, as its lock says. */
+/** The holder of a data directory, as written in its lock file. */
 export interface Holder {
-  /** Random, another one each time a lock is taken. Empty in a lock of an earlier version. */
+  /** Random for each lock. Empty in locks of earlier versions. */
   readonly owner: string
   readonly pid: number
-  /** When the process began, in the kernel's ticks: a pid may be reused by a stranger. Empty where that is not known. */
+  /** Start time of the process in kernel ticks, because pids are reused. Empty if unknown. */
   readonly born: string
-  /** The running kernel, and the space in which its process numbers count: two containers may both have a process 1. */
+  /** The running kernel and the pid namespace: two containers can both have a pid 1. */
   readonly kernel: string
   readonly space: string
 }
 
-/** What the looks of one process show of another; elsewhere nothing can be looked up. */
+/** `elsewhere`: the process cannot be inspected from here. */
 export type Life = 'alive' | 'dead' | 'elsewhere'
 
 export function whetherItLives(holder: Holder): Life {
@@ -21,13 +21,13 @@ export function whetherItLives(holder: Holder): Life {
   const we = ourselves()
   if (holder.owner === '') return lifeOfEarlier(holder)
   if (holder.kernel !== we.kernel || holder.space !== we.space || !isProcOurs()) return 'elsewhere'
-  // Our own number in a lock that we do not hold is somebody dead who had it before us.
+  // A lock with our own pid that we do not hold was left by a dead process.
   if (holder.pid === process.pid || !lives(holder.pid)) return 'dead'
   const born = bornOf(String(holder.pid))
   return holder.born === '' || born === '' || born === holder.born ? 'alive' : 'dead'
 }
 
-/** Locks that this process holds now, by owner. */
+/** Owners of the locks that this process holds. */
 export const heldHere = new Set<string>()
 
 export function isSameKernel({ kernel }: Holder): boolean {
@@ -50,7 +50,7 @@ export function textFor({ owner, pid, born, kernel, space }: Holder): string {
   return `${[owner, pid, born || '-', kernel, space].join(' ')}\n`
 }
 
-/** Undefined for what no version of ours wrote. */
+/** Undefined if no version of this program wrote the text. */
 export function holderIn(text: string): Holder | undefined {
   const parts = text.trim().split(' ')
   const isEarlier = parts.length <= 2
@@ -60,7 +60,10 @@ export function holderIn(text: string): Holder | undefined {
   return { owner, pid: number, born: born === '-' ? '' : born, kernel, space }
 }
 
-/** An earlier version did not say where its number counts: a process that has it may be the holder, any other is elsewhere. */
+/**
+ * Earlier versions did not record the pid namespace: a live process with that pid may be the holder, otherwise it is
+ * elsewhere.
+ */
 function lifeOfEarlier({ pid, born }: Holder): Life {
   if (pid === process.pid || !lives(pid)) return 'elsewhere'
   return born === '' || bornOf(String(pid)) === born ? 'alive' : 'elsewhere'
@@ -75,13 +78,16 @@ function lives(pid: number): boolean {
   }
 }
 
-/** In a space of its own without a /proc of its own, a process would read about strangers. Where there is none, nothing is read. */
+/**
+ * In a pid namespace without its own /proc, a process would read about other processes. Without any /proc nothing is
+ * read.
+ */
 function isProcOurs(): boolean {
   const stat = contentOf('/proc/self/stat')
   return stat === '' || stat.startsWith(`${process.pid} `)
 }
 
-// Field 22, counted behind the command's name, which may itself hold blanks and brackets.
+// Field 22, counted after the command name, which may contain spaces and brackets.
 function bornOf(pid: string): string {
   return contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
 }

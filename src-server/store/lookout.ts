@@ -1,4 +1,4 @@
-/** What the lookout asks of a connection. */
+/** A connection as the lookout sees it. */
 export interface Watched {
   readonly pid: () => number | undefined
   readonly waitsSince: () => number | undefined
@@ -6,24 +6,24 @@ export interface Watched {
   readonly missed: (since: number) => void
 }
 
-/** What the database says that a connection's other end does. Not told: it does not know, or will not say. */
+/** What the backend of a connection is doing. Absent: the database does not know or does not say. */
 export type Doing = 'working' | 'nothing'
 
 export interface LookoutNeeds {
   readonly watched: () => Iterable<Watched>
-  /** Asks the database, by a way that nobody else uses. */
+  /** Asks the database over a separate connection. */
   readonly ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, Doing>>
-  /** Nobody waits any more: the way may be given up. */
+  /** No statement is waiting: the separate connection may be closed. */
   readonly rest: () => void
 }
 
-/** Milliseconds. Hardly any statement takes longer than `late` where nothing is wrong. */
+/** Milliseconds. A healthy statement hardly ever takes longer than `late`. */
 export const lookoutTimes = { every: 250, late: 500 }
 
 /**
- * Tells silence from work long before a statement's own limit would: when one waits, the database is asked by another
- * connection what it does for those that wait. A connection for which it does nothing has lost its question or its
- * answer. When it cannot be asked, the limit is what is left.
+ * Detects a lost request or response long before the statement timeout. While a statement is waiting, a separate
+ * connection asks what its backend does. An idle backend means that the request or the response was lost. If the
+ * database cannot be asked, the statement timeout remains.
  */
 export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: () => void } {
   let isLooking = false
@@ -37,7 +37,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
     const isLate = (since: number) => now - since >= lookoutTimes.late
     if (!waiting.some(({ since }) => isLate(since))) return rest()
     const doing = await ask(waiting.map(({ pid }) => pid))
-    // Those first that are heard of: the others are missed, and what is missed casts suspicion.
+    // Vouch first: a missed connection casts suspicion on the others.
     for (const { one, pid, since } of waiting) if (doing.get(pid) === 'working') one.vouched(since)
     for (const { one, pid, since } of waiting) if (doing.get(pid) === 'nothing' && isLate(since)) one.missed(since)
   }
@@ -46,7 +46,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
     if (isLooking) return
     isLooking = true
     look()
-      // It could not be asked: the statement's own limit is what is left.
+      // The statement timeout remains.
       .catch(() => undefined)
       .finally(() => {
         isLooking = false

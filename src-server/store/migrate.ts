@@ -5,18 +5,18 @@ import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
 /**
- * Brings the schema up to date: in one transaction, one process at a time. Refuses a schema that is newer than this
- * program.
+ * Migrates to the newest schema in one transaction, one process at a time. Refuses a schema newer than this program.
  */
 export async function migrate(db: Database): Promise<void> {
-  // Nearly every start. The migrator looks through the whole catalogue three times to say the same.
+  // The usual case. The migrator reads the whole catalogue three times to find the same.
   if (await isUpToDate(db)) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => programs },
-    // Without it, a table of the same name in any other schema would be taken for ours.
+    // Without it, a table of the same name in another schema would be mistaken for ours.
     migrationTableSchema: await takeOverMigrations(db),
-    // It orders what was done by the clocks of whoever did it. What one of them did wrongly must not keep us from starting.
+    // Kysely orders past migrations by the clocks of the machines that ran them. A wrong clock must not prevent a
+    // start.
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -26,7 +26,7 @@ export async function migrate(db: Database): Promise<void> {
     const detail = error instanceof Error ? error.message : String(error)
     throw new CannotOpenStore({ _tag: 'MigrationFailed', migration: failed.migrationName, detail })
   }
-  // A newer program may have been at it at the same moment.
+  // A newer program may have migrated at the same moment.
   await isUpToDate(db)
   throw error
 }
@@ -40,7 +40,7 @@ async function isUpToDate(db: Database): Promise<boolean> {
   return done.length === names.length
 }
 
-/** The newest first. Rejects where nothing was ever done. */
+/** Newest first. Rejects if no migration was ever run. */
 async function namesDone(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
   return rows.map(({ name }) => name)
@@ -56,7 +56,7 @@ async function runAll(db: Parameters<Migration['up']>[0], text: string): Promise
 
 function statementsOf(text: string): readonly string[] {
   const bodies: string[] = []
-  // A function's body is quoted by dollars and holds semicolons of its own.
+  // Function bodies are dollar-quoted and contain semicolons.
   const plain = text.replaceAll(/\$\$[\s\S]*?\$\$/g, (body) => `$$${bodies.push(body) - 1}$$`)
   return plain
     .replaceAll(/--.*$/gm, '')

@@ -1,2 +1,2 @@
-/** The lock of who changes the schema. Any number will do, as long as every process on this database asks for the same one. */
+/** Advisory lock number for schema changes. Every process on a database must use the same one. */
 export const migrationGate = 7_301_402

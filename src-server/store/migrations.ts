@@ -30,7 +30,7 @@ import orderNumbers from './migrations/0036-order-numbers.sql'
 import fairJobs from './migrations/0037-fair-jobs.sql'
 import provedSessions from './migrations/0038-proved-sessions.sql'
 
-/** In the order of their names; a migration that was released is never changed, only followed by another. */
+/** In order of their names. Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-orders': first,
   '0002-tables-and-upsells': second,

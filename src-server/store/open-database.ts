@@ -16,28 +16,28 @@ import { vacuum } from './vacuum.ts'
 
 export interface OpenDatabase {
   readonly db: Database
-  /** The same for what is looked at and placed by nobody: however long such questions take, they wait among themselves. */
+  /** For requests that only read: however slow they are, they queue among themselves. */
   readonly looks: Database
   /** Why the store should not take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Whether there is room for one more order: asked before anybody is charged. */
+  /** Whether there is room for one more order; checked before a charge. */
   readonly hasRoom: () => Promise<boolean>
-  /** For what a start does before anybody is served: it may take its time, and wait for a process that does the same. */
+  /** For work before the first request: no statement timeout, and it may wait for another process doing the same. */
   readonly patiently: <A>(work: (db: Database) => Promise<A>) => Promise<A>
-  /** What the database does not do of itself, and wants now and then; absent: nothing. */
+  /** Periodic maintenance; absent if the database needs none. */
   readonly upkeep?: () => Promise<void>
-  /** Waits for what is in work, then lets go. */
+  /** Waits for running work, then closes the database. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, having let go of everything. */
+/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, with everything released. */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   const database = await open(choice)
   try {
     await database.patiently(migrate)
     return database
   } catch (reason) {
-    // Why it could not be opened is the reason to tell, not why it could not be closed.
+    // Report why it could not be opened, not why it could not be closed.
     await database.close().catch(() => undefined)
     throw reason instanceof CannotOpenStore
       ? reason
@@ -65,7 +65,7 @@ async function overPglite(pglite: PGlite, end: () => Promise<void>, isOurs: () =
 async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> {
   const { dataDir, freeBytes = freeOnDisk } = choice
   const { isOurs, release } = await lockDataDir(dataDir, choice.lost).catch(async (reason: unknown) => {
-    // A full disk takes no lock either, and that it is full is what somebody can mend.
+    // A full disk makes the lock fail too, and the operator can fix a full disk.
     if (isDiskFull(reason)) await requireFreeSpace(dataDir, freeBytes)
     throw reason
   })
@@ -73,7 +73,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
     await requireFreeSpace(dataDir, freeBytes)
     const pglite = await embedded(dataDir, [choice.prepared, choice.template])
     const end = async () => {
-      // An orderly end writes: into a directory that somebody else has it must not.
+      // Closing writes, which must not happen in a directory that another process has taken over.
       if (isOurs()) await pglite.close()
       release()
     }
@@ -120,7 +120,7 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
 async function overPostgres({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) {
   const pool = await postgresPool(url, schema, limits)
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // Kysely ends only a pool over which something was asked; ours has a connection from the start.
+  // Kysely ends a pool only after a query; ours has a connection from the start.
   return { db, close: () => db.destroy().finally(pool.end) }
 }
 
@@ -133,7 +133,7 @@ async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
   return {
     db,
     looks: looking.db,
-    // Whether it answers is told by asking the way that placing takes, which is not the store's to know.
+    // Readiness is probed through the placing path, outside the store.
     unreadiness: async () => undefined,
     hasRoom: always,
     patiently: async (work) => {

@@ -9,7 +9,7 @@ import type { Refusal } from './rows/refusal.ts'
 import type { StoredPayment } from './rows/stored-payment.ts'
 import type { StoredTicket } from './rows/stored-ticket.ts'
 
-/** Placing, with what it holds and takes, and what came of it. */
+/** Tables of placements and orders, of limited stock, and of payments. */
 export interface OrderTables {
   readonly placements: {
     brand_id: string
@@ -56,7 +56,7 @@ export interface OrderTables {
     key: string
     location_id: string
     patron_id: string | null
-    /** A bigint: the driver hands it over as text or number. */
+    /** A bigint, which the drivers return as text or as a number. */
     display_number: string | number
     ticket: Json<StoredTicket>
     payment: Json<StoredPayment>
@@ -64,7 +64,7 @@ export interface OrderTables {
     currency: Currency
     terms: ColumnType<OrderTerms | null, string | null, string | null>
     placed_at: Instant
-    /** Since when it says nothing of who ordered. */
+    /** When the guest's personal data was removed. */
     nameless_at: Date | null
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }

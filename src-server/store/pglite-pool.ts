@@ -4,12 +4,11 @@ import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pg
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
 
-// The embedded database has one connection. Whoever holds it holds it alone; the others wait in line.
+// PGlite has one connection. Its holder has it exclusively; others queue.
 
 /**
- * Milliseconds. A query that asks for the connection while its own caller holds it would wait for ever, and so would who
- * comes after one that hangs; after this they fail instead. The engine computes in this thread: what is watched is what
- * waits, not what computes.
+ * Milliseconds. A query whose own caller holds the connection would wait for ever, as would every query behind a
+ * hanging one. Only the wait is timed, because the engine computes on this thread.
  */
 const usualTimeout = 10_000
 
@@ -19,11 +18,11 @@ const isReading = /^\s*select\b/i
 
 export interface EmbeddedPool {
   readonly forKysely: PostgresPool
-  /** A query of the last moments was given up and has not ended yet. */
+  /** A recent query timed out and is still running. */
   readonly isHanging: () => boolean
 }
 
-/** What Kysely needs of a pg pool, over one PGlite. `end` lets go of the database. */
+/** The pg pool interface that Kysely needs, over one PGlite. `end` closes the database. */
 export function pglitePool(
   database: EmbeddedEngine,
   end: () => Promise<void>,
@@ -86,19 +85,19 @@ export function pglitePool(
       const { rows, count } = await watched(text, run(text, parameters))
       return { command: commandOf(text), rowCount: count, rows }
     }
-    // Two overloads, of which a cursor is never asked for: no cursor class is configured.
+    // `query` has two overloads; the cursor one is unused because no cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: leave }
   }
 
   return { forKysely: { connect: async () => clientWith(await enter()), end }, isHanging: () => hanging > 0 }
 }
 
-/** What was not heard to its end may have happened, unless it only asked. */
+/** A write without a response may have happened; a read changes nothing. */
 function unheard(text: string, message: string, cause?: unknown): StoreUnavailable {
   return isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
 }
 
-/** An engine that broke says so without any code; a parameter that cannot be sent is a mistake of ours. */
+/** A broken engine throws errors without a code. A parameter that cannot be serialised is a bug of ours. */
 function toldOf(text: string, reason: unknown): unknown {
   return isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
     ? unheard(text, reason.message, reason)

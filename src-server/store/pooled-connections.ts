@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { orUnavailable } from './store-unavailable.ts'
 import { WatchedClient } from './watched-client.ts'
 
-/** A connection that somebody has for himself, until it is given back; with `lost` it is dropped. */
+/** A checked-out connection. `release` with an error destroys it. */
 export interface Connection {
   readonly ask: WatchedClient['ask']
   readonly release: (lost: Error | undefined) => void
@@ -34,10 +34,10 @@ export function connectionsOf(pool: pg.Pool) {
 
   const another = () => taken((client) => !client.isGone())
 
-  /** One that nobody had before: what befell those that lay in the pool did not befall it. */
+  /** Returns a connection that was never used, so a failure that hit the idle ones did not hit it. */
   const fresh = () => taken((client) => !client.isGone() && client.isNew())
 
-  /** Where one connection is silent the others mostly are too: without this each would cost its user a wait. */
+  /** When one connection is silent the others usually are too; otherwise each would cost its user a timeout. */
   const suspectAfter = (connection: Connection) => {
     const since = connection.silentSince()
     if (since !== undefined) for (const client of all) client.suspect(since)
@@ -46,7 +46,7 @@ export function connectionsOf(pool: pg.Pool) {
   return { all: () => all, another, fresh, suspectAfter }
 }
 
-/** A connection that was dropped a moment ago may still lie in the pool: each that is not good goes, at most all there are. */
+/** A connection that just broke may still be in the pool: discards bad ones, at most as many as exist. */
 async function first(
   pool: pg.Pool,
   isGood: (client: WatchedClient) => boolean,

@@ -14,7 +14,7 @@ import { timeout, WatchedClient } from './watched-client.ts'
 
 export interface PostgresLimits {
   readonly connections: number
-  /** Milliseconds that the database works on a statement, that it waits for a lock, and until its client gives up. */
+  /** Milliseconds: statement timeout, lock timeout, and the client's own timeout. */
   readonly statement: number
   readonly lock: number
   readonly answer: number
@@ -22,23 +22,26 @@ export interface PostgresLimits {
 
 export const usualLimits: PostgresLimits = { connections: 10, ...timeout }
 
-/** What nobody orders by. Connections of their own, so that slow questions take none of those that orders need. */
+/** A separate pool for requests that only read, so that slow queries take no connection from orders. */
 export const lookingLimits: PostgresLimits = { ...usualLimits, connections: 5 }
 
-/** Schema and brands are written before anybody is served: that may take its time, and wait for another process at it. */
+/** For migration and seeding before the first request: slow, and may wait for another process. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 
-/** A reading is asked on so many connections before it fails, the last of them a new one: a restarted database leaves a pool of dead ones. */
+/** Attempts of a read before it fails, the last on a new connection: a database restart leaves a pool of dead ones. */
 const mostConnections = 3
 
 const isBegin = /^\s*(begin|start transaction)\b/i
 const isEnd = /^\s*(commit|rollback)\s*$/i
 const isReading = /^\s*select\b/i
 
-/** The database, too, notices a client that is gone, and lets go of what it had locked. */
+/** The database detects a lost client, too, and releases its locks. */
 const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }
 
-/** Connections that are dropped when they end, fail or fall silent; each statement ends within its limit. It may be ended twice. */
+/**
+ * A pool that drops connections that end, fail or fall silent. Each statement ends within its limit. `end` may be
+ * called twice.
+ */
 export async function postgresPool(
   url: string,
   schema: string | undefined,
@@ -54,7 +57,7 @@ export async function postgresPool(
     idle_in_transaction_session_timeout: timeout.transaction,
     options: optionsFor(schema),
   })
-  // An idle connection that the server ends must not end the process; the next query opens another.
+  // An idle connection closed by the server must not crash the process; the next query opens another.
   pool.on('error', () => undefined)
   const connections = connectionsOf(pool)
   const watch = lookout({ watched: connections.all, ...postgresScout({ connectionString: url }) })
@@ -98,7 +101,9 @@ export async function postgresPool(
 
     const next = (tries: number) => (tries + 1 < mostConnections ? connections.another() : connections.fresh())
 
-    /** What changes nothing may be asked on another connection; of anything else only its sender knows how to find out. */
+    /**
+     * A read is retried on another connection. For a write, only the caller knows how to find out whether it happened.
+     */
     const read = async (text: string, values: readonly unknown[]) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -115,11 +120,11 @@ export async function postgresPool(
     const query = (text: string, values: readonly unknown[]) => {
       if (isBegin.test(text)) isWithin = true
       else if (isEnd.test(text)) isWithin = false
-      // Inside a transaction only the whole of it could be repeated, by who knows what it does.
+      // Inside a transaction only the caller can repeat the whole.
       if (isWithin) return send(text, values)
       return retriedOnConflict(() => (isReading.test(text) ? read(text, values) : send(text, values)))
     }
-    // Two overloads, of which a cursor is never asked for: no cursor class is configured.
+    // `query` has two overloads; the cursor one is unused because no cursor class is configured.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
 
@@ -136,12 +141,12 @@ export async function postgresPool(
   return { connect: () => connections.another().then(clientOver), end }
 }
 
-/** Of what only reads it is known what happened: nothing. */
+/** A read without a response changed nothing, so its outcome is not in doubt. */
 function withoutDoubt(reason: unknown): unknown {
   return reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
 }
 
-/** A statement that was sent once is known by its name from then on: the database parses and plans it once per connection. */
+/** Names each statement that is sent again, so the database parses and plans it once per connection. */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   return (sql) => {
@@ -166,7 +171,7 @@ async function openFirst(first: Connection, schema: string | undefined, { answer
   }
 }
 
-/** Even "if not exists" collides when two do it at once. */
+/** Even "if not exists" fails when two processes run it at once. */
 function schemaMade(name: string): string {
   return `select pg_advisory_xact_lock(${migrationGate}); create schema if not exists ${name}`
 }

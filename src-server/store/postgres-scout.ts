@@ -2,24 +2,24 @@ import type pg from 'pg'
 import type { Doing, LookoutNeeds } from './lookout.ts'
 import { WatchedClient } from './watched-client.ts'
 
-/** Milliseconds. Whoever is asked about silence must not be silent for long. */
+/** Milliseconds. A query about silent connections must itself be quick. */
 const handshake = 1_000
 const answer = 500
 
-/** Of sessions of ours only: the text, and whether it runs, of others is none of our business. */
+/** Our own user's sessions only. */
 const text = `
   select pid, state = 'active' and wait_event_type is distinct from 'Client' as works,
     state in ('idle', 'idle in transaction', 'idle in transaction (aborted)') or wait_event_type = 'Client' as waits
   from pg_stat_activity where pid = any ($1::integer[]) and usename = current_user`
 
-/** Asks the database about other connections by one of its own, which is opened when it is needed and kept no longer. */
+/** Queries the state of other connections over its own one, opened on demand and closed by `rest`. */
 export function postgresScout(config: pg.ClientConfig): Pick<LookoutNeeds, 'ask' | 'rest'> {
   let kept: WatchedClient | undefined
 
   const letGo = (): void => {
     const client = kept
     kept = undefined
-    // What is let go of may be broken, and is not asked for again.
+    // A broken client is dropped for good.
     void client?.end().catch(() => undefined)
   }
   const ready = async (): Promise<WatchedClient> => {

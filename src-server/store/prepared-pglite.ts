@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite'
 
-/** Rows of one statement, and how many it touched. */
+/** Rows of one statement, and how many rows it affected. */
 export interface Ran {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly count: number
@@ -11,12 +11,12 @@ type Fields = messages.RowDescriptionMessage['fields']
 
 const { serialize } = protocol
 
-/** What of PGlite statements are sent by. */
+/** The part of PGlite that is used. */
 export type EmbeddedEngine = Pick<PGlite, 'query' | 'execProtocol' | 'runExclusive'>
 
 /**
- * Statements that are parsed and planned once and then only run. PGlite's own `query` does all of it each time, in five
- * calls into the engine; for a placement that is most of what it costs.
+ * Prepares each statement once and then only executes it. PGlite's own `query` parses and plans every time, in five
+ * calls into the engine, which is most of a placement's cost.
  */
 export function preparedStatements(database: EmbeddedEngine) {
   const session = randomUUID().slice(0, 8)
@@ -57,7 +57,7 @@ export function preparedStatements(database: EmbeddedEngine) {
   }
 }
 
-/** As PostgreSQL reads a value that is sent as text. Lists and objects are sent as JSON text by whoever writes the SQL. */
+/** PostgreSQL's text format. Lists and objects are serialised to JSON by the caller. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
@@ -83,7 +83,7 @@ function rowFrom(fields: Fields, values: readonly (string | null)[]): Readonly<R
   return row
 }
 
-/** "INSERT 0 3" touched three rows. */
+/** The tag "INSERT 0 3" means three rows. */
 function countIn(tag: string): number {
   return Number(/(\d+)$/.exec(tag)?.[1] ?? 0)
 }

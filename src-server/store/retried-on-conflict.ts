@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Two transactions stood in each other's way and the database ended this one: nothing of it has happened. */
+/** Serialisation failure and deadlock: the database rolled this transaction back. */
 const conflicts = new Set(['40001', '40P01'])
 const mostTries = 6
-/** Milliseconds; longer each time, and never the same for both. */
+/** Milliseconds; grows with each try, with jitter. */
 const pause = 10
 
-/** For a statement that is its own transaction: it is sent again as it was. */
+/** For a single statement, which is its own transaction: retried unchanged. */
 export async function retriedOnConflict<A>(send: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,7 +6,6 @@ import type { OrderTables } from './order-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
 import type { LocationSettings } from './rows/location-settings.ts'
 
-/** Every table, as its rows are read and written. */
 export interface Schema extends AccountTables, OrderTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
@@ -79,7 +78,7 @@ export interface Schema extends AccountTables, OrderTables {
     amount: number
     n: Generated<number>
   }
-  /** Carts to hand over. Nobody's name or address is in `cart`. */
+  /** Shared carts. `cart` contains no name or address. */
   readonly saved_carts: {
     public_identifier: string
     brand_id: string

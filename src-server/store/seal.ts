@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Shows later that we said something: whoever holds the words and the seal did not make them up. */
+/** Signs words with HMAC-SHA256, and verifies the signature later. */
 export interface Seal {
   readonly over: (...words: readonly string[]) => string
   readonly isOver: (seal: string, ...words: readonly string[]) => boolean
 }
 
-/** `secret` is for one kind of words only (`ServerSecret`). */
+/** `secret` serves one purpose only (`ServerSecret`). */
 export function sealWith(secret: string): Seal {
   const bytesOver = (words: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
   return {

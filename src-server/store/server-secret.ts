@@ -1,13 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** What this server signs and hashes with, by purpose: a seal of one kind is never one of another. */
+/** Derives one signing key per purpose, so that a signature for one is invalid for another. */
 export type ServerSecret = (purpose: string) => string
 
-/**
- * The configured secret, or one that this database was given when it was first asked: every process of one database has
- * the same, before and after a restart.
- */
+/** The configured secret, or a random one stored in the database and shared by all its processes. */
 export async function serverSecret(db: Database, configured: string | undefined): Promise<ServerSecret> {
   const secret = configured ?? (await ownSecret(db))
   return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'tureen', purpose, 32)).toString('base64url')

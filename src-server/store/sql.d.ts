@@ -1,4 +1,4 @@
-/** A migration travels inside the bundle as text. */
+/** Migrations are bundled as text. */
 declare module '*.sql' {
   const text: string
   export default text

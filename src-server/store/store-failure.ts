@@ -1,9 +1,9 @@
-/** Why the store cannot be opened. Facts that the person who started the server can act on. */
+/** Why the store cannot be opened, with facts for the operator. */
 export type StoreFailure =
   | { readonly _tag: 'Unreachable'; readonly detail: string }
-  /** Another process works in the data directory. */
+  /** Another process is using the data directory. */
   | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
-  /** The data was written by a newer program than this one: the newest migrations of both. */
+  /** A newer program wrote the data; `found` and `known` are the newest migrations of each. */
   | { readonly _tag: 'NewerSchema'; readonly found: string; readonly known: string }
   | { readonly _tag: 'MigrationFailed'; readonly migration: string; readonly detail: string }
   /** Bytes. */
@@ -24,7 +24,7 @@ function sentence(failure: StoreFailure): string {
   }
 }
 
-/** Thrown while starting: there is nothing to serve. `failure` is the fact, the message one line about it. */
+/** Thrown at start. `failure` has the facts, the message is one line about them. */
 export class CannotOpenStore extends Error {
   readonly failure: StoreFailure
   constructor(failure: StoreFailure) {

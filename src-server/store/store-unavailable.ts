@@ -1,4 +1,4 @@
-/** The database did not do what was asked, now: nothing is wrong with the question. Answered as 503. */
+/** A temporary failure of the database; the statement itself is valid. Answered as 503. */
 export class StoreUnavailable extends Error {
   readonly statusCode = 503
   constructor(message: string, cause?: unknown) {
@@ -7,7 +7,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The connection ended before the answer: what was sent may have happened or not. Look before it is asked again. */
+/** The connection ended before the response: the statement may or may not have run. Check before sending it again. */
 export class OutcomeUnknown extends StoreUnavailable {
   constructor(message: string, cause?: unknown) {
     super(message, cause)
@@ -15,19 +15,19 @@ export class OutcomeUnknown extends StoreUnavailable {
   }
 }
 
-/** A failover left this server behind as a replica, whose connections stay open. */
+/** After a failover this server is a replica, and its connections stay open. */
 const readOnly = '25006'
 
 /**
- * What PostgreSQL says when it is full, or out of patience for a lock or a statement: cancelled, starting, too many
- * connections, out of disk or memory, lock not available, read-only. Nothing of the statement has happened.
+ * Temporary SQLSTATEs: cancelled, starting, too many connections, disk or memory full, lock not available, read-only.
+ * The statement did not run.
  */
 const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03', readOnly])
 
-/** What it says before it hangs up: shut down, crashed, database dropped, idle for too long, and all of class 08. */
+/** SQLSTATEs before a disconnect: shut down, crashed, database dropped, idle too long, and class 08. */
 const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
 
-/** After this the connection is of no use. Without an SQLSTATE nobody answered at all. */
+/** The connection is unusable. An error without an SQLSTATE did not come from the database. */
 export function isConnectionLost(reason: unknown): reason is Error {
   return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
 }
@@ -37,7 +37,7 @@ export function isReadOnly(reason: unknown): reason is Error {
   return reason instanceof Error && codeOf(reason) === readOnly
 }
 
-/** The same reason, told as an outage where it is one. */
+/** Wraps outages in `StoreUnavailable`; returns other errors unchanged. */
 export function orUnavailable(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StoreUnavailable) return reason
   const isOutage = isConnectionLost(reason) || passing.has(codeOf(reason))

@@ -8,9 +8,9 @@ interface Change<A> {
 }
 
 /**
- * For a change that can happen only once. When its outcome is not known `found` looks whether it happened, and only if
- * it did not it is sent again. `found` answers what `send` would have answered. Where nobody can look, the outcome stays
- * unknown.
+ * Sends a change that can happen only once. After an unknown outcome `found` looks whether it happened, and the change
+ * is sent again only if it did not. `found` returns what `send` would have returned. If the lookup fails too, the
+ * outcome stays unknown.
  */
 export async function surely<A>(send: Change<A>['send'], found: Change<A>['found']): Promise<A> {
   try {
@@ -30,10 +30,10 @@ async function foundOrSent<A>(change: Change<A>, doubt: OutcomeUnknown, triesLef
     answer = await change.send()
   } catch (reason) {
     if (reason instanceof OutcomeUnknown) return foundOrSent(change, reason, triesLeft - 1)
-    // A try that was never sent leaves the first one where it was.
+    // The second try was never sent, so the first one's outcome is still unknown.
     throw reason instanceof StoreUnavailable ? doubt : reason
   }
-  // The first try may have been on its way and happened since: then it is what keeps this one out.
+  // The first try may have arrived late, and then it is what rejected the second.
   return (await look(change, doubt)) ?? answer
 }
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrationGate } from './migration-gate.ts'
 
-/**
- * Our first databases keep the names of what was done to them in a table of our own making; Kysely's takes its place.
- * Answers the schema in which we are.
- */
+/** Moves the migration history of our first databases into Kysely's table. Returns the current schema. */
 export async function takeOverMigrations(db: Database): Promise<string> {
   const { schema, isOld } = await found(db)
   if (isOld)
@@ -17,7 +14,7 @@ export async function takeOverMigrations(db: Database): Promise<string> {
   return schema
 }
 
-/** By the rows of the catalogue: what `to_regclass` remembers may be gone since. */
+/** Reads the catalogue tables, because `to_regclass` may return a cached, dropped table. */
 async function found(db: Database): Promise<{ readonly schema: string; readonly isOld: boolean }> {
   const { rows } = await sql<{ schema: string | null; isOld: boolean }>`
     select current_schema() as schema,
@@ -27,7 +24,7 @@ async function found(db: Database): Promise<{ readonly schema: string; readonly 
   return { schema: rows[0]?.schema ?? 'public', isOld: rows[0]?.isOld === true }
 }
 
-/** The table goes, so that no older program takes the database for its own. */
+/** Drops the old table, so that no older program mistakes the database for its own. */
 async function takeOver(db: Database): Promise<void> {
   await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     db,

@@ -1,7 +1,7 @@
-/** What the newest interval counts for beside all before it. */
+/** Weight of the newest interval in the moving average. */
 const weight = 0.2
 
-/** Milliseconds from the end of one run to that of the next, as long as there is something to run. */
+/** Average milliseconds between the ends of consecutive runs, while work is queued. */
 export function timePerRun(now: () => number = () => performance.now()) {
   let milliseconds = 0
   let since: number | undefined

@@ -13,34 +13,35 @@ interface Probing {
 }
 
 export interface TogetherNeeds<A, B> {
-  /** Answers in the order of what is asked. What it rejects may be asked again. */
+  /** Returns results in the order of the requests. A rejected run may be repeated. */
   readonly run: (asked: readonly [A, ...A[]]) => Promise<readonly B[]>
-  /** Names that no two of one run may share. */
+  /** Names that no two requests of one run may share. */
   readonly names: (asked: A) => readonly string[]
-  /** So many in one run. */
+  /** Maximum requests per run. */
   readonly most: number
-  /** So many runs at a time; what arrives meanwhile waits for the next and shares it. */
+  /** Maximum concurrent runs; later requests share the next one. */
   readonly atOnce: number
-  /** Asks nothing, by the same way. */
+  /** Runs an empty statement over the same path. */
   readonly probe?: () => Promise<unknown>
-  /** Milliseconds until a run that does not end lets the next one go. */
+  /** Milliseconds after which a hanging run no longer blocks the next. */
   readonly limit?: number
 }
 
-/** The last resort: each statement has a shorter limit of its own, and may be sent again after a conflict. */
+/** A last resort: each statement has a shorter timeout, and may be retried after a conflict. */
 const usualLimit = 12_000
 
 export interface Asking<A, B> {
   (asked: A): Promise<B>
-  /** Resolves when a run that asks nothing has had its turn, and rejects as a run would. */
+  /** Resolves when an empty run has had its turn, and rejects as a run would. */
   readonly passes: () => Promise<void>
-  /** Milliseconds that one more would wait, at the pace of the last runs; who shares the very next run waits for nobody. */
+  /** Estimated milliseconds in the queue at the rate of the latest runs; 0 for a request that joins the next run. */
   readonly wait: () => number
 }
 
 /**
- * Runs alike questions together: who is alone is asked at once, who comes while others are under way shares the next
- * run. Each has its own answer. A run of several that fails is repeated one by one, so that nobody pays for a neighbour, unless the store itself is away.
+ * Batches requests of the same kind. A request on its own runs at once; requests that arrive meanwhile share the next
+ * run. Each gets its own result. A failed run of several is repeated one by one, so one bad request fails alone, unless
+ * the store is down.
  */
 export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
   const { run, names, most, atOnce, probe, limit = usualLimit } = needs
@@ -50,7 +51,7 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
   let isPlanned = false
   const perRun = timePerRun()
 
-  /** The first `most` that share no name; the others keep their places. */
+  /** The first `most` that share no name; the rest stay queued in order. */
   const next = (): readonly Waiting<A, B>[] => {
     const taken = new Set<string>()
     const chosen: Waiting<A, B>[] = []
@@ -77,7 +78,7 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
         else done(answer)
       })
     } catch (reason) {
-      // What befell the store would befall each of them alone.
+      // An outage would hit each of them alone, too.
       if (others.length === 0 || reason instanceof StoreUnavailable) for (const { failed } of group) failed(reason)
       else await Promise.all(group.map((one) => start([one])))
     }
@@ -111,8 +112,8 @@ export function together<A, B>(needs: TogetherNeeds<A, B>): Asking<A, B> {
     }
   }
 
-  // After the events of this tick: who arrived with the same packet goes with the same run. A whole run waits for nobody:
-  // in a crowd the next tick may be a second away.
+  // After this tick's events, so requests of one packet share a run. A full run starts at once: under load the next
+  // tick may be a second away.
   const plan = () => {
     if (queue.length >= most && underWay < atOnce) pump()
     if (isPlanned || queue.length + probes.length === 0 || underWay >= atOnce) return

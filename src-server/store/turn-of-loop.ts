@@ -3,9 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export type TurnOfLoop = () => Promise<void>
 
 /**
- * Lets the event loop go round, unless the last time is no longer ago than it took. In a crowd a turn may take a second,
- * and who has a connection in hand meanwhile keeps everybody waiting: half of the time is for the crowd, and half for
- * those who were let in.
+ * Yields to the event loop, unless the last turn took longer than the time since. Under load a turn may take a second
+ * while the caller holds a connection. So half the time goes to new requests and half to accepted ones.
  */
 export function turnOfLoop(now: () => number = () => performance.now()): TurnOfLoop {
   let ended = Number.NEGATIVE_INFINITY

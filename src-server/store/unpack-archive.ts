@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-/** Bytes: of a header, and of what a file's content is filled up to. */
+/** Bytes of a tar header; file contents are padded to a multiple. */
 const block = 512
 
 /**
- * Writes what lies in one of the build's archives of a database into a folder. The engine could do it, but would have to be
- * started for it. Rejects when the archive is not whole.
+ * Unpacks a database archive of the build into a folder, without starting the engine. Rejects if the archive is
+ * incomplete.
  */
 export async function unpackArchive(archive: string, folder: string): Promise<void> {
   const bytes = await promisify(gunzip)(await readFile(archive))
@@ -26,7 +26,7 @@ export async function unpackArchive(archive: string, folder: string): Promise<vo
   }
 }
 
-/** As tar writes it (POSIX ustar): texts that end with a zero, numbers in octal digits. */
+/** POSIX ustar: texts end with NUL, numbers are octal digits. */
 function headerAt(header: Buffer) {
   const text = (from: number, length: number) => header.toString('latin1', from, from + length).replace(/\0.*$/s, '')
   const kind = text(156, 1)

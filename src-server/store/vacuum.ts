@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Gives the room of rows that ended back to their tables. The embedded database has nobody who does it beside the work:
- * without it a table that is changed often grows with every change, and who reads it all reads what ended too. Table by
- * table, so that whoever waits for the one connection waits for one table.
+ * Vacuums one table at a time. PGlite has no autovacuum, so frequently updated tables would grow without bound and
+ * scans would read dead rows. Other queries wait for one table at most.
  */
 export async function vacuum(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * Milliseconds. The database gives up a statement before its client does, so that a client that gives up has met
- * silence and not work.
+ * Milliseconds. The database's statement timeout is shorter than the client's, so a client timeout means silence, not
+ * work.
  */
 export const timeout = {
   handshake: 2_000,
@@ -14,17 +14,17 @@ export const timeout = {
   transaction: 10_000,
 }
 
-/** How long a connection that is under suspicion still has for its answer. */
+/** Remaining time for a connection under suspicion. */
 const lastChance = 300
-/** And how long one has of which the database itself says that it has been answered. */
+/** Remaining time for a connection whose backend is already idle. */
 const onItsWay = 100
 const whileReading = 50
-/** An orderly goodbye takes the other side; one that is silent is not waited for. */
+/** A graceful close needs the other side; a silent one is not waited for. */
 const goodbye = 1_000
 
 /**
- * A connection that notices when nobody answers any more. TCP alone would wait for minutes, and a wire that swallows
- * bytes without ending the connection is not noticed by keep-alive either.
+ * A connection with a response timeout. TCP alone would wait for minutes, and keep-alive does not notice a link that
+ * drops data without closing.
  */
 export class WatchedClient extends pg.Client {
   readonly #socket: Socket
@@ -44,14 +44,14 @@ export class WatchedClient extends pg.Client {
       keepAliveInitialDelayMillis: 2_000,
     })
     this.#socket = socket
-    // Without a listener a connection that ends while it is in use would end the process; whoever uses it is told anyway.
+    // Without a listener a broken connection would crash the process. The pending query rejects anyway.
     this.on('error', () => undefined)
     this.once('connect', () => {
       this.#heardAt = performance.now()
     })
   }
 
-  /** Rejects within `limit` milliseconds, and the connection is then of no use any more. */
+  /** Rejects within `limit` milliseconds, and the connection is then unusable. */
   async ask(query: pg.QueryConfig, limit: number): Promise<pg.QueryResult> {
     this.#askedAt = performance.now()
     this.#wasAsked = true
@@ -69,43 +69,43 @@ export class WatchedClient extends pg.Client {
     }
   }
 
-  /** It ended, which the pool hears a moment later. */
+  /** Closed; the pool learns of it a moment later. */
   isGone(): boolean {
     return this.#socket.destroyed
   }
 
-  /** It was opened a moment ago, and nothing can have befallen it since. */
+  /** Just opened and never used. */
   isNew(): boolean {
     return !this.#wasAsked
   }
 
-  /** When the statement was sent that was never answered; undefined while answers come. */
+  /** When the unanswered statement was sent; undefined while responses arrive. */
   silentSince(): number | undefined {
     return this.#gaveUp ? this.#askedAt : undefined
   }
 
-  /** When the statement was sent whose answer is waited for; undefined while none is. */
+  /** When the pending statement was sent; undefined if there is none. */
   waitsSince(): number | undefined {
     return this.#deadline === undefined || this.#gaveUp ? undefined : this.#askedAt
   }
 
-  /** Under which number the database knows this connection. Behind a pooler it may be somebody else's, or nobody's. */
+  /** Backend process id. Behind a pooler it may belong to another client or to none. */
   pid(): number | undefined {
     const pid: unknown = Reflect.get(this, 'processID')
     return typeof pid === 'number' ? pid : undefined
   }
 
-  /** The database says that it works on the statement of then. */
+  /** The database is still working on the statement sent at `since`. */
   vouched(since: number): void {
     if (this.waitsSince() === since) this.#heardAt = performance.now()
   }
 
-  /** The database says that it has nothing to do here, and the statement of then is not answered. */
+  /** The database is idle, but the statement sent at `since` has no response. */
   missed(since: number): void {
     if (this.waitsSince() === since) this.#expectWithin(onItsWay)
   }
 
-  /** Another connection fell silent at `since`. Unless this one was heard after that, it is not trusted either. */
+  /** Another connection fell silent at `since`. Distrust this one, too, unless it was heard from later. */
   suspect(since: number): void {
     if (this.#heardAt > since) return
     if (this.#deadline === undefined) this.#socket.destroy()
@@ -122,7 +122,7 @@ export class WatchedClient extends pg.Client {
   #expectWithin(limit: number): void {
     clearTimeout(this.#deadline)
     this.#deadline = setTimeout(() => {
-      // A process that was busy itself finds its timers due before it reads what came: the answer may be there already.
+      // After a busy period timers fire before sockets are read: the response may have arrived already.
       this.#deadline = setTimeout(() => {
         this.#gaveUp = true
         this.#socket.destroy(new Error(`the database did not answer within ${limit} ms`))

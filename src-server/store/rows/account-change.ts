@@ -1,2 +1,2 @@
-/** What of an account was changed, so that its owner is told. */
+/** Changes of an account that its owner is notified of. */
 export type AccountChange = 'email' | 'password' | 'phone'

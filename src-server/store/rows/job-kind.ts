@@ -1,11 +1,17 @@
 /**
- * Work that follows an order, staged in the transaction of the row it speaks of and done at least once.
- * kitchen: hand an order to the kitchen that was drafted by a version before ADR 43, or write on its slip that it was
- * called off. receipt: mail the receipt. refund-mail: mail what is given back.
- * pin-mail, pin-text: make a PIN that was asked for and send it. email-notice: tell a patron that the e-mail, the password or the phone was changed.
- * kitchen-mail: mail the slip to the restaurant. kitchen-webhook: post the order to the restaurant's own system. capture:
- * take the authorised money. cancel: let go of an authorisation that no order came of. refund: give money back.
- * forget-card: let the processor forget a card that its owner removed. forget-customer: let it forget whose cards they were.
+ * Background jobs, staged in the transaction of the row they concern and run at least once.
+ * - kitchen: hand over an order drafted before ADR 43, or mark its slip as cancelled.
+ * - receipt: mail the receipt.
+ * - refund-mail: mail the refund.
+ * - pin-mail, pin-text: generate a requested PIN and send it.
+ * - email-notice: notify a patron that the email, password or phone was changed.
+ * - kitchen-mail: mail the slip to the restaurant.
+ * - kitchen-webhook: post the order to the restaurant's own system.
+ * - capture: capture the authorised amount.
+ * - cancel: void an authorisation without an order.
+ * - refund: refund a payment.
+ * - forget-card: delete a removed card at the processor.
+ * - forget-customer: delete the customer at the processor.
  */
 export type JobKind = (typeof jobKinds)[number]
 

@@ -5,24 +5,24 @@ import type { Location } from '../../../src-domain/location/location.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { SlotTerms } from '../../../src-domain/scheduling/slots.ts'
 
-/** How a restaurant learns of its orders. */
+/** How a restaurant receives its orders. */
 export interface KitchenSettings {
-  /** Gets the slip as a mail. */
+  /** Gets the slip by mail. */
   readonly email?: string
   /** Gets the order as signed JSON. */
   readonly webhook?: string
 }
 
-/** What is known of a location whoever asks and whenever. Whether it is open now, and how far it is, depends on the question. */
+/** A location's fixed settings. Whether it is open and how far away it is depend on the request. */
 export interface LocationSettings {
   readonly location: Omit<Location, 'isOpen' | 'isOpenFor' | 'nextTimes' | 'distanceInMiles' | 'fees' | 'taxIncluded'>
   /** Absent or empty: it delivers anywhere. */
   readonly deliveryZones?: readonly DeliveryZone[]
   readonly charges: PerDiningOption<ChargeTerms>
-  /** Tables of today; what is known of older ones is in their own rows. */
+  /** Tables on offer today; tables of past orders are kept in their rows. */
   readonly tables: readonly Table[]
   readonly schedule: SlotTerms
-  /** Who is told of each order; absent or empty: nobody. Never told to a browser. */
+  /** Recipients of each order; absent or empty: none. Never sent to a browser. */
   readonly kitchen?: KitchenSettings
   /** Publishable keys of the card processor (PAY-50). */
   readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }

@@ -4,7 +4,7 @@ import type { JobKind } from './job-kind.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
-// The names are those of the columns: the draft is handed to the database as one piece of JSON.
+// Names are those of the columns: the draft is passed to the database as one JSON value.
 
 export interface OrderRow {
   readonly id: string
@@ -19,22 +19,22 @@ export interface OrderRow {
   readonly discount: Cents
   readonly service_fee: Cents
   readonly tax: Cents
-  /** Drafts of versions before ADR 78 have neither: their tax came on top. */
+  /** Absent in drafts before ADR 78, whose tax was added on top. */
   readonly tax_in_food?: Cents
   readonly tax_in_fee?: Cents
   readonly credit: Cents
   readonly gift_card: Cents
   readonly tip: Cents
   readonly due: Cents
-  /** Of all its amounts, as the brand had it then. */
+  /** The brand's currency when the order was drafted; applies to all amounts. */
   readonly currency: Currency
   /** ISO 8601, like every instant here. */
   readonly placed_at: string
   readonly scheduled_at: string | null
   readonly ticket: StoredTicket
-  /** What was sent and what the customer saw; never read for prices. */
+  /** The request and the prices shown to the customer; never used for pricing. */
   readonly submitted: unknown
-  /** Drafts of versions before ADR 70 have none. */
+  /** Absent in drafts before ADR 70. */
   readonly terms?: OrderTerms
 }
 
@@ -72,8 +72,7 @@ export interface OrderDraft {
   readonly ledger: readonly LedgerRow[]
   readonly jobs: readonly JobRow[]
   /**
-   * The kitchen's slip before and after the order's number. Drafts of versions before ADR 43 have none: theirs is made by
-   * the job of kind `kitchen`.
+   * The kitchen slip before and after the order number. Absent in drafts before ADR 43; the `kitchen` job makes theirs.
    */
   readonly slip?: readonly [before: string, after: string]
 }

@@ -1,11 +1,11 @@
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { Promotion } from '../../../src-domain/promo/promotion.ts'
 
-/** By what an order was charged and what it took a share of, kept with it: rates and promotions change, and are forgotten. */
+/** The rates and the promotion that an order was charged by, stored with it because they change later. */
 export interface OrderTerms extends Pick<ChargeTerms, 'taxRate' | 'isServiceFeeTaxable' | 'taxIncluded'> {
   readonly promo?: { readonly codeId: string; readonly isPerPatron: boolean; readonly promotion: Promotion }
-  /** Whether its time had only so many places. */
+  /** Whether its slot has a limited capacity. */
   readonly takesSlot: boolean
-  /** The slot that the order counts in, seconds since 1970; absent in older orders, which count in their own slot. */
+  /** The slot the order counts against, Unix seconds. Absent in older orders, which count against their own time. */
   readonly slotAt?: number
 }

@@ -1,8 +1,8 @@
-/** So many pieces of the line at this position of the order. */
+/** Refunded pieces of the line at this position. */
 export interface LineTaken {
   readonly position: number
   readonly quantity: number
 }
 
-/** claimed: written down. asked: the processor may have heard of it. The others are ends. */
+/** claimed: recorded. asked: the processor may have received it. done, refused: final. */
 export type RefundState = 'claimed' | 'asked' | 'done' | 'refused'

@@ -1,4 +1,6 @@
-/** A definite no: nothing was charged, and the key stays open. `message` is shown to the customer (CHK-56). */
+/**
+ * A definite refusal: nothing was charged, and the key can be used again. `message` is shown to the customer (CHK-56).
+ */
 export interface Refusal {
   readonly status: 400 | 401 | 402 | 403 | 404
   readonly message: string

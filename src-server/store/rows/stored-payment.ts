@@ -1,4 +1,4 @@
-/** How an order was paid, as its row keeps it. */
+/** How an order was paid, as stored in its row. */
 export interface StoredPayment {
   readonly kind: 'cash' | 'card' | 'none'
   readonly brand?: string

@@ -2,13 +2,13 @@ import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
 import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
-/** What became of an order after it was placed, as its ticket tells it. */
+/** Cancellation and refunds after placement. */
 export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
 
-/** The ticket without what is known only when the order is written, its number and how it was paid, or later. */
+/** The ticket without fields that are known only when the order is written, or later. */
 export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | 'isOfGuest' | keyof Afterwards>
 
-/** The ticket of a written order. The first answer and every later one are made here. */
+/** Builds the ticket of a stored order, both for the placement response and for later reads. */
 export function ticketFrom(
   stored: StoredTicket,
   count: string | number,
