@@ -11,24 +11,24 @@ import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
 import type { SocialStranger, WhoSignsIn } from './social-verifier.ts'
 
-/** Signing in and out, opening an account, a password that was forgotten. */
+/** Sign-in, sign-up, sign-out and password reset. */
 export interface AccountsFacade {
   readonly signIn: (caller: Caller, account: string, password: string) => TaskEither<SignInRefusal, SignedIn>
-  /** undefined for an unknown, expired or ended token, or one of another brand. */
+  /** undefined: the token is unknown, expired, ended, or of another brand. */
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
-  /** By the word of a platform (API-17). */
+  /** With a credential of a social platform (API-17). */
   readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialResult>
-  /** For whoever signed in by a platform and was a stranger. */
+  /** For a person of a platform without an account. */
   readonly signUpSocially: (who: WhoSignsIn, account: NewSocialAccount) => TaskEither<SocialSignUpRefusal, SignedIn>
-  /** What is known of an account before anybody has shown to own it (API-15); undefined where there is none. */
+  /** Public facts of an account (API-15); undefined if there is none. */
   readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
-  /** Asks for a PIN by mail or text message: the same, and as long, whether there is such an account. */
+  /** Requests a PIN by mail or text. Response and timing are the same whether the account exists. */
   readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
-  /** What a right PIN is exchanged for: a session (API-23). */
+  /** Exchanges a right PIN for a session (API-23). */
   readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
-  /** A right PIN proves that the phone is the patron's (API-24). `typed`: as they wrote it. `language`: of the notice. */
+  /** A right PIN verifies the patron's phone (API-24). `typed`: as entered. `language`: of the notice. */
   readonly verifyPhone: (
     patronId: string,
     pin: PinOf,
@@ -36,9 +36,9 @@ export interface AccountsFacade {
     digits: string,
     language: string,
   ) => TaskEither<WrongPin, void>
-  /** Names and e-mail (API-19). */
+  /** Changes names and email (API-19). */
   readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileRefusal, Patron>
-  /** What a right PIN is exchanged for: a token that sets one password. */
+  /** Exchanges a right PIN for a token that sets one password. */
   readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
   readonly setPassword: (
     caller: Caller,
@@ -46,9 +46,9 @@ export interface AccountsFacade {
     password: string,
     language: string,
   ) => TaskEither<SetPasswordRefusal, Patron>
-  /** Whether the session began, or was proved again, within ten minutes. */
+  /** Whether the session began or was re-authenticated within ten minutes. */
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
-  /** Proves a session again, so that it may change password, e-mail or phone. */
+  /** Re-authenticates a session, so that it may change password, email or phone. */
   readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => TaskEither<NotOwned, void>
 }
 
@@ -59,7 +59,7 @@ export interface SignedIn {
 
 export type SignInRefusal = { readonly _tag: 'WrongCredentials' } | PasswordDue
 
-/** What was shown was right, and opens nothing but the setting of another password, by this token. */
+/** The credentials were right, but the account must set a new password first, with this token. */
 export interface PasswordDue {
   readonly _tag: 'PasswordUpdateDue'
   readonly email: string

@@ -28,7 +28,7 @@ import { keepVerifiedPhone } from './verified-phone.ts'
 
 const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
-/** Being seen is written down at most this often. */
+/** Milliseconds; `seen_at` is updated at most this often. */
 const seenEvery = 3_600_000
 
 export interface AccountNeeds {
@@ -37,10 +37,10 @@ export interface AccountNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
   readonly passwords: Passwords
-  /** Asked beside our own list about every new password. */
+  /** Checked in addition to our own list for every new password. */
   readonly breached?: BreachedPasswords | undefined
   readonly social: SocialVerifiers
-  /** Without one nobody can be sent a mail, or a text message. */
+  /** Absent: no mails, or no text messages, can be sent. */
   readonly mails: { readonly notify: () => void } | undefined
   readonly texts: { readonly notify: () => void } | undefined
 }
@@ -48,7 +48,7 @@ export interface AccountNeeds {
 export function openAccounts(needs: AccountNeeds): AccountsFacade {
   const { db, clock, brands, pins, passwords, mails, texts } = needs
   const patrons = patronRows({ db, isTexting: texts !== undefined })
-  // Somebody unknown costs as much time as somebody known, so that the wait tells nothing.
+  // An unknown account is compared with this hash, so that timing does not reveal whether an account exists.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
   const signIn =
@@ -144,7 +144,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
-      // A phone that is only verified has not changed, so the owner gets no notice.
+      // Verifying the phone on file changes nothing, so the owner gets no notice.
       const isOther = known !== undefined && dialledNumber(known) !== dialled
       const noticeIn = isOther && mails !== undefined ? language : undefined
       await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })

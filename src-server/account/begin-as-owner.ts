@@ -13,7 +13,7 @@ export interface BeginningNeeds {
   readonly patrons: PatronRows
 }
 
-/** The account of somebody who has just shown to own it. */
+/** An account whose owner has just authenticated. */
 export interface ProvenOwner {
   readonly id: string
   readonly account: string
@@ -23,8 +23,8 @@ export interface ProvenOwner {
 }
 
 /**
- * A session for an owner, or where another password is due, what sets it. `overtaken` where somebody changed the password
- * at this moment, which ends all that was opened before.
+ * Begins a session, or returns a password token if the password must be changed. `overtaken`: the password was changed
+ * concurrently, which ends all earlier access.
  */
 export async function beginAsOwner<Overtaken>(
   { db, clock, patrons }: BeginningNeeds,

@@ -12,14 +12,14 @@ export interface ChangedProfile {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Of the code that went to a new address. */
+  /** The code sent to the new address. */
   readonly pinCode?: string
 }
 
 export type ProfileRefusal =
-  /** Another account has this e-mail: said to whoever has shown that the address is theirs, and to nobody else. */
+  /** Another account has this email. Returned only to a caller who has proved to own the address. */
   | { readonly _tag: 'EmailTaken' }
-  /** A code went to the new address. */
+  /** A code was sent to the new address. */
   | { readonly _tag: 'EmailCodeDue' }
   | WrongPin
   | NoSender
@@ -40,8 +40,8 @@ export interface WhoChanges {
 }
 
 /**
- * Names and e-mail of a patron (API-19). A new address is taken when its code has come back: nobody signs in by an address
- * that is not theirs, and nobody learns here whether another account has one. The old and the new address are told.
+ * Changes a patron's names and email (API-19). A new address must be confirmed by its code, which also keeps this route
+ * from revealing other accounts. Both addresses are notified.
  */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
@@ -59,7 +59,7 @@ export function changeProfile(needs: ChangeProfileNeeds) {
     }
 }
 
-/** To another address, once its code has come back; why not, otherwise. */
+/** Moves the account to a new address with a right code, or returns why not. */
 async function moved(
   { db, pins, askPin, notify }: ChangeProfileNeeds,
   who: WhoChanges,
@@ -91,7 +91,7 @@ async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, prof
   return undefined
 }
 
-/** The patron signs in by the new address from now on; false where another account has it. PINs of the old one are over. */
+/** Changes the sign-in address; false if another account has it. PINs of the old address are deleted. */
 async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old: string | undefined): Promise<boolean> {
   const { brandId, patronId, language } = who
   const account = profile.email.toLowerCase()
@@ -112,7 +112,7 @@ async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old:
     select id from moved`
     .execute(db)
     .catch((reason: unknown) => {
-      // Another account took it between the look and the write.
+      // Another account took it between the check and the write.
       if (isUniqueViolation(reason)) return { rows: [] }
       throw reason
     })

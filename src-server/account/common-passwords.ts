@@ -1,7 +1,6 @@
 /**
- * The words that passwords of eight and more characters are most often made of, without the figures and signs around
- * them: the heads of the lists that programs try first. A service that knows every password that was given away would
- * be asked beside this list, not instead of it.
+ * The words most used in passwords of eight and more characters, without surrounding digits and signs. They lead the
+ * lists that cracking programs try first. A breach service is used in addition to this list.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -2,8 +2,8 @@ import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 
 /**
- * A phone as it is dialled from anywhere (E.164), by which one number is one however it is written; undefined for what is
- * no phone. Without a country code it is a number of North America, and an extension takes no text message.
+ * A phone number in E.164, so that all spellings of one number are equal; undefined if it is no phone. Without a
+ * country code it is North American. An extension is dropped: it receives no text messages.
  */
 export function dialledNumber(typed: string): string | undefined {
   if (phoneProblem(typed) !== undefined) return undefined

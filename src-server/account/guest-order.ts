@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Part of the statement that adds a patron as `added (id)`: the order of this token becomes the new patron's, with the
- * points that it earns (LOYAL-19). Only one that a guest of the same brand and the same e-mail placed, and that is
- * nobody's yet: whoever was handed the address of somebody else's order gets nothing by it, and no order is anybody's twice.
+ * Part of the statement that adds a patron as `added (id)`: moves the order of this token, with its points, to the new
+ * patron (LOYAL-19). The order must be a guest's, of the same brand and email, and not yet claimed. So a forwarded
+ * order link gives nothing away, and no order is claimed twice.
  */
 export function guestOrderJoins(brandId: string, email: string, orderToken: string | undefined) {
   return sql`joined as (

@@ -2,7 +2,7 @@ import type { BreachedPasswords } from '../../src-domain/account/breached-passwo
 import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 import { type AboutAccount, type Weakness, weaknessOf } from './weak-password.ts'
 
-/** What is said against a new password: what we see ourselves, then what a service knows that is asked beside it. */
+/** Checks a new password against our own rules, then against a breach service. */
 export async function judgePassword(
   breached: BreachedPasswords | undefined,
   password: string,

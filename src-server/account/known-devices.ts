@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Seal } from '../store/seal.ts'
 
-/** Milliseconds: half a year, after which a device signs in as any other. */
+/** Milliseconds: half a year. */
 export const knownFor = 182 * 24 * 3_600_000
 
-/** Accounts of one device; the oldest is forgotten first. */
+/** Accounts per device; the oldest is dropped first. */
 const mostAccounts = 5
 
 export interface AccountName {
@@ -14,14 +14,13 @@ export interface AccountName {
 }
 
 /**
- * Devices on which somebody signed in to an account before, or opened it. What others try on that account is not held against them,
- * so that nobody can lock its owner out, nor make them show to be a person. A device shows sealed marks that name no
- * account: one is only known by trying the account that it was given for.
+ * Devices that signed in to an account before, or created it. Failed attempts by others do not count against them, so
+ * an attacker cannot lock the owner out or force a CAPTCHA on them. The cookie holds sealed marks that name no account.
  */
 export interface KnownDevices {
-  /** The mark that the device has for this account; undefined where it has none of ours. */
+  /** The device's mark for this account; undefined if it has no valid one. */
   readonly markFor: (shown: string | undefined, account: AccountName) => string | undefined
-  /** What a device that has just signed in, or up, shows from now on. */
+  /** The cookie to set after a sign-in or sign-up. */
   readonly afterSignIn: (shown: string | undefined, account: AccountName) => string
 }
 
@@ -43,7 +42,7 @@ export function knownDevices({ seal, clock }: { readonly seal: Seal; readonly cl
   }
 }
 
-/** Anybody may write a cookie; what does not look like ours is not carried on. */
+/** Drops malformed marks: a client may send any cookie. */
 function marksIn(shown: string | undefined): readonly string[] {
   if (shown === undefined || shown.length > 600) return []
   return shown

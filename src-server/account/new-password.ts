@@ -13,7 +13,7 @@ import { type ShownPassword, stillTheirs } from './shown-password.ts'
 import type { PasswordTooWeak } from './sign-up.ts'
 
 export type SetPasswordRefusal =
-  /** The token is neither a session nor one for a new password, or no longer. */
+  /** The token is neither a valid session nor a valid password token. */
   { readonly _tag: 'NoAuthority' } | PasswordTooWeak
 
 export interface NewPasswordNeeds {
@@ -22,16 +22,15 @@ export interface NewPasswordNeeds {
   readonly passwords: Passwords
   readonly breached?: BreachedPasswords | undefined
   readonly brandName: string
-  /** The patron of a living session. */
+  /** The patron of a valid session. */
   readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
-  /** Without mails the owner cannot be told. */
+  /** False: the owner cannot be notified, because no mails are sent. */
   readonly isOwnerTold: boolean
 }
 
 /**
- * A new password for whoever shows a session, or a token that is good for this alone and once. Every other session of the
- * account ends with the old password, and so does whatever else could set a new one. The owner is told by mail. Answers
- * the patron's id.
+ * Sets a new password with a session, or with a single-use password token. All other sessions, tokens and PINs of the
+ * account end. The owner is notified by mail. Returns the patron's id.
  */
 export function setPassword({ db, clock, passwords, breached, brandName, patronOf, isOwnerTold }: NewPasswordNeeds) {
   return (brandId: string, token: string, password: string, language: string): TaskEither<SetPasswordRefusal, string> =>
@@ -54,11 +53,11 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
         .where('id', '=', patronId)
         .executeTakeFirstOrThrow()
       const why = await judgePassword(breached, password, { ...aboutPatron(row), brandName })
-      // The token is still good: another password may be tried.
+      // The token stays valid, so that another password can be tried.
       if (why !== undefined) return left({ _tag: 'WeakPassword', why })
       const hash = await passwords.hash(password)
       const { rows } = await db.transaction().execute(async (within) => {
-        // First alone: the next statement sees every session that a sign-in under way has written, and none comes after it.
+        // Lock first, in a statement of its own: the next one sees every session that a concurrent sign-in has written.
         await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
         return sql`
@@ -91,21 +90,18 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
         )
         select id from changed`.execute(within)
       })
-      // Somebody was faster with the same token.
+      // A concurrent request used the token.
       return rows.length === 0 ? left({ _tag: 'NoAuthority' }) : right(patronId)
     }
 }
 
-/** What somebody would guess first. */
+/** Personal words that an attacker would guess first. */
 function aboutPatron({ account, profile }: { readonly account: string; readonly profile: Omit<Patron, 'card'> }) {
   const { firstName, lastName, phone } = profile
   return { email: account, firstName, lastName, ...(phone === undefined ? {} : { phone: phone.value }) }
 }
 
-/**
- * Who showed the right password, but must set a new one, is given what that takes and nothing else (wire row 9); nothing,
- * where it is set by now.
- */
+/** A password token for a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
 export async function dueToken(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const until = new Date(now + pinLife).toISOString()

@@ -6,7 +6,6 @@ import type { Passwords } from './password.ts'
 import type { PinCodes, PinOf, RightPin } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 
-/** The claimed owner of an account, and the address for a code. */
 export interface WhoOwns {
   readonly brandId: string
   readonly patronId: string
@@ -14,7 +13,7 @@ export interface WhoOwns {
   readonly language: string
 }
 
-/** The proof beside the session, which may be stolen. An empty proof asks for a code by mail. */
+/** A second proof, because a session may be stolen. An empty proof requests a code by mail. */
 export interface OwnershipShown {
   readonly password?: string
   readonly pinCode?: string
@@ -22,11 +21,11 @@ export interface OwnershipShown {
 
 export type NotOwned =
   | { readonly _tag: 'WrongPassword' }
-  /** One went to the account's e-mail. */
+  /** A code was sent to the account's email. */
   | { readonly _tag: 'CodeDue' }
   | WrongPin
   | NoSender
-  /** The account does not exist, or was deleted. */
+  /** The account does not exist or was deleted. */
   | { readonly _tag: 'Gone' }
 
 export interface OwnershipNeeds {
@@ -46,8 +45,8 @@ export function patronRow(db: Database, brandId: string, patronId: string) {
 }
 
 /**
- * Whether it is taken for shown that whoever is signed in is the patron. A code that shows it is not spent by that: what
- * it is shown for spends it, or is not done.
+ * Verifies that the caller owns the account. A right code is not spent here, but together with the change that it
+ * authorises.
  */
 export async function ownershipOf(
   { db, passwords, pins, accounts }: OwnershipNeeds,

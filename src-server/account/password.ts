@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 
-/** What a password is kept as, and how one that is shown is compared with that. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   readonly isRight: (hashed: string, password: string) => Promise<boolean>
@@ -14,18 +14,18 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** What a hash cost is written in it, so a password that was kept at another cost is compared at that one. */
+/** Each hash contains its own cost, so hashes of another cost still verify. */
 export function argon2idAt(cost: PasswordCost): Passwords {
   return {
     hash: (password) => hash(normalizedPassword(password), cost),
     isRight: async (hashed, password) => {
       const normalized = normalizedPassword(password)
       if (await verify(hashed, normalized, cost)) return true
-      // Older hashes were made of the password as typed.
+      // Older hashes were made from the password as typed.
       return normalized !== password && verify(hashed, password, cost)
     },
   }
 }
 
-/** At OWASP's floor: 19 MiB, two passes, one lane. */
+/** OWASP's minimum: 19 MiB, two passes, one lane. */
 export const argon2id = argon2idAt({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

@@ -10,11 +10,11 @@ export interface PatronRow {
 
 export interface PatronRowsNeeds {
   readonly db: Database
-  /** Whether text messages are sent: otherwise nobody waits for one. */
+  /** Whether text messages can be sent; otherwise phones are not verified. */
   readonly isTexting: boolean
 }
 
-/** Patrons as they are told: their first card and their addresses with what their row says. */
+/** Reads patrons with their first card and their addresses. */
 export function patronRows({ db, isTexting }: PatronRowsNeeds) {
   const whole = async (brandId: string, { id, profile }: PatronRow): Promise<Patron> => {
     const firstCard = cardsOf(db, brandId, id).limit(1).executeTakeFirst()

@@ -5,16 +5,16 @@ import type { Database } from '../store/database.ts'
 import type { PinPurpose } from '../store/rows/pin-purpose.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 
-/** Milliseconds; from when the mail is written, and the same for what it is exchanged for. */
+/** Milliseconds, from when the mail is written; also the lifetime of the token a PIN is exchanged for. */
 export const pinLife = 600_000
 export const mostPinTries = 5
 
-/** Whose PIN: an account, in one visit, for one purpose. */
+/** Identifies a PIN by account, visit and purpose. */
 export interface PinOf {
   readonly brandId: string
-  /** An e-mail in small letters, or a phone as it is dialled. */
+  /** An email in lower case, or a phone in E.164. */
   readonly account: string
-  /** The patron who has to be signed in to spend it, where it verifies what is new to them. */
+  /** The signed-in patron who may spend it, if it verifies a new phone or email. */
   readonly owner?: string
   readonly purpose: PinPurpose
   readonly visit: string
@@ -23,13 +23,13 @@ export interface PinOf {
 export interface PinNeeds {
   readonly db: Database
   readonly clock: Clock
-  /** Under which PINs and visits are hashed: six digits alone would be found by trying. */
+  /** Key of the PIN and visit hashes: six digits without a key could be brute-forced. */
   readonly secret: string
 }
 
 /**
- * PINs by mail and by text message. Whoever asks for one is answered before anybody looks whether there is such an account: the same rows are
- * written, the same job is staged, and only the worker knows whether a mail goes out.
+ * PINs by mail and text message. A request never looks the account up: it always writes the same rows and stages the
+ * same job. Only the worker knows whether to send, so timing does not reveal accounts.
  */
 export function pinCodes({ db, clock, secret }: PinNeeds) {
   const hashed = (...words: readonly string[]): string =>
@@ -38,7 +38,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     owner === undefined ? hashed('visit', visit) : hashed('visit', visit, owner)
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
 
-  /** The PIN that these are the digits of. Each look is a try. */
+  /** Looks a PIN up. Each look-up counts as a try. */
   const tried = async (pin: PinOf, digits: string): Promise<RightPin | undefined> => {
     const { rows } = await sql<RightPin>`
       update pins set tries = tries + 1
@@ -50,7 +50,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
   }
 
   return {
-    /** Stages a PIN and what brings it; a PIN that the same visit asked for before is over (ACCT-68). */
+    /** Stages a PIN and the job that sends it; replaces an earlier PIN of the same visit (ACCT-68). */
     ask: async (pin: PinOf, language: string): Promise<void> => {
       const { brandId, account, purpose } = pin
       const id = randomBytes(16).toString('base64url')
@@ -69,8 +69,8 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     },
 
     /**
-     * The digits of a PIN that was asked for and is not over, made now; nothing when it is. Made of an account that there
-     * is none of too: looking a guess up costs the same.
+     * Generates the digits of a pending PIN; undefined if it has expired. Also done for accounts that do not exist, so
+     * that timing is the same.
      */
     make: async (id: string): Promise<MadePin | undefined> => {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
@@ -88,8 +88,8 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     },
 
     /**
-     * A token for a new password in exchange for the right PIN, which is over then; a wrong one costs a try. Whoever sets a
-     * password meanwhile and this wait for each other: either the token is there to be ended, or the PIN is over.
+     * Exchanges a right PIN for a password token; a wrong one costs a try. Row locks serialise this with a concurrent
+     * password change, which then ends the token or the PIN.
      */
     exchange: async (shown: PinOf, digits: string): Promise<string | undefined> => {
       const pin = await tried(shown, digits)
@@ -111,10 +111,10 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       return exchanged.length === 0 ? undefined : token
     },
 
-    /** The PIN, where it is right, for whoever spends it later with what it is shown for; a wrong one costs a try. */
+    /** Returns a right PIN without spending it; a wrong one costs a try. */
     tried,
 
-    /** Whether the PIN is right. It is over then; a wrong one costs a try. Of many at once one is right. */
+    /** Spends a right PIN; a wrong one costs a try. Of concurrent requests one succeeds. */
     spend: async (shown: PinOf, digits: string): Promise<boolean> => {
       const pin = await tried(shown, digits)
       return pin !== undefined && spendPin(db, pin)
@@ -122,24 +122,23 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
   }
 }
 
-/** A PIN that was shown to be right, and is not spent by that. */
+/** A verified PIN that is not spent yet. */
 export interface RightPin {
   readonly id: string
   readonly hash: string
 }
 
-/** Ends it, within the transaction of what it was shown for. False: another was first, or asked for a new one. */
+/** Spends it within the transaction it authorises. False: another request spent or replaced it. */
 export async function spendPin(within: Database, { id, hash }: RightPin): Promise<boolean> {
   const { rows } = await sql`delete from pins where id = ${id} and hash = ${hash} returning 1`.execute(within)
   return rows.length > 0
 }
 
-/** What it was shown for is not done: the look at it was no try. */
+/** Refunds the try when the authorised change was not made. */
 export async function giveBackTry(within: Database, { id, hash }: RightPin): Promise<void> {
   await sql`update pins set tries = greatest(tries - 1, 0) where id = ${id} and hash = ${hash}`.execute(within)
 }
 
-/** Mail goes to the one, a text message to the other. */
 export function isPhone(account: string): boolean {
   return account.startsWith('+')
 }
@@ -154,12 +153,12 @@ interface MadeRow {
 
 export interface MadePin {
   readonly brandId: string
-  /** An e-mail or a phone. */
+  /** An email or a phone. */
   readonly to: string
   readonly purpose: PinPurpose
   readonly language: string
   readonly digits: string
-  /** Whether there is such an account: nobody else is written to. */
+  /** Whether the account exists; otherwise nothing is sent. */
   readonly isKnown: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Nobody can be sent a mail, or nobody a text message. */
+/** No mails, or no text messages, can be sent. */
 export type NoSender = { readonly _tag: 'NoMail' } | { readonly _tag: 'NoTexts' }
 
 export type WrongPin = { readonly _tag: 'WrongPin' }

@@ -5,8 +5,8 @@ import type { Database } from '../store/database.ts'
 import { type ShownPassword, stillTheirs } from './shown-password.ts'
 
 /**
- * A new session of who has just shown their password; undefined where it is another one by now. Its token is told once
- * and kept nowhere.
+ * Begins a session after a verified password; undefined if the password was changed meanwhile. Returns the only copy of
+ * the token.
  */
 export async function beginSession(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
@@ -20,7 +20,7 @@ export async function beginSession(db: Database, shown: ShownPassword, now: Inst
   return token
 }
 
-/** An account that is in use is not deleted as one that nobody needs any more. */
+/** Marks an account as used, so that it is not deleted as idle. */
 export async function keepUsed(
   db: Database,
   { brandId, patronId }: Pick<ShownPassword, 'brandId' | 'patronId'>,
@@ -36,7 +36,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** As a row keeps a token: who reads the row cannot show it. */
+/** Rows store a hash, so that a leaked table contains no usable tokens. */
 export function hashedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

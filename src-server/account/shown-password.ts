@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Who has shown a password, and what it was found right by. */
+/** A verified password, with the hash it was verified against. */
 export interface ShownPassword {
   readonly brandId: string
   readonly patronId: string
@@ -8,8 +8,8 @@ export interface ShownPassword {
 }
 
 /**
- * The patron `p`, for what is written because of a password: nobody, where it was changed since it was looked at. Whoever
- * changes it and whoever writes wait for each other, so that nothing that the old one opened outlives it.
+ * Selects patron `p` with a lock, and only if the password hash is still the verified one. So a write authorised by an
+ * old password cannot commit after the change.
  */
 export function stillTheirs({ brandId, patronId, passwordHash }: ShownPassword): RawBuilder<unknown> {
   return sql`

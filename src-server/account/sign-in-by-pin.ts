@@ -11,7 +11,7 @@ export interface SignInByPinNeeds extends BeginningNeeds {
   readonly pins: PinCodes
 }
 
-/** A session for whoever shows the PIN that went to an account's e-mail, or to the phone that it has verified (API-23). */
+/** Begins a session for the PIN sent to an account's email or verified phone (API-23). */
 export function signInByPin(needs: SignInByPinNeeds) {
   return (pin: PinOf, digits: string): TaskEither<WrongPin | PasswordDue, SignedIn> =>
     async () => {

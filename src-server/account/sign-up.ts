@@ -12,9 +12,9 @@ import type { Passwords } from './password.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import type { Weakness } from './weak-password.ts'
 
-/** A sign-up with a password; every field was judged already. */
+/** A sign-up with a password, from validated fields. */
 export interface NewAccount extends Required<SignUpForm> {
-  /** Of the order that the same person placed as a guest. */
+  /** Token of the order that the same person placed as a guest. */
   readonly orderToken?: string
 }
 
@@ -39,8 +39,8 @@ export interface SignUpNeeds {
 }
 
 /**
- * A new patron of the brand with a first session (API-16). The password is hashed before anybody looks whether the
- * e-mail is taken, so that a refusal takes as long as an account.
+ * Creates a patron with a first session (API-16). Hashes the password before checking the email, so that a refusal
+ * takes as long as a success.
  */
 export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeeds) {
   return (brandId: string, account: NewAccount): TaskEither<SignUpRefusal, SignedUp> =>

@@ -6,20 +6,19 @@ export interface TakenOver {
   readonly brandId: string
   readonly platform: SocialPlatform
   readonly subject: string
-  /** The e-mail that the platform vouches for. */
+  /** The email verified by the platform. */
   readonly account: string
-  /** Of a password that nobody knows. */
+  /** Hash of a random password. */
   readonly hash: string
 }
 
 /**
- * Links a person of a platform with the account of their e-mail. We never saw that whoever opened it had that mailbox: it
- * may have been opened for this moment by somebody else. So all that opened it until now opens it no more: its password,
- * its sessions, what could set a new one, and a phone.
+ * Links a person of a platform to the account with their email. The account's creator never proved to own that mailbox
+ * and may be an attacker. So all earlier access ends: password, sessions, PINs, tokens and phone.
  */
 export async function takeOverAccount(db: Database, { brandId, platform, subject, account, hash }: TakenOver) {
   await db.transaction().execute(async (within) => {
-    // First alone: the next statement sees every session that a sign-in under way has written, and none comes after it.
+    // Lock first, in a statement of its own: the next one sees every session that a concurrent sign-in has written.
     await sql`
       select 1 from patrons where brand_id = ${brandId} and account = ${account} for no key update`.execute(within)
     await sql`

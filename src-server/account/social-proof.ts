@@ -8,14 +8,14 @@ export interface SocialProof {
   readonly brandId: string
   readonly platform: SocialPlatform
   readonly subject: string
-  /** Where the platform vouches for it. */
+  /** Present if the platform verified it. */
   readonly email: string | undefined
 }
 
-/** Milliseconds: as long as a form may take. */
+/** Milliseconds: time to complete the form. */
 const proofLife = 60 * 60_000
 
-/** Keeps who showed to be somebody of a platform, under a token that is told once. Those that are over go. */
+/** Stores a verified person of a platform and returns its token. Deletes expired proofs. */
 export async function keepProof(db: Database, proof: SocialProof, now: Instant): Promise<string> {
   const token = newToken()
   await sql`delete from social_proofs where until < ${new Date(now).toISOString()}::timestamptz`.execute(db)

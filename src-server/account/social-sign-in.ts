@@ -16,8 +16,8 @@ export interface SocialSignInNeeds extends BeginningNeeds {
 }
 
 /**
- * A session for whoever a platform vouches for (API-17). An account is found by the platform's own name for the person,
- * or by an e-mail that the platform has verified, and never by what the browser says.
+ * Begins a session for a person verified by a platform (API-17). The account is found by the platform's subject or
+ * verified email, never by what the browser sends.
  */
 export function socialSignIn(needs: SocialSignInNeeds) {
   return (who: WhoSignsIn, shown: SocialCredentials): TaskEither<SocialRefusal, SocialResult> =>
@@ -34,7 +34,7 @@ export function socialSignIn(needs: SocialSignInNeeds) {
     }
 }
 
-/** The account with the same e-mail, if the platform vouches for it, is this person's from now on. */
+/** Links the account with the email that the platform verified. */
 async function linked(
   needs: SocialSignInNeeds,
   who: WhoSignsIn,

@@ -11,8 +11,8 @@ import type { SocialSignInNeeds } from './social-sign-in.ts'
 import type { WhoSignsIn } from './social-verifier.ts'
 
 /**
- * A new patron for whoever a platform vouched for: the e-mail is the platform's, where it verified one. Nobody knows the
- * password; who wants one sets it by a PIN.
+ * Creates a patron for a person verified by a platform, with the platform's email if verified. The password is random;
+ * the patron can set one by PIN.
  */
 export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
   return ({ brandId, platform }: WhoSignsIn, account: NewSocialAccount): TaskEither<SocialSignUpRefusal, SignedIn> =>

@@ -9,10 +9,10 @@ export interface WhoSignsIn {
   readonly platform: SocialPlatform
 }
 
-/** Nobody of ours yet: what the sign-up begins with. */
+/** A person without an account; prefills the sign-up form. */
 export interface SocialStranger {
   readonly _tag: 'Stranger'
-  /** Shown by the sign-up again; good for a while, once, and for this person of the platform. */
+  /** A single-use token for this person, sent again by the sign-up. */
   readonly externalUserId: string
   readonly email?: string
   readonly firstName?: string

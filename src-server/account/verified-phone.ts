@@ -4,18 +4,15 @@ import type { Database } from '../store/database.ts'
 export interface ShownPhone {
   readonly brandId: string
   readonly patronId: string
-  /** As the patron wrote it. */
+  /** As entered. */
   readonly typed: string
-  /** As it is dialled. */
+  /** In E.164. */
   readonly dialled: string
-  /** The notice about a changed phone; undefined if none is due. */
+  /** Language of the notice about a changed phone; undefined if none is due. */
   readonly noticeIn?: string | undefined
 }
 
-/**
- * Writes down that a patron has shown to have a phone. Whoever showed the same one before signs in by it no more: a number
- * is given to somebody else when its owner has left it.
- */
+/** Stores a verified phone. Other accounts lose the same number as a sign-in, because numbers are reassigned. */
 export async function keepVerifiedPhone(db: Database, phone: ShownPhone): Promise<void> {
   const { brandId, patronId, typed, dialled, noticeIn } = phone
   const profile = JSON.stringify({ phone: { value: typed, isVerified: true } })

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** What else is known of the account: what stands there is guessed first. */
+/** Personal facts, which attackers guess first. */
 export interface AboutAccount {
   readonly email: string
   readonly firstName: string
@@ -10,14 +10,14 @@ export interface AboutAccount {
 }
 
 /**
- * `common`: it leads the lists of passwords that were given away. `personal`: it says who one is, or where. `stolen`: a
- * service that knows what was stolen elsewhere knows it.
+ * `common`: in the lists of leaked passwords. `personal`: contains the patron's or the restaurant's name. `stolen`:
+ * known to the breach service.
  */
 export type Weakness = 'common' | 'personal' | 'stolen'
 
 /**
- * Whether a password is among the first that a program tries. There are no rules of composition: a long sentence in
- * small letters is good, and `P@ssw0rd2024!` is not.
+ * Whether a cracking program would try the password early. There are no composition rules: a long lower-case sentence
+ * is strong, `P@ssw0rd2024!` is not.
  */
 export function weaknessOf(password: string, about: AboutAccount): Exclude<Weakness, 'stolen'> | undefined {
   const whole = password.normalize('NFKC').toLowerCase()
@@ -27,7 +27,7 @@ export function weaknessOf(password: string, about: AboutAccount): Exclude<Weakn
   return isPersonal(whole, about) ? 'personal' : undefined
 }
 
-/** What is left of `summer2024!` without what everybody puts around a word. A long password is not judged by its core. */
+/** Strips digits and signs around the word, as in `summer2024!`. A long password is not judged by its core. */
 function trimmed(word: string): string {
   return word.length > longestDressed ? word : word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -47,7 +47,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 function plainLetters(word: string): string {
-  // What stands at the end is an ornament, inside it is a letter in disguise.
+  // Signs at the end are padding; inside they stand for letters.
   const bare = word.replace(/[^\p{L}@$]+$/u, '')
   return bare.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
 }
@@ -59,7 +59,7 @@ function isRepeated(word: string): boolean {
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
 
-/** Neighbours on a keyboard or in the alphabet, forwards or backwards, as often as one likes. */
+/** Neighbours on a keyboard or in the alphabet, forwards or backwards. */
 function isRow(word: string): boolean {
   const steps = [...word].slice(1).filter((sign, index) => isStep(`${word[index] ?? ''}${sign}`)).length
   return steps >= word.length - 1 - Math.floor(word.length / 4)
@@ -74,7 +74,7 @@ function isShortNumber(word: string): boolean {
   return word.length <= 11 && /^\d+$/.test(word)
 }
 
-/** A name, the e-mail's own or the restaurant's, with no more around it than fits on a fingertip or two. */
+/** A personal name, mailbox or restaurant name with a few characters added. */
 function isPersonal(word: string, { email, firstName, lastName, phone, brandName }: AboutAccount): boolean {
   const [mailbox = '', host = ''] = email.toLowerCase().split('@')
   const names = [mailbox, host.split('.')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, brandName]

@@ -3,17 +3,17 @@ import { pointOf } from '../../src-domain/address/distance.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Seal } from '../store/seal.ts'
 
-/** Miles: who knows an address this well knows the door. */
+/** Miles: a position at least this precise counts as the door. */
 export const doorWithin = 0.5
 
 type Door = Pick<Address, 'street1' | 'zip'>
 
-/** Given with coordinates that we found ourselves, so that it need not be looked up, and billed, for every price check. */
+/** Seals coordinates we found ourselves, so that later price checks need no billed look-up. */
 export function addressSealOf(seal: Seal, brandId: string, door: Door, point: GeoPoint): string {
   return seal.over(...wordsOf(brandId, door, point))
 }
 
-/** The point of an address, when we said ourselves that this door is there. */
+/** The point of an address if our seal covers exactly this door and point. */
 export function sealedPoint(seal: Seal, brandId: string, address: Address): GeoPoint | undefined {
   const point = pointOf(address)
   if (point === undefined || address.seal === undefined) return undefined

@@ -8,12 +8,12 @@ import { orOwnStreets } from './or-own-streets.ts'
 import { type Locate, rememberedAddresses } from './remembered-addresses.ts'
 
 export interface AddressSearch {
-  /** Whom a customer's typing is asked of. */
+  /** Suggestions come from here. */
   readonly finder: AddressFinder
   readonly locate: Locate
 }
 
-/** Addresses as a map service has them, where there is one, else as our own streets do. */
+/** Uses the map service if there is one, else our own street list. */
 export function addressSearch(
   service: AddressFinder | undefined,
   {
@@ -25,7 +25,7 @@ export function addressSearch(
 ): AddressSearch {
   const streets = gazetteer(db)
   if (service === undefined) return { finder: streets, locate: rememberedAddresses(streets, clock, log) }
-  // Only a map service bills; our own streets may be asked as often as anybody likes.
+  // Only a map service bills; our own streets are not limited.
   const billed = { limits, instead: streets }
   return {
     finder: service,

@@ -18,10 +18,10 @@ import type { Seal } from '../store/seal.ts'
 import { addressSealOf, doorWithin } from './address-seal.ts'
 import type { Locate } from './remembered-addresses.ts'
 
-/** Whoever knows addresses could not be asked. */
+/** The address service did not respond. */
 export type AddressesUnavailable = { readonly _tag: 'Unavailable' }
 
-/** Finding addresses, and keeping them. */
+/** Finds addresses and stores them. */
 export interface AddressesFacade {
   readonly suggest: (
     caller: Caller,
@@ -32,9 +32,9 @@ export interface AddressesFacade {
     suggestionId: string,
     visit?: string,
   ) => TaskEither<NotFound | AddressesUnavailable, AddressDetails>
-  /** Where an address is that was written by hand; whoever knows streets is asked when the map service cannot be. */
+  /** Locates a typed address; falls back to our own streets when the map service fails. */
   readonly locate: (caller: Caller, address: Address) => TaskEither<NotFound, SealedPoint>
-  /** The same address again is the same one, used anew. */
+  /** Storing an existing address again marks it as used. */
   readonly keepForPatron: (caller: Caller, address: Address) => TaskEither<NotFound, Address>
 }
 
@@ -50,7 +50,7 @@ export interface AddressesNeeds {
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 const unavailable = left<AddressesUnavailable>({ _tag: 'Unavailable' })
-/** Addresses kept for a patron; the one used longest ago goes first. */
+/** Addresses per patron; the least recently used is dropped. */
 const mostKept = 20
 
 export function openAddresses({ db, finder, locate, catalogue, clock, log, seal }: AddressesNeeds): AddressesFacade {
@@ -65,7 +65,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
           const question = { brandId, text, orderType, around, ...(visit === undefined ? {} : { visit }) }
           return right(await finder.suggest(question))
         } catch (reason) {
-          // What was typed stays out of the log.
+          // The typed text stays out of the log.
           log.warn({ err: reason }, 'addresses cannot be asked for')
           return unavailable
         }
@@ -89,7 +89,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         const located = await locate(brandId, address, network)
         if (located === undefined) return notFound
         const { point, withinMiles } = located
-        // A neighbourhood's middle is nobody's door, and is not sealed as one.
+        // An imprecise position is not sealed as a door.
         return right(
           withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) },
         )
@@ -101,7 +101,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         const { id: _, ...kept } = address
         const used_at = new Date(clock.now()).toISOString()
         const row = { address: JSON.stringify(kept), used_at }
-        // An id that was sent is not looked at: the same door is the same row, and only the patron's own.
+        // Ignores a submitted id: the same door is the same row, and only the patron's own.
         const { id } = await db
           .insertInto('patron_addresses')
           .values({

@@ -15,13 +15,13 @@ const columns = [
   ...(['from_lat', 'from_long', 'to_lat', 'to_long'] as const),
 ] as const
 
-/** Rows looked at for one search; a text that finds more says too little yet. */
+/** Rows read per search; a text with more matches is too short. */
 const mostRows = 60
-/** 500 metres: the houses of a street do not stand as evenly as their numbers. */
+/** Miles (500 metres): houses are not spaced as evenly as their numbers. */
 const houseWithin = 0.31
 const zipWithin = 2
 
-/** Addresses from the brand's own list of streets in the database. */
+/** Finds addresses in the brand's own street list. */
 export function gazetteer(db: Database): AddressFinder {
   const rowsOf = (brandId: string) => db.selectFrom('places').select(columns).where('brand_id', '=', brandId)
 
@@ -29,7 +29,7 @@ export function gazetteer(db: Database): AddressFinder {
     const typed = typedAddress(text)
     if (typed.words.length === 0) return []
     let asked = rowsOf(brandId).orderBy('position').limit(mostRows)
-    // Words are letters and digits only, so that none means something to the pattern.
+    // Words contain only letters and digits, so none is a wildcard.
     for (const word of typed.words) asked = asked.where('words', 'like', `% ${word}%`)
     if (orderType === 'delivery' || typed.house !== undefined) asked = asked.where('kind', '=', 'street')
     const { house } = typed
@@ -72,7 +72,7 @@ export function gazetteer(db: Database): AddressFinder {
   }
 }
 
-/** A house where one was asked for, parts of a town for pickup, and a street once however many stretches it has. */
+/** House suggestions if a number was typed, parts of a town for pickup, and each street once. */
 function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress): readonly AddressSuggestion[] {
   const seen = new Map<string, AddressSuggestion>()
   for (const row of rows) {
@@ -84,7 +84,7 @@ function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress
   return [...seen.values()].slice(0, mostSuggestions)
 }
 
-/** A name that begins with what was typed is likelier meant than one that has it somewhere. */
+/** Names that begin with the typed text come first. */
 function byLikelihood({ words: [first = ''] }: TypedAddress) {
   const rank = ({ name }: StreetRow): number => {
     const words = wordsOf(name)

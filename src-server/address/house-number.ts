@@ -1,17 +1,16 @@
-/** A house as it is written on its door. */
+/** A house number as written on the door. */
 export interface HouseNumber {
   /** "30-15", "221B", "30½". */
   readonly label: string
-  /** Where it stands among its street's numbers, the likelier first. */
+  /** Its possible positions among the street's numbers, likeliest first. */
   readonly numbers: readonly number[]
 }
 
 const written = /^(\d{1,5})(?:-(\d{1,5}))?(?: ?[½¼¾]| [1-3]\/[234]|-?[A-Za-z])?(?=[\s,]|$)/
 
 /**
- * The house number that a cleaned line begins with. "5th" is a word; of "30½" the half is no digit. A hyphen is part of one
- * number where the part behind it is smaller, as in Queens (30-15 lies between 30-01 and 30-99), else it joins two
- * buildings (12-14).
+ * The house number at the start of a cleaned line. "5th" is a word, and the half of "30½" is no digit. A hyphenated
+ * number is one number if the second part is smaller, as in Queens (30-15), else a range of buildings (12-14).
  */
 export function houseNumberIn(line: string): HouseNumber | undefined {
   const [label, first = '', second] = written.exec(line) ?? []
@@ -26,5 +25,5 @@ function numbersOf(first: string, second: string | undefined): readonly number[]
   return isRange ? [Number(first), joined] : [joined, Number(first)]
 }
 
-/** Numbers from the first of joined buildings to the last. */
+/** Longest range of joined buildings. */
 const longestRange = 20

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-/** A map service that cannot be asked where an address is leaves it to our own list of streets. */
+/** Falls back to our own street list when the map service fails. */
 export function orOwnStreets(service: Locating, streets: Locating, log: Log): Locating {
   return {
     locate: (brandId, address) =>

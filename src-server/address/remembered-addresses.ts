@@ -6,24 +6,24 @@ import type { LimitCounter } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 
 /**
- * Where an address is, as the order server finds it; undefined when nobody knows or nobody could be asked. `network` is
- * whose question it is, where a limit counts it.
+ * Locates an address; undefined if it is unknown or the service failed. `network`: the client network that a limit
+ * counts.
  */
 export type Locate = (brandId: string, address: Address, network?: string) => Promise<Located | undefined>
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-/** Who bills each question, so that questions are counted, and whom to ask past the limit. */
+/** For a service that bills per request: the limit, and the fallback beyond it. */
 export interface Billed {
   readonly limits: LimitCounter
   readonly instead: Locating
 }
 
-/** An order is checked many times on its way; streets do not move meanwhile. */
+/** Milliseconds. One order is checked many times, and streets do not move meanwhile. */
 const freshFor = 600_000
 const mostRemembered = 2_000
 
-/** Asks an address finder once for an address and a while. */
+/** Caches located addresses. */
 export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, billed?: Billed): Locate {
   const known = new Map<string, { readonly at: Instant; readonly located: Promise<Located | undefined> }>()
 
@@ -43,7 +43,7 @@ export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, bi
     const forget = () => known.delete(name)
     try {
       if (await mayAsk(network)) return await asked(finder, brandId, address, forget)
-      // What somebody past the limit is told is not what others are told.
+      // A fallback answer beyond the limit is not cached for others.
       forget()
       return await asked(billed?.instead ?? finder, brandId, address, forget)
     } catch (reason) {

@@ -19,7 +19,7 @@ export interface StreetRow {
   readonly to_long: number
 }
 
-/** Where a house stands on its street; without a number, the street's middle. */
+/** Interpolates a house on its street; without a number, the street's middle. */
 export function pointOnRow(row: StreetRow, number?: number): GeoPoint {
   const [first, last] = [row.first_number ?? 0, row.last_number ?? 0]
   const share = number === undefined ? 0.5 : last === first ? 0.5 : (number - first) / (last - first)
@@ -29,13 +29,13 @@ export function pointOnRow(row: StreetRow, number?: number): GeoPoint {
   }
 }
 
-/** A house, and the part of it where the food is wanted. */
+/** A house and unit. */
 export interface Door {
   readonly house: HouseNumber
   readonly unit: string | undefined
 }
 
-/** Where a house stands among the numbers of a street; undefined where the street has no such house. */
+/** The position of a house among the street's numbers; undefined if the street has no such house. */
 export function numberOn(
   { first_number: first, last_number: last }: StreetRow,
   house: HouseNumber,
@@ -44,7 +44,7 @@ export function numberOn(
   return house.numbers.find((number) => number >= first && number <= last)
 }
 
-/** How an address is offered in a list. */
+/** The text of a suggestion. */
 export function textOf({ kind, name, city, state, zip }: StreetRow, door?: Door): string {
   if (kind === 'town') return `${city}, ${state}`
   if (kind !== 'street') return `${name}, ${city}, ${state}`
@@ -78,7 +78,7 @@ export function detailsOf(row: StreetRow, door?: Door): AddressDetails {
   }
 }
 
-/** An address's id says which row it is of, and which door. What is more than a plain number is encoded behind them. */
+/** The id encodes the row and the door. Units and letters are appended encoded. */
 export function streetIdOf({ id }: StreetRow, door?: Door): string {
   if (door === undefined) return `0_${id}`
   const { label } = door.house
@@ -99,7 +99,7 @@ export function readStreetId(suggestionId: string): { readonly row: string; read
   return door && { row, door }
 }
 
-/** A door is read as it would be typed, so that no id says another one than it is sealed for. */
+/** Parses a door like typed text, so that an id cannot name another door than its seal. */
 function readDoor(written: string): Door | undefined {
   const [, label, unit] = /^\["([^"\\]{1,20})",(?:null|"([^"\\]{1,40})")\]$/.exec(written) ?? []
   if (label === undefined) return undefined
@@ -107,7 +107,7 @@ function readDoor(written: string): Door | undefined {
   return house?.label === label && read === unit ? { house, unit } : undefined
 }
 
-/** Six decimals are a hand's width. */
+/** Six decimals are about ten centimetres. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 
-/** A stretch of a street within one zip code: houses `first` to `last` on a straight line. */
+/** A stretch of a street within one ZIP code: houses `first` to `last` on a straight line. */
 export interface StreetSeed {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface StreetSeed {
   readonly to: GeoPoint
 }
 
-/** A neighbourhood, or a zip code. */
+/** A neighbourhood or a ZIP code. */
 export interface AreaSeed {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface AreaSeed {
   readonly zip?: string
 }
 
-/** A town with what of it can be found by name. */
+/** A town with its searchable areas and streets. */
 export interface TownSeed {
   readonly id: string
   readonly city: string
@@ -30,7 +30,7 @@ export interface TownSeed {
   readonly streets: readonly StreetSeed[]
 }
 
-/** Restaurants that are shown together under a name of their own (LOC-46). */
+/** Restaurants shown together under their own name (LOC-46). */
 export interface MarketSeed {
   readonly slug: string
   readonly name: string

@@ -2,7 +2,7 @@ import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { type HouseNumber, houseNumberIn } from './house-number.ts'
 import { withoutUnit } from './unit.ts'
 
-/** Long forms by the short ones that addresses are written with. */
+/** Long forms by their abbreviations. */
 const longForms: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],
   ['s', 'south'],
@@ -28,7 +28,7 @@ const longForms: ReadonlyMap<string, string> = new Map([
 ])
 const shortForms = new Map([...longForms].map(([short, long]) => [long, short]))
 
-/** Small letters and digits, in words. */
+/** Splits a text into words of lower-case letters and digits. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .replace(/[¼-¾⅐-⅞]/g, ' ')
@@ -39,14 +39,14 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** A street's name in its short form: "North Front Street" and "N. Front St" are one. */
+/** A street's name in abbreviated form: "North Front Street" and "N. Front St" are equal. */
 export function foldedStreet(name: string): string {
   return wordsOf(name)
     .map((word) => shortForms.get(word) ?? (word === 'av' ? 'ave' : word))
     .join(' ')
 }
 
-/** Every word by which a name is found, each after a blank, long and short. */
+/** All search words of a name, each after a space, long and abbreviated. */
 export function findingWords(...texts: readonly string[]): string {
   return texts
     .flatMap(wordsOf)
@@ -55,20 +55,20 @@ export function findingWords(...texts: readonly string[]): string {
     .join('')
 }
 
-/** A typed text taken apart. */
+/** A parsed address text. */
 export interface TypedAddress {
-  /** The house that it begins with. */
+  /** The leading house number. */
   readonly house?: HouseNumber
   /** "Apt 2". */
   readonly unit?: string
-  /** Not empty unless there is nothing but a number. */
+  /** Empty only if the text is just a number. */
   readonly words: readonly string[]
 }
 
-/** So many words narrow a search; more only cost. */
+/** More words cost time without narrowing the search. */
 const mostWords = 8
 
-/** "180 Conover St" has a house and two words; "11231" is a word, and so is "5th". */
+/** "180 Conover St" has a house and two words; "11231" and "5th" are words. */
 export function typedAddress(text: string): TypedAddress {
   const line = pastedText(text)
   const house = houseNumberIn(line)
@@ -78,7 +78,7 @@ export function typedAddress(text: string): TypedAddress {
   return { house, words: words.slice(0, mostWords), ...(unit === undefined ? {} : { unit }) }
 }
 
-/** The house and the street's folded name of a first address line. */
+/** The house and the abbreviated street of a first address line. */
 export function doorOf(street1: string): { readonly house: HouseNumber; readonly street: string } | undefined {
   const { house, words } = typedAddress(street1)
   return house === undefined ? undefined : { house, street: foldedStreet(words.join(' ')) }

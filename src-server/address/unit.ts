@@ -1,13 +1,13 @@
 const kinds = 'apartment|apt|unit|suite|ste|floor|fl|room|rm|lot|bldg|building'
 const name = '\\d{1,4}(?:-?[a-z0-9]{1,3})?|[a-z](?:-?\\d{1,4})?'
-// Named anywhere behind the street, or begun at the end of what is still being typed.
+// A unit after the street, or one still being typed at the end.
 const unit = new RegExp(
   `[\\s,]+((?:(?:${kinds})\\b\\.?\\s*#?|#)\\s*(?:${name})|\\d{1,2}(?:st|nd|rd|th) floor)(?=[\\s,]|$)`,
   'i',
 )
 const begun = new RegExp(`[\\s,]+(?:(?:${kinds})\\.?|#)\\s*#?$`, 'i')
 
-/** Takes "Apt 2" or "#4B" out of a cleaned address line, which has it behind the street. */
+/** Separates a unit such as "Apt 2" or "#4B" from a cleaned address line. */
 export function withoutUnit(line: string): { readonly rest: string; readonly unit?: string } {
   const [found, written] = unit.exec(line) ?? []
   if (found === undefined || written === undefined) return { rest: line.replace(begun, '') }

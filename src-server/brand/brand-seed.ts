@@ -8,11 +8,11 @@ import type { MailDress } from '../mail/mail-house.ts'
 import type { UnreadableMenu } from '../menu/accepted-menu.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** A card that the sandbox knows, for a patron who is there from the start. */
+/** A sandbox card of a seeded patron. */
 export interface CardSeed {
   readonly id: string
   readonly processor: string
-  /** The processor's name for the card, never a number. */
+  /** The processor's token, never a card number. */
   readonly token: string
   readonly brand: string
   readonly last4: string
@@ -24,7 +24,7 @@ export interface CardSeed {
 export interface PatronSeed {
   readonly patron: Omit<Patron, 'card'>
   readonly password: string
-  /** The account must set a new password before it may do anything else (ACCT-26). */
+  /** The account must set a new password before anything else (ACCT-26). */
   readonly mustSetPassword?: boolean
   readonly credit: Cents
   readonly cards: readonly CardSeed[]
@@ -32,7 +32,7 @@ export interface PatronSeed {
 
 export interface CodeSeed {
   readonly id: string
-  /** In the one form of a code. */
+  /** Normalised. */
   readonly code: string
   readonly most?: number
   readonly mostPerPatron?: number
@@ -52,22 +52,22 @@ export interface GiftCardSeed {
   readonly message: string
 }
 
-/** One brand as its folder describes it. Written to the database at every start; the same content changes nothing. */
+/** One brand as read from its folder. Written to the database at every start; the same content changes nothing. */
 export interface BrandSeed {
   readonly brand: Brand
-  /** In the order in which a list without distances shows them. */
+  /** In the order shown by a list without distances. */
   readonly locations: readonly LocationSettings[]
   readonly menu: Menu | UnreadableMenu
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
-  /** How its mails look; plain ones without. */
+  /** Branding of its mails; absent: plain ones. */
   readonly mail?: MailDress
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
-  /** Ids of rows of this folder that must not work here, should they be there. */
+  /** Ids from this folder that must be disabled if they exist. */
   readonly switchedOff?: { readonly patrons: readonly string[]; readonly giftCards: readonly string[] }
-  /** Where addresses are found without a map service. */
+  /** For address search without a map service. */
   readonly towns?: readonly TownSeed[]
   readonly markets?: readonly MarketSeed[]
 }

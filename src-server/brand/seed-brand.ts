@@ -14,7 +14,7 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedTables } from './seed-tables.ts'
 import { switchOffDemo } from './switch-off-demo.ts'
 
-/** Any number will do, as long as every process that seeds asks for the same one. */
+/** Advisory lock number; the same for every process that seeds. */
 const gate = 7_301_403
 
 interface Versions {
@@ -29,7 +29,7 @@ export interface SeedNeeds {
   readonly log: Log
 }
 
-/** Writes a brand as its folder describes it; the same again changes nothing. One transaction, one process at a time. */
+/** Writes a brand from its folder; idempotent. One transaction, one process at a time. */
 export function seedBrand(database: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
   const { secrets, passwords, log } = needs
   return database.transaction().execute(async (db) => {
@@ -134,7 +134,7 @@ async function seedLocations(db: Database, seed: BrandSeed, versions: Versions):
   await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
 }
 
-/** A patron who is there is never overwritten: credit that was spent stays spent. */
+/** An existing patron is never overwritten, so spent credit stays spent. */
 async function seedPatron(db: Database, brandId: string, seed: PatronSeed, passwords: Passwords): Promise<void> {
   const { patron } = seed
   const found = await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { PromotionSeed } from './brand-seed.ts'
 
-/** Terms and limits are as the file says them; what was used stays used. A code that is gone from the file is off. */
+/** Terms and limits follow the file; usage counts are kept. A code missing from the file is disabled. */
 export async function seedPromotions(
   db: Database,
   brandId: string,

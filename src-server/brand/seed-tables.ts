@@ -1,10 +1,10 @@
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** The tables that a location names today; every other one of its rows is retired, never removed. */
+/** Writes a location's tables; missing ones are retired, never deleted. */
 export async function seedTables(db: Database, brandId: string, settings: LocationSettings): Promise<void> {
   const locationId = settings.location.id
-  // All of them first, so that two tables may swap their numbers.
+  // Retire all first, so that two tables may swap numbers.
   await db
     .updateTable('dining_tables')
     .set({ is_retired: true })

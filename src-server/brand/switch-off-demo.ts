@@ -3,7 +3,7 @@ import type { Passwords } from '../account/password.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 
-/** Nobody signs in as a demo's patron any more, and nobody pays with its gift cards. What they ordered stays. */
+/** Disables the demo's patrons and gift cards; their orders stay. */
 export async function switchOffDemo(
   db: Database,
   brandId: string,

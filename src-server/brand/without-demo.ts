@@ -1,8 +1,8 @@
 import type { BrandSeed } from './brand-seed.ts'
 
 /**
- * A brand as it goes among people. The patrons, employees and gift cards of its folder have passwords and numbers that
- * everybody can read: they are not seeded, and those that a development server left behind are switched off.
+ * The brand without demo accounts. Passwords and card numbers in its folder are public: they are not seeded, and those
+ * left by a development server are disabled.
  */
 export function withoutDemo(seed: BrandSeed): BrandSeed {
   return {

@@ -14,11 +14,11 @@ export interface CardToWrite {
   readonly expYear: number
 }
 
-/** One patron's cards are changed by one at a time, so that one of them, and no second, is primary (CARD-15). */
+/** Serialises changes of a patron's cards, so that exactly one is primary (CARD-15). */
 function changing<A>(db: Database, { brandId, patronId }: CardOwner, change: (within: Database) => Promise<A>) {
   return retriedOnConflict(() =>
     db.transaction().execute(async (within) => {
-      // First alone: what follows sees all that whoever held it before has written.
+      // Lock first, in a statement of its own: the next ones see what the previous holder has written.
       await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
       return change(within)
@@ -36,7 +36,7 @@ export async function isRemoved(db: Database, { brandId }: CardOwner, id: string
   return rows.length > 0
 }
 
-/** Twice is one card. undefined: its owner removed it meanwhile, or is gone; then the processor forgets it again. */
+/** Idempotent. undefined: the owner removed the card meanwhile or is gone, so the processor must delete it. */
 export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   const { brandId, patronId } = owner
   const { id, processor, token, brand, last4, expMonth, expYear } = card
@@ -58,12 +58,12 @@ export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   })
 }
 
-/** undefined: there is no such card of theirs. */
+/** undefined: the patron has no such card. */
 export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   const { brandId, patronId } = owner
   return changing(db, owner, async (within) => {
     if ((await cardOf(within, owner, id)) === undefined) return undefined
-    // In two steps: an index lets nobody have two primary cards, even within one statement.
+    // In two steps: a unique index forbids two primary cards even within one statement.
     await sql`
       update saved_cards set is_primary = false
       where brand_id = ${brandId} and patron_id = ${patronId} and is_primary and id <> ${id}`.execute(within)
@@ -74,10 +74,7 @@ export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   })
 }
 
-/**
- * The row goes now, and a job forgets the card at its processor, however long that is silent. Answers whether there was
- * such a card.
- */
+/** Deletes the row now; a job deletes the card at the processor, with retries. Returns whether the card existed. */
 export function removeCard(db: Database, owner: CardOwner, id: string): Promise<boolean> {
   const { brandId, patronId } = owner
   return changing(db, owner, async (within) => {

@@ -9,7 +9,7 @@ export interface ForgettingCards {
   readonly timeout: number
 }
 
-/** A card that its owner removed is kept by its processor no longer. */
+/** Deletes a removed card at its processor. */
 export async function forgetCard({ gateways, timeout }: ForgettingCards, { payload }: LeasedJob): Promise<JobOutcome> {
   const { processor = '', token = '' } = payload
   const vault = gateways.get(processor)?.vault

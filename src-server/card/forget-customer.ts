@@ -8,7 +8,7 @@ import type { CardOwner } from './cards-facade.ts'
 import type { ForgettingCards } from './forget-card.ts'
 import { holderId } from './holder-id.ts'
 
-/** Of an account that is deleted the processor keeps no customer either; what nobody heard is asked for again. */
+/** Deletes a deleted account's customer at the processor; retried after a timeout. */
 export async function forgetCustomer(
   { gateways, timeout }: ForgettingCards,
   { subject, payload: { processor = '' } }: LeasedJob,
@@ -20,14 +20,14 @@ export async function forgetCustomer(
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `forget-customer: ${outcome}` }
 }
 
-/** The processors that keep a customer of their own for whoever keeps a card. */
+/** The processors that store a customer record per patron. */
 export function withCustomers(gateways: Gateways): readonly string[] {
   return [...gateways].filter(([, { vault }]) => vault?.forgetCustomer !== undefined).map(([processor]) => processor)
 }
 
 /**
- * Leaves it to jobs that each of these processors forgets the owner. Not at once: a card that is being kept comes to its
- * end first, and a processor's search may be an hour behind.
+ * Stages one job per processor to delete the customer. Delayed, because a card may still be being added, and a
+ * processor's search may lag by an hour.
  */
 export async function stageForgetting(
   within: Database,

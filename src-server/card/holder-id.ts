@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CardOwner } from './cards-facade.ts'
 
-/** By which processors know a patron: short enough for each of them, of one brand only, and nobody's name. */
+/** The patron's id at processors: short enough for each, unique per brand, and without personal data. */
 export function holderId({ brandId, patronId }: CardOwner): string {
   return createHash('sha256')
     .update(JSON.stringify([brandId, patronId]))

@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts'
 import type { KnownTable } from './known-table.ts'
 import { menuShelf } from './menu-shelf.ts'
 
-/** One location with the menus it serves, all of one moment. The versions say which rows it was read from. */
+/** A consistent snapshot of a location and its menus. The versions identify the rows it was read from. */
 export interface KnownLocation {
   readonly settings: LocationSettings
   readonly settingsVersion: string
@@ -18,18 +18,18 @@ export interface KnownLocation {
   readonly packingMenus?: Readonly<Record<DiningOption, Menu>>
   readonly upsellVersion?: string
   readonly upsells?: Menu
-  /** Retired ones among them. */
+  /** Includes retired tables. */
   readonly tables: readonly KnownTable[]
 }
 
 export interface Catalogue {
   readonly locations: (brandId: string) => Promise<readonly KnownLocation[]>
   readonly location: (brandId: string, locationId: string) => Promise<KnownLocation | undefined>
-  /** What is remembered of the brand is out of date. */
+  /** Invalidates the brand's cache. */
   readonly forget: (brandId: string) => void
 }
 
-/** Milliseconds that an answer may be old. A placement checks the versions in its own transaction. */
+/** Milliseconds of caching. A placement checks the versions in its own transaction. */
 const freshFor = 1_000
 
 type LocationRow = Selectable<Schema['locations']>
@@ -39,12 +39,12 @@ interface Remembered {
   readonly locations: Promise<readonly KnownLocation[]>
 }
 
-/** Locations and menus as the database has them, as they were a moment ago. */
+/** Caches locations and menus. */
 export function openCatalogue(db: Database, clock: Clock): Catalogue {
   const menus = menuShelf(db)
   const brands = new Map<string, Remembered>()
 
-  /** After the locations: a table that changed between the two readings comes with a settings version that did not yet. */
+  /** Read after the locations: a concurrent change then shows up as an old settings version. */
   const readTables = async (brandId: string): Promise<ReadonlyMap<string, readonly KnownTable[]>> => {
     const rows = await db.selectFrom('dining_tables').selectAll().where('brand_id', '=', brandId).execute()
     const tables = new Map<string, KnownTable[]>()

@@ -5,16 +5,16 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Database } from '../store/database.ts'
 import { menuForOrderType } from './menu-for-order-type.ts'
 
-/** One version of a menu, decoded. */
+/** One decoded version of a menu. */
 export interface ShelvedMenu {
   readonly whole: Menu
   readonly byType: PerDiningOption<Menu>
 }
 
-/** Decoded menus kept, each some hundred kilobytes. */
+/** Cached menus, some hundred kilobytes each. */
 const mostMenus = 200
 
-/** Menus by brand and version, each decoded once: a version never changes. */
+/** Caches decoded menus by brand and version; a version never changes. */
 export function menuShelf(db: Database) {
   const shelf = new Map<string, Promise<ShelvedMenu>>()
 

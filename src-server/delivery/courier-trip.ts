@@ -6,18 +6,15 @@ export interface TripMoment {
   readonly courier?: GeoPoint
 }
 
-/** Degrees: where a courier of the demo waits for work, and how far a customer lives whose address has no point. */
+/** Degrees: where a demo courier waits, and the distance of a customer without coordinates. */
 const nearby = 0.012
 
-/** The parts of a trip by the share of it at which each ends. */
+/** The share of the trip at which each phase ends. */
 const found = 0.1
 const atRestaurant = 0.35
 const packed = 0.42
 
-/**
- * Where a courier of the demo is when this share of the trip has passed: looked for, on the way to the restaurant,
- * there, on the way to the customer, done. The same share is always the same point.
- */
+/** A demo courier's status and position at a share of the trip. Deterministic. */
 export function courierTrip(share: number, origin: GeoPoint | undefined, destination?: GeoPoint): TripMoment {
   if (share >= 1) return { status: 'delivered' }
   if (share < found) return { status: 'pending' }
@@ -35,7 +32,7 @@ function beside({ lat, long }: GeoPoint, by: number): GeoPoint {
   return { lat: lat + by, long: long + by }
 }
 
-/** Along the streets of a grid: first north or south, then east or west. `share` from 0 to 1. */
+/** Moves along a street grid: first north or south, then east or west. `share` from 0 to 1. */
 function along(from: GeoPoint, to: GeoPoint, share: number): GeoPoint {
   return {
     lat: from.lat + (to.lat - from.lat) * Math.min(1, share * 2),

@@ -9,9 +9,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 
-/** Where a delivery is. */
 export interface DeliveriesFacade {
-  /** By the ticket's id, itself the capability. */
+  /** Looks up by ticket id, which is itself the capability. */
   readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => TaskEither<NotFound, Tracking>
 }
 
@@ -30,7 +29,7 @@ function courierOf({ courier_lat: lat, courier_long: long }: Row): GeoPoint | un
   return lat === null || long === null ? undefined : { lat, long }
 }
 
-/** Where somebody lives and drives is nobody's business any more once the way is over. */
+/** After the delivery ends, positions of courier and customer are private. */
 function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking {
   const status = row.status ?? 'pending'
   const restaurant = origin === undefined ? {} : { origin }
@@ -45,7 +44,7 @@ function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | un
   }
 }
 
-/** Deliveries as their customers may see them (API-55). */
+/** Delivery tracking for customers (API-55). */
 export function openDeliveries(db: Database, catalogue: Catalogue): DeliveriesFacade {
   return {
     tracking:

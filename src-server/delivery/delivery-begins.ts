@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { usualWay } from '../../src-domain/ordering/minutes-on-the-way.ts'
 
-/** When the way of a delivery begins: now, or some time before the moment for which it is wanted. */
+/** When a delivery starts: now, or some time before the scheduled time. */
 export function deliveryBegins(scheduledAt: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`greatest(now(), ${scheduledAt} - ${sql.lit(`${usualWay} minutes`)}::interval)`
 }

@@ -13,14 +13,14 @@ interface UnderWay {
   readonly brand_id: string
   readonly location_id: string
   readonly ticket: StoredTicket
-  /** Milliseconds since it began; below 0 for one that begins later. */
+  /** Milliseconds since the start; negative for a future one. */
   readonly passed: number
 }
 
 /**
- * Drives the deliveries of a shop that has no couriers: each takes `trip` milliseconds from where the courier waits over
- * the restaurant to the customer. A trip may be much shorter than what was promised: the time told stays the promised one. Where it is follows from when it began, so any number of processes may drive at once.
- * Answers how many are under way.
+ * Simulates couriers for a demo: each takes `trip` milliseconds via the restaurant to the customer. The promised time
+ * stays as it is. Positions follow from the start time, so any number of processes may run this. Returns how many
+ * deliveries are active.
  */
 export async function driveDemo(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
   const rows = await underWay(db)

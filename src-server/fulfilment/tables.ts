@@ -14,9 +14,8 @@ import {
 } from '../catalogue/known-table.ts'
 import type { NotFound } from '../not-found.ts'
 
-/** Whether a table is there. */
 export interface TablesFacade {
-  /** `number` as the sign on the table says it. */
+  /** `number` as on the table's sign. */
   readonly check: (caller: Caller, locationId: string, number: string) => TaskEither<NotFound, TableCheck>
 }
 
@@ -28,7 +27,7 @@ export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Bra
         const brand = brands.get(brandId)
         const known = await catalogue.location(brandId, locationId)
         if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
-        // The brand and the restaurant have to want it both (TABLE-05).
+        // Table ordering must be on for both the brand and the restaurant (TABLE-05).
         if (!isKioskOn(brand, known.settings.location))
           return right({ isValid: false, message: tableOrderingOff, reason: 'off' })
         return right(verdict(tableByNumber(known.tables, number)))

@@ -3,7 +3,7 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import type { Seal } from '../store/seal.ts'
 import { cardNumberIn } from './known-card.ts'
 
-/** Given with the answer to a person who asked about a card that exists: an order that carries it guesses nothing. */
+/** Returned with a successful balance check: an order with the seal does not count as a guess. */
 export function cardSealOf(seal: Seal, brandId: string, number: string): string {
   return seal.over(...wordsOf(brandId, number))
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
 
-/** How gift card numbers lie in the database: found by a keyed hash, readable only with the server's key. */
+/** Stores gift card numbers as a keyed hash for look-up and encrypted for display. */
 export interface CardSecrets {
   readonly hash: (brandId: string, number: string) => string
-  /** `id` is the card's: a sealed number moved to another row does not open there. */
+  /** Bound to the card's `id`: an encrypted number copied to another row does not decrypt. */
   readonly seal: (brandId: string, id: string, number: string) => string
   readonly open: (brandId: string, id: string, sealed: string) => string
 }
@@ -12,10 +12,10 @@ export interface CardSecrets {
 const ivBytes = 12
 const tagBytes = 16
 
-/** Only for development: whoever reads this file can read the numbers. */
+/** For development only: the key is public. */
 export const developmentCardKey = 'a key that everybody can read, for development only'
 
-/** `key` is a secret of 32 characters or more. A number is one whatever its spaces, dashes and small letters. */
+/** `key`: a secret of at least 32 characters. Numbers are compared without spaces, dashes and case. */
 export function cardSecrets(key: string): CardSecrets {
   const sealing = derived(key, 'gift card numbers')
   const hashing = derived(key, 'gift card look-up')

@@ -11,10 +11,9 @@ import { cardSealOf } from './card-seal.ts'
 import type { CardSecrets } from './card-secrets.ts'
 import { knownCard } from './known-card.ts'
 
-/** Gift cards apart from an order. */
 export interface GiftCardsFacade {
   readonly check: (caller: Caller, giftCardNumber: string) => TaskEither<NotFound, GiftCardCheck>
-  /** By its id, itself the capability. */
+  /** Looks up by id, which is itself the capability. */
   readonly card: (caller: Caller, id: string) => TaskEither<NotFound, GiftCard>
 }
 

@@ -3,7 +3,7 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from './card-secrets.ts'
 
-/** A gift card that the order names, as it was found. */
+/** The gift card named by an order. */
 export type FoundCard =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Unknown' }
@@ -19,7 +19,7 @@ export function cardNumberIn({ giftCardNumber, storedValueCard }: SubmittedOrder
   return giftCardNumber ?? storedValueCard?.giftCardNumber
 }
 
-/** What is on a card and not held by another order. A card that was switched off is nobody's. */
+/** The balance not held by other orders. A disabled card is unknown. */
 export async function knownCard(
   db: Database,
   secrets: CardSecrets,

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Missed } from './limited-things.ts'
 
 /*
- * What an attempt held comes free behind `won (brand_id, key)`: spent when the order is written, returned when not. The
- * rows are locked in the order in which claims lock them: each table waits for the one before, whose rows it counts.
+ * Releases what an attempt held, for the rows of `won (brand_id, key)`: spent if the order is written, else returned.
+ * Locks rows in the same order as the claims: each table expression depends on the one before.
  */
 
 type After = string | undefined
 
-/** Who started the attempt knows what is held for it; absent: whoever finishes it has to look for everything. */
+/** What the attempt holds; absent: look everything up. */
 export interface Holder {
   readonly holds?: readonly Missed[]
 }
@@ -17,7 +17,7 @@ export function holdsNothing({ holds }: Holder): boolean {
   return holds?.length === 0
 }
 
-/** Each card's entries sum to its balance. */
+/** The entries of a card sum to its balance. */
 const entered = sql`
   card_entered as (
     insert into gift_card_entries (brand_id, card_id, order_id, amount)
@@ -56,7 +56,7 @@ function credit(isSpent: boolean, after: After) {
   ),`
 }
 
-/** A place that was sold stays taken. */
+/** A sold slot stays taken. */
 function slot(isSpent: boolean, after: After) {
   return sql`
   unheld as (
@@ -108,7 +108,7 @@ function giftCard(isSpent: boolean, after: After) {
   ${isSpent ? entered : sql``}`
 }
 
-/** Common table expressions, each with its comma behind it; none for attempts that are known to hold nothing. */
+/** Common table expressions, each followed by a comma; none for attempts that hold nothing. */
 function settled(holders: readonly Holder[], isSpent: boolean, first: After): RawBuilder<unknown> {
   const due = settlings.filter(([what]) => holders.some((holder) => mayHold(holder, what)))
   return due.length === 0

@@ -1,36 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 
-/** A place in a quarter of an hour. */
+/** A claimed fifteen-minute slot. */
 export interface ClaimedSlot {
   readonly locationId: string
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   readonly at: number
-  /** Orders that it takes. */
+  /** Maximum orders. */
   readonly capacity: number
 }
 
-/**
- * What an order takes of which there is only so much: credit of a patron, a place in its time, a use of a code, money of
- * a gift card.
- */
+/** The limited resources of an order: a patron's credit, a slot, a use of a code, a gift card balance. */
 export interface LimitedThings {
   readonly brandId: string
   readonly key: string
   readonly patronId: string | undefined
   readonly orderId: string
   readonly credit: Cents
-  /** Absent where as many orders as come are taken. */
+  /** Absent: unlimited capacity. */
   readonly slot: ClaimedSlot | undefined
   readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
   readonly giftCard: { readonly id: string; readonly amount: Cents } | undefined
 }
 
-/** In the order in which they are taken. */
+/** In claiming order. */
 export const allMissed = ['credit', 'slot', 'promo', 'gift-card'] as const
 export type Missed = (typeof allMissed)[number]
 
-/** Common table expressions, each with its comma before it, and what a `case` says when one of them changed nothing. */
+/** Common table expressions, each preceded by a comma, and the `case` branches for a claim that failed. */
 export interface LimitedClaims {
   readonly tables: RawBuilder<unknown>
   readonly unless: RawBuilder<unknown>
@@ -45,7 +42,7 @@ export function takenOf({ credit, slot, promo, giftCard }: LimitedThings): reado
   return taken
 }
 
-/** An order that takes nothing limited costs nothing here. */
+/** Skips all work for an order without limited resources. */
 export function takesNothing(things: LimitedThings): boolean {
   return takenOf(things).length === 0
 }
@@ -101,7 +98,7 @@ function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): Limi
   }
 }
 
-/** A use of the code, and of this patron's share of it, under the very terms by which the order was priced. */
+/** A use of the code, and of this patron's share, under the same version of the terms that priced the order. */
 function promoClaim({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (promo === undefined) return nothing
   const { codeId, version, isPerPatron } = promo
@@ -154,8 +151,8 @@ function cardClaim({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: b
 }
 
 /**
- * Takes, or holds until the card was charged, everything limited, each by one conditional update behind `claim`. Always
- * in this order, here and in what releases them: two orders that want the same things wait for each other, never both.
+ * Takes every limited resource, or holds it until the card is charged, each by one conditional update after `claim`.
+ * The order is the same here and in releases, which prevents deadlocks.
  */
 function claims(things: LimitedThings, isHeld: boolean): LimitedClaims {
   if (takesNothing(things)) return nothing

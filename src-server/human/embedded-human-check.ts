@@ -4,21 +4,20 @@ import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { LimitCounter } from '../limits/limits.ts'
 
-/** Milliseconds; as long as the outside services give. Shorter than the limit remembers that a token was used. */
+/** Milliseconds, as with the hosted services. Shorter than used tokens are remembered. */
 const life = 120_000
 
 export interface HumanCheckNeeds {
   readonly clock: Clock
   /** The same for every process of one database. */
   readonly secret: string
-  /** Remembers which tokens were used. */
+  /** Remembers used tokens. */
   readonly limits: LimitCounter
 }
 
 /**
- * A human check without an outside service: a signed token that is good once and soon over, whichever process is asked.
- * It keeps out who never loaded a page of ours, not a patient program; for that a service is configured, and the limits
- * of the edge stay.
+ * A human check without an outside service: a signed, single-use token that soon expires. It stops clients that never
+ * loaded a page, but not a determined bot; configure a service for that.
  */
 export function embeddedHumanCheck({ clock, secret, limits }: HumanCheckNeeds): Required<HumanVerifier> {
   const signed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()

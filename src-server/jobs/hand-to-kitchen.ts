@@ -6,15 +6,14 @@ import { toldOrders } from '../mail/told-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Hands those orders to the kitchen whose drafts hold no slip: drafted, or written, by a version before ADR 43; and writes
- * on the slip of an order that was called off that it was. The effect is in this database, so taking the jobs and doing
- * them is one statement: exactly once. Answers how many.
+ * Writes the slips of orders drafted before ADR 43, and marks slips of cancelled orders. Both are in this database, so
+ * one statement takes the jobs and does them exactly once. Returns how many.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
-  // Nothing is taken by this: who reads the same meanwhile writes the same slip.
+  // Read without locks: a concurrent reader would write the same slip.
   const orders = await toldOrders(
     db,
-    // In the order of their index: by id, every job that waits would be read.
+    // In index order; ordering by id would read every waiting job.
     sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now()
       order by kind, brand_id, location_id limit 500`,
   )

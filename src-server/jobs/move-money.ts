@@ -12,14 +12,11 @@ export interface MovingNeeds extends PerformingRefunds {
   readonly log: Log
   /** Milliseconds, longer than `timeout`. */
   readonly lease: number
-  /** Milliseconds for which an authorisation is good where its processor does not say. */
+  /** Milliseconds that an authorisation lasts if the processor does not say. */
   readonly authorisation: number
 }
 
-/**
- * One pass over the money that is to be taken, let go of or given back, and over cards and customers that are to be forgotten. Answers
- * how many jobs were taken.
- */
+/** One pass over captures, voids, refunds, and deletions of cards and customers. Returns how many jobs were taken. */
 export async function moveMoney(needs: MovingNeeds): Promise<number> {
   const { db, log, lease } = needs
   return runLeased({
@@ -39,7 +36,7 @@ export async function moveMoney(needs: MovingNeeds): Promise<number> {
   })
 }
 
-/** What is given back whole is captured no more: whoever gives it back lets go of it, or finds that it was captured. */
+/** A fully refunded order is no longer captured: the refund voids it, or finds it captured. */
 async function settle(
   needs: MovingNeeds,
   { kind, payload }: LeasedJob,

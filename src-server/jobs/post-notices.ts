@@ -17,10 +17,10 @@ export interface PostNoticesNeeds {
   readonly lease: number
 }
 
-/** Restaurants whose systems hang hold their shares only: so many may hang at once before any other waits. */
+/** A restaurant whose system hangs blocks its own share only; this many may hang before others wait. */
 const lane = { kinds: ['kitchen-webhook'], atOnce: 512, share: 4 } as const
 
-/** Tells restaurants' own systems of their orders. */
+/** Posts orders to the restaurants' own systems. */
 export function noticeWork(needs: PostNoticesNeeds): LeasedWork {
   const { db, log, lease } = needs
   return {

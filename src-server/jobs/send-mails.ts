@@ -20,7 +20,7 @@ import type { TextSender } from '../text-message/text-sender.ts'
 export interface SendMailsNeeds {
   readonly db: Database
   readonly log: Log
-  /** Without one a mail to a kitchen waits for whoever configures it, and then for a person. */
+  /** Absent: mails to kitchens wait until a sender is configured, and then for an operator. */
   readonly mail: MailSender | undefined
   readonly texts: TextSender | undefined
   readonly houseOf: (brandId: string) => MailHouse
@@ -31,12 +31,11 @@ export interface SendMailsNeeds {
   readonly lease: number
 }
 
-/** Sent because of an account, not of an order. */
 const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
 
 /**
- * The lanes of the mails: a lane waits for no other. Few at once: a mail server is slow, and has as many connections as
- * the lanes have places (`maxConnections` of the SMTP adapter).
+ * Independent lanes, so none waits for another. Mail servers are slow: the SMTP adapter's `maxConnections` is the sum
+ * of `atOnce`.
  */
 export const mailLanes = {
   codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
@@ -71,7 +70,7 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
   }
 }
 
-/** Where no mail can be sent nothing promised one: the job is of a time, or of a process, that could send. */
+/** Without a mail sender no receipt was promised, so a leftover job is done. */
 async function toGuest(
   { mail, timeout, log }: SendMailsNeeds,
   { kind, subject, brand_id: brandId }: Pick<LeasedJob, 'kind' | 'subject' | 'brand_id'>,
@@ -87,7 +86,7 @@ async function toGuest(
   return done
 }
 
-/** What speaks of an account, and of no order. */
+/** Mails about an account. */
 async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
   const { id, brand_id, kind, subject, payload } = job
   if (kind !== 'email-notice') return toAsker(needs, subject)
@@ -98,8 +97,8 @@ async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutco
 }
 
 /**
- * The digits are made here and are nowhere but in the message; a second try makes new ones. An address that takes none is
- * the asker's mistake, and no person's of ours.
+ * Generates the digits, which exist only in the message; a retry makes new ones. A rejected address is the caller's
+ * mistake and needs no operator.
  */
 async function toAsker({ mail, texts, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)

@@ -14,11 +14,11 @@ import { mailLanes, mailWork } from './send-mails.ts'
 
 export interface JobWorkers {
   readonly workers: readonly Worker[]
-  /** There is something of these kinds to do now; nobody else looks for it. */
+  /** Tells this process's workers that jobs of these kinds are due. */
   readonly notify: (kinds: readonly JobKind[]) => void
 }
 
-/** Does what is staged in the database: kitchens, money, mails and notices wait for other parties, and not for each other. */
+/** Runs the staged jobs. Kitchens, money, mails and notices have separate workers, so none waits for another. */
 export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
   { db, timeouts, pins }: { readonly db: Database; readonly timeouts: Timeouts; readonly pins: PinCodes },

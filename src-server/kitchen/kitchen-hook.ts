@@ -1,10 +1,10 @@
 export type HookOutcome =
   | { readonly _tag: 'Taken' }
-  /** The receiver wants no more of it, ever. */
+  /** The receiver wants no more notices (410). */
   | { readonly _tag: 'Gone' }
   | { readonly _tag: 'Failed'; readonly why: string }
 
-/** Tells a restaurant's own system of an order. Called at least once for each notice; never rejects. */
+/** Posts an order to a restaurant's own system. Called at least once per notice; never rejects. */
 export interface KitchenHook {
   readonly post: (notice: {
     readonly brandId: string

@@ -5,7 +5,7 @@ import type { ToldOrder } from '../mail/told-order.ts'
 import { toldTimes } from '../mail/told-times.ts'
 import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
 
-/** The slip as a mail that can be printed as it is; undefined where the location names no address for it (any more). */
+/** The slip as a printable mail; undefined if the location has no address for it. */
 export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefined {
   const to = order.location?.kitchen?.email
   if (to === undefined) return undefined

@@ -8,7 +8,7 @@ import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { ToldOrder } from '../mail/told-order.ts'
 
-/** Of an order as it was placed, and as it was called off: what changes an order raises it. */
+/** Version of the notice: raised by each change of the order. */
 const versions = { placed: 1, cancelled: 2 } as const
 
 export function orderNoticeOf(order: ToldOrder): OrderNotice {
@@ -39,7 +39,7 @@ export function orderNoticeOf(order: ToldOrder): OrderNotice {
       choices: modifiers.map(choiceOf),
     })),
     note,
-    // Tickets of before it was kept are of dollars.
+    // Older tickets have no currency; they are in dollars.
     currency: ticket.currency ?? shippedCurrency,
     totals: totalsOf(ticket),
     tenders: tendersOf(ticket),
