@@ -38,14 +38,6 @@ const tslibOfToday = {
   },
 }
 
-/** Inversify brings all of reflect-metadata, and asks three things of it. */
-const metadataOfToday = {
-  name: 'metadata-of-today',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^reflect-metadata/ }, () => ({ path: resolve('scripts/build/metadata-of-today.mjs') }))
-  },
-}
-
 /**
  * What the shop shows first needs no style of what it asks for later; esbuild would put both into one sheet. The other
  * documents keep the whole sheet: the screens that they ask for later bring no style of their own.
@@ -92,15 +84,7 @@ export function settingsOf(name) {
 }
 
 export function pluginsOf(locale) {
-  return [
-    fpTsEsm,
-    tslibOfToday,
-    metadataOfToday,
-    rxjsByPart,
-    wordsIn(locale),
-    coreFonts,
-    cssModules({ withSheet: true }),
-  ]
+  return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
 }
 
 /**

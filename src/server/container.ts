@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 import type { Environment } from '../environment/environment.ts'
 import { address } from './modules/address.ts'

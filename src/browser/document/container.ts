@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite'
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { DocumentFacts } from './document-facts.ts'
 import { Port } from './ports.ts'
