@@ -1,8 +1,8 @@
-/** Whose call it is: every read is narrowed by brand, and by patron where a row has an owner. */
+/** The caller: reads are filtered by brand, and by patron where a row has an owner. */
 export interface Caller {
   readonly brandId: string
-  /** Known when the call carried a living session token. */
+  /** Set if the request carried a valid session token. */
   readonly patronId?: string
-  /** Whom limits count; absent where nobody calls over the network. */
+  /** The client network for rate limits; absent for calls without a network. */
   readonly network?: string
 }

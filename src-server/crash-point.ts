@@ -1,7 +1,10 @@
 /**
- * Points in a placement where a test lets the process die: received, claimed is next, then priced with its holds, the
- * attempt written, the processor asked, its answer there, the order written, captured, jobs staged, answered. And in a
- * refund: written down that the processor is about to be asked, its answer there, entered.
+ * Points at which a test kills the process.
+ *
+ * Placing: received, about to claim the key, priced with holds, attempt written, processor called, its response there,
+ * order written, captured, jobs staged, answered.
+ *
+ * Refunding: about to call the processor, its response there, recorded.
  */
 export type CrashPoint =
   | 'received'

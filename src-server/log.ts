@@ -1,4 +1,6 @@
-/** What the order server says while it works: facts first, then a short sentence. pino fits. Never an instrument, a token or a password. */
+/**
+ * The order server's logger: facts, then a short message; pino fits. Never log an instrument, a token or a password.
+ */
 export interface Log {
   readonly info: (facts: Readonly<Record<string, unknown>>, sentence: string) => void
   readonly warn: (facts: Readonly<Record<string, unknown>>, sentence: string) => void

@@ -19,32 +19,32 @@ export interface OrderServerNeeds {
   readonly database: DatabaseChoice
   readonly brands: readonly BrandSeed[]
   readonly gateways: Gateways
-  /** Without one, the database's, so that all of its processes agree on the time. */
+  /** Absent: the database's clock, which all its processes share. */
   readonly clock?: Clock
-  /** The secret under which gift card numbers are kept; without one, the one that everybody knows. */
+  /** Secret for gift card numbers; absent: the public development key. */
   readonly giftCardKey?: string
   readonly log: Log
-  /** Without one, addresses are found in the brands' own lists of streets. */
+  /** Absent: addresses come from the brands' own street lists. */
   readonly addresses?: AddressFinder
-  /** Without one no receipt is sent, which is told once. */
+  /** Absent: no receipts are sent; logged once. */
   readonly mail?: MailSender
-  /** Without one no phone can be verified, and nobody is asked to. */
+  /** Absent: no phone can be verified. */
   readonly texts?: TextSender
-  /** Without it nobody signs in by Google, Apple or Facebook. */
+  /** Absent: no sign-in with Google, Apple or Facebook. */
   readonly social?: SocialVerifiers
-  /** Without one the locations that have a webhook are not told by it. */
+  /** Absent: webhooks of locations are not called. */
   readonly kitchenHook?: KitchenHook
   readonly timeouts?: Partial<Timeouts>
-  /** An outside service that tells people from programs; without one our own signed token does. */
+  /** A human-check service; absent: our own signed token. */
   readonly human?: HumanVerifier
-  /** How passwords are kept; without it, as dear as it has to be. */
+  /** Password hashing; absent: argon2id. */
   readonly passwords?: Passwords
-  /** Without it a new password is judged by our own list alone. */
+  /** Absent: new passwords are checked against our own list only. */
   readonly breached?: BreachedPasswords
-  /** Other limits than the usual ones. */
+  /** Overrides of the usual limits. */
   readonly limits?: Partial<Limits>
-  /** Where nobody drives, a courier of the demo does: how long its trip takes and how often it is seen, in milliseconds. */
+  /** A simulated courier for demos: trip and update interval in milliseconds. */
   readonly demoCourier?: { readonly trip: number; readonly interval: number }
-  /** Tests only: what happens at a crash point. */
+  /** Tests only: called at each crash point. */
   readonly crashAt?: (point: CrashPoint) => void
 }

@@ -1,2 +1,2 @@
-/** There is no such thing, or it is none of the caller's. */
+/** It does not exist, or belongs to another caller. */
 export type NotFound = { readonly _tag: 'NotFound' }

@@ -43,9 +43,8 @@ import { usualTimeouts } from './timeouts.ts'
 import { openUpsells } from './upsell/upsells.ts'
 
 /**
- * The order server on its own database: migrated, its brands seeded, its jobs running. Rejects with
- * `CannotOpenStore` when there is no database to work with. Long, because each of its parts is made
- * here, once, and handed to those that need it.
+ * Opens the order server: migrates its database, seeds its brands, and starts its workers. Rejects with
+ * `CannotOpenStore`. Long, because each part is made here once and passed to the parts that need it.
  */
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, log, passwords = argon2id } = needs

@@ -25,8 +25,8 @@ import type { JobKind } from './store/rows/job-kind.ts'
 import type { UpsellsFacade } from './upsell/upsells.ts'
 
 /**
- * Everything the HTTP edge may ask of the order server. The store, the processors and the jobs are behind it. What is
- * refused is a left; what is a fact about the world (an order that was placed, or of which nobody knows) is data.
+ * The order server as the HTTP layer sees it; store, processors and jobs are behind it. Refusals are lefts. Outcomes
+ * such as a placed or unknown order are data.
  */
 export interface OrderServer {
   readonly locations: LocationsFacade
@@ -49,20 +49,20 @@ export interface OrderServer {
   readonly limits: LimitCounter
   readonly devices: KnownDevices
   readonly human: HumanVerifier
-  /** Whether text messages are sent to this number; to any, where none are sent at all. */
+  /** Whether text messages can reach this number; true if none are sent at all. */
   readonly textReach: (number: string) => boolean
-  /** What a processor sent unasked: a reason to look, and never believed. */
+  /** Handles a processor's webhook: a reason to look, never trusted. */
   readonly hearPost: (processor: string, post: Post) => Promise<Heard>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Jobs and charges that are still to be finished; dead jobs aside. */
+  /** Pending jobs and charges, without dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<Waiting, number>>
-  /** Jobs that were given up and wait for a person. */
+  /** Jobs that were given up and need an operator. */
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
-  /** What the last comparison with each processor's books found. */
+  /** Results of the latest reconciliation per processor. */
   readonly reconciliations: () => Promise<readonly Standing[]>
-  /** What waits for somebody else’s outcome waits no longer. */
+  /** Ends waits for another request's outcome. */
   readonly beginStop: () => void
-  /** Finishes what is in work and lets go of the database. */
+  /** Finishes running work and closes the database. */
   readonly close: () => Promise<void>
 }

@@ -17,7 +17,7 @@ import type { Database } from './store/database.ts'
 import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Oftener than a comparison is due: another process may have died with the turn in hand. Milliseconds. */
+/** Milliseconds. Polled more often than due, because a process may have died during a turn. */
 const lookForTurn = 60_000
 
 export interface WorkersNeeds {
@@ -28,16 +28,13 @@ export interface WorkersNeeds {
   readonly forgetSlots: (brandId: string) => void
   readonly pins: PinCodes
   readonly clock: Clock
-  /** Follows the database's clock; absent where another one was handed in. */
+  /** Resynchronises the database's clock; absent if another clock is injected. */
   readonly lookAtClock: (() => Promise<void>) | undefined
-  /** Of the database. */
+  /** Database maintenance. */
   readonly upkeep: (() => Promise<void>) | undefined
 }
 
-/**
- * What the order server does without being asked: the jobs that are staged, abandoned orders, the processors' books, what
- * is of no use any more, and the demo's courier.
- */
+/** Starts the background workers: staged jobs, abandoned attempts, reconciliation, cleanup, and the demo courier. */
 export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const { gateways, log, demoCourier: courier } = needs
   const { db, catalogue, timeouts, complete, forgetSlots, clock, lookAtClock, upkeep } = at
@@ -85,7 +82,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   }
   return {
     notify,
-    /** Charges of which nobody knows are looked at now. */
+    /** Looks up unknown charges now. */
     lookAtCharges: completer.notify,
     stop: async (): Promise<void> => {
       await Promise.all(all.map((worker) => worker.stop()))
@@ -93,7 +90,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   }
 }
 
-/** A pass that is due when its time comes, and never again at once. */
+/** A pass that runs on schedule and never repeats at once. */
 function quietly(pass: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     await pass()
@@ -101,7 +98,7 @@ function quietly(pass: () => Promise<unknown>): () => Promise<number> {
   }
 }
 
-/** Not at once: a start has enough to do. */
+/** Skips the first run, because a start is busy enough. */
 function afterStart(upkeep: () => Promise<void>): () => Promise<void> {
   let isDue = false
   return async () => {

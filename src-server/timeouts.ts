@@ -1,46 +1,49 @@
 /** Milliseconds. */
 export interface Timeouts {
-  /** How long a placement may work on its attempt before the completer looks. Longer than `processor`. */
+  /** How long a placement may work on its attempt before the completer takes it. Longer than `processor`. */
   readonly attemptLease: number
   readonly processor: number
   readonly completer: number
   readonly askAgain: number
-  /** How long after a charge was called off because it never arrived somebody looks whether it did; then twice as long, and so on. */
+  /** Delay of the first look for a late charge; doubles with each look. */
   readonly lookAgain: number
   readonly jobs: number
   readonly mail: number
   readonly webhook: number
-  /** How long a worker may have a job in hand before another takes it. Longer than `processor` and `mail`. */
+  /** Job lease of a worker. Longer than `processor` and `mail`. */
   readonly jobLease: number
-  /** How long an authorisation is good where its processor does not say; until then its capture is tried. */
+  /** Lifetime of an authorisation if the processor does not say; capture is retried until then. */
   readonly authorisation: number
-  /** How often each processor's books are compared with the orders, from one run to the next. */
+  /** Interval between reconciliations per processor. */
   readonly reconcile: number
-  /** Without word for so long, whoever compares has died and another may. Longer than `processor`, several times. */
+  /** Lease of a reconciliation. Several times `processor`. */
   readonly reconcileLease: number
-  /** How old an order or a charge is before it is compared: older than every lease and every look above, and than a processor's list is late. */
+  /**
+   * Minimum age of an order or charge to be reconciled: longer than every lease and look above, and than the delay of a
+   * processor's list.
+   */
   readonly reconcileGrace: number
-  /** How far back is compared. Longer than an authorisation is good. */
+  /** How far back reconciliation goes. Longer than an authorisation lasts. */
   readonly reconcileWindow: number
-  /** How often what is of no use any more is deleted. */
+  /** Interval of cleanup. */
   readonly tidy: number
-  /** How often it is looked whether the database's clock was set, or ours runs slower than it. */
+  /** Interval of resynchronising with the database's clock. */
   readonly lookAtClock: number
-  /** Between two passes over what the database wants done to it. */
+  /** Interval of database maintenance. */
   readonly upkeep: number
-  /** How long a customer may take for a further step, at the bank; then the charge is called off. */
+  /** How long a customer may take for a further step; then the charge is cancelled. */
   readonly step: number
-  /** When somebody looks what became of a step of which nobody was told, and how often from then on. */
+  /** Interval of looking up a step without news. */
   readonly lookAtStep: number
-  /** How long a second submission of a key waits for the first one's outcome. */
+  /** How long a duplicate request waits for the first one's outcome. */
   readonly wait: number
-  /** How long an order may be expected to wait in the line for the database; who would wait longer is told at once. */
+  /** Longest expected wait for the database; a placement that would wait longer is shed. */
   readonly line: number
 }
 
 /**
- * What waits for a processor waits in proportion to its timeout: an attempt is looked up only when whoever asked has
- * given up long ago, because a charge that arrives after it was called off is nobody's.
+ * Timeouts proportional to the processor's. An attempt is looked up only after its caller must have given up, because a
+ * charge that arrives after a cancellation belongs to no order.
  */
 export function timeoutsFor(processor: number): Timeouts {
   return {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The smallest encoding that the request's Accept-Encoding header allows, or undefined where it allows neither. */
+/** The best compression that the Accept-Encoding header allows; undefined if none. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   if (accepts(request, 'br')) return 'br'
   return accepts(request, 'gzip') ? 'gzip' : undefined

@@ -13,10 +13,10 @@ import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
 import { socialHandlers } from './social-handlers.ts'
 
-/** One sentence for an unknown account and a wrong password: neither tells which. */
+/** The same for an unknown account and a wrong password, so that neither is revealed. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
 
-/** To whoever holds what is left of its session, and to nobody else. */
+/** Sent only to the holder of the erased session. */
 const erased = refusal(401, accountErased, 'This account was deleted.')
 
 type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData'>
@@ -28,7 +28,10 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
     { limit: 'signInByAccountAtAddress', of: JSON.stringify([brandId, network, account]) },
     { limit: 'signInByAddress', of: network },
   ]
-  /** Whether the try may go on: past the account's limit only a person's may, and nobody's is refused for good. What it took. */
+  /**
+   * Whether the attempt may proceed. Beyond the account's limit a human check is required instead of a refusal, so that
+   * nobody else can lock an owner out. Returns the consumed shares.
+   */
   const letOn = async (
     shares: Shares,
     userToken: string | undefined,
@@ -47,7 +50,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
       const named = { brandId: caller.brandId, account }
       const mark = devices.markFor(device, named)
       const ofAccount: Share = { limit: 'signInByAccount', of: JSON.stringify([caller.brandId, account]) }
-      // Counted before the password is looked at: a hundred guesses at once are a hundred.
+      // Count before checking the password: of a hundred concurrent guesses each counts.
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       const taken = await letOn(
@@ -56,7 +59,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
         ip,
       )
       if (isLeft(taken)) {
-        // No password was looked at.
+        // No password was checked.
         await limits.forgive(...shares)
         return taken.left
       }

@@ -25,24 +25,27 @@ import { tenderHandlers } from './tender-handlers.ts'
 export interface ApiNeeds extends RoutesNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
-  /** Whether what is ours and not the contract's is there; false shows what a storefront may count on anywhere. */
+  /** Whether our additions to the contract are served; false: only the contract that every back end has. */
   readonly hasAdditions?: boolean
 }
 
-/** What the contract does not know, below the version segment. */
+/** Unknown routes below the version segment. */
 export const everythingElse = '/*'
 
-/** The contract's routes below the version segment (API-01), each answered the same way: who, where, what, then the answer. */
+/**
+ * Mounts the contract's routes below the version segment (API-01). Each resolves caller and location, decodes, and then
+ * calls its handler.
+ */
 export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
   await app.register(
     async (api) => {
       readJsonBodiesOnly(api)
-      // A route and not a not-found handler: the pages' own catch-all would come first, and answer with HTML.
+      // A route rather than a not-found handler: the page routes' catch-all would match first and answer HTML.
       api.all(everythingElse, async (_, reply) =>
         sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
       )
       api.addHook('onSend', (_, reply, _body, done) => {
-        // All else that an answer of ours says is what every answer says (guard-headers.ts).
+        // The other headers are in guard-headers.ts.
         reply.header('referrer-policy', 'no-referrer')
         done()
       })
@@ -53,7 +56,7 @@ export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<v
   )
 }
 
-/** Everything the contract promises: a route without a handler does not compile. */
+/** A contract route without a handler does not compile. */
 function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readonly<Record<RouteName, Served>> {
   const guesses = guessLimit(server)
   return {

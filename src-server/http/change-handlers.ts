@@ -21,9 +21,9 @@ const tooLittle = malformed(
 
 type Network = Readonly<Record<'brandId' | 'network', string>>
 
-/** What a patron changes of an account: the password, or names and e-mail (API-19). */
+/** Changes a patron's password, names and email (API-19). */
 export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>, proved: RequireProof) {
-  /** Seconds to wait, where codes went out or were guessed too often. */
+  /** Seconds to wait if too many codes were sent or guessed. */
   const shut = async (shares: readonly Share[]): Promise<number | undefined> => {
     const [first, ...rest] = shares
     const consumed = first && (await limits.consume(first, ...rest))

@@ -6,15 +6,15 @@ import type { EdgeLimits } from './limits.ts'
 
 /** Milliseconds. */
 const sweep = 50
-/** What was half sent when the server began to stop may still arrive for so long. */
+/** Milliseconds that a half-sent request may still take when the server stops. */
 const lastWords = 1_000
-/** No answer of ours takes longer; who does not read it by then is not waited for. */
+/** Milliseconds; longer than any response takes. Slower readers are cut off. */
 const longestAnswer = 20_000
 
 /**
- * Keeps the sockets of a server in bounds. Those that have sent no whole request, because they are idle or because they
- * are slow on purpose, are counted, and the one that waits longest makes room. A server that stops answers what is in
- * work, tells each caller that the connection ends, and waits for no socket that has nothing to be answered.
+ * Bounds the number of sockets. Idle and slow sockets without a complete request are counted, and the oldest is closed
+ * to make room. A stopping server answers running requests, announces the close, and drops sockets without a pending
+ * response.
  */
 export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void {
   const { server } = app
@@ -40,7 +40,7 @@ export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void
 }
 
 function waitingSockets(server: Server, { mostWaiting, requestTimeoutMs }: EdgeLimits) {
-  /** Who waits longest comes first. */
+  /** Oldest first. */
   const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     waiting.add(socket)
@@ -57,7 +57,7 @@ function waitingSockets(server: Server, { mostWaiting, requestTimeoutMs }: EdgeL
       waiting.delete(socket)
       return
     }
-    // Node's own clock stops when the head of a request is there.
+    // Node's own request timer stops after the headers.
     const late = setTimeout(() => refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket), requestTimeoutMs)
     late.unref()
     request.once('end', () => waiting.delete(socket))

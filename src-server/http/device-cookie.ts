@@ -5,16 +5,16 @@ import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { knownFor } from '../account/known-devices.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What the device shows of the accounts that were signed in to on it; only to a route that asks for it. */
+/** The device's cookie, if the route uses it. */
 export function deviceOf(request: FastifyRequest, route: RouteShape): string | undefined {
   if (route.device === undefined) return undefined
   return parseCookie(request.headers.cookie ?? '')[deviceCookie]
 }
 
-/** Of signing in and signing up alike: whoever has just opened an account is known when they sign in to it. */
+/** Covers sign-in and sign-up, so a device that created an account is known when it signs in. */
 const where = `${apiBase}/patron`
 
-/** No script reads it, and nothing but the calls of an account is sent it. */
+/** HttpOnly, and sent to account routes only. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {
   if (shown === undefined) return
   const rules = {

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, RefusalAnswer>> = {
   FST_ERR_BAD_URL: malformed('The address cannot be read.'),
 }
 
-/** What the caller hears of an error. Ours are 500 without any detail; those of the request say what to mend. */
+/** The response to an error. Internal errors are a bare 500; request errors say what to correct. */
 export function answerToError(error: Partial<FastifyError>): RefusalAnswer {
   if (error instanceof Refused) return error.answer
   const one = known[error.code ?? '']
@@ -39,10 +39,10 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Milliseconds that the refusal has to leave; who does not take it does not hold the socket either. */
+/** Milliseconds to send the refusal before the socket is closed. */
 const farewell = 1_000
 
-/** For what never became a request: bytes that are not HTTP, headers without end, or too slow ones. The socket is gone soon. */
+/** Answers what never became a request: invalid HTTP, oversized or slow headers. Then closes the socket. */
 export function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 const everywhere = Object.entries({
-  // Browsers obey it over HTTPS alone.
+  // Browsers honour it only over HTTPS.
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -9,10 +9,10 @@ const everywhere = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/** For every answer there is, whatever it is about: one that says something of its own here keeps that. */
+/** Adds security headers to every response, unless it sets its own. */
 export function guardHeaders(reply: FastifyReply): void {
   for (const [name, value] of everywhere) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
-/** The same for an answer that is written by hand. */
+/** The same as raw header lines. */
 export const guardLines = everywhere.map(([name, value]) => `${name}: ${value}\r\n`).join('')

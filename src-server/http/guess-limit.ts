@@ -5,16 +5,16 @@ import type { Caller } from '../caller.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 
-/** Somebody guessed too often. Nothing was looked at. */
+/** Too many guesses; nothing was looked up. */
 export interface Shut {
   readonly _tag: 'Shut'
-  /** Until somebody may guess again. */
+  /** Seconds until the next guess is allowed. */
   readonly seconds: number
 }
 
 /**
- * Counts the codes and card numbers that one network tries at one brand. Each is counted before it is looked up, so that
- * a burst is answered no oftener than one guess after the other, and forgiven when it proves right.
+ * Limits the promo codes and card numbers that one network tries at one brand. Each is counted before the look-up, so
+ * bursts gain nothing, and refunded if right.
  */
 export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'guesses'>) {
   const shareOf = ({ brandId }: Caller, network: string, marks: readonly string[]): Share => ({
@@ -29,7 +29,7 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
   }
 
   return {
-    /** Looks up one guess, once it is counted; `isNoGuess`: what was found, or why nothing was, makes it none after all. */
+    /** Looks a guess up after counting it. `isNoGuess`: the result does not count as a wrong guess. */
     tried: async <E, A>(
       { caller, network }: { readonly caller: Caller; readonly network: string },
       guess: string,
@@ -42,7 +42,7 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
       if (isNoGuess(found)) await limits.forgive(shareOf(caller, network, [guess]))
       return found
     },
-    /** Of an order; one that names neither code nor card is not asked about. */
+    /** Counts the code and card of an order; orders without either are not counted. */
     inOrder: async (caller: Caller, network: string, order: SubmittedOrder): Promise<Shut | undefined> => {
       const named = guesses.namedIn(caller, order)
       if (named.length === 0) return undefined

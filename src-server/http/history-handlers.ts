@@ -3,10 +3,10 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
 import { okOr, serve } from './served.ts'
 
-/** Also for an order of somebody else's: nobody learns that there is one. */
+/** Also for another patron's order, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
-/** What whoever is signed in has ordered (API-34). */
+/** The signed-in patron's orders (API-34). */
 export function historyHandlers(history: OrderServer['history']) {
   return {
     pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId }, query }) => {

@@ -12,21 +12,21 @@ export interface HttpAppNeeds {
   readonly logger: FastifyBaseLogger
   readonly ids: Ids
   readonly limits: EdgeLimits
-  /** How many proxies of ours stand in front; their word on the caller's address is taken, nobody else's. */
+  /** Number of our own proxies in front; only they are trusted for the client address. */
   readonly trustedProxies: number
 }
 
-/** An HTTP server with our manners and without any route: what API, storefront and health are mounted on. */
+/** An HTTP server with our defaults and no routes; API, storefront and health checks are mounted on it. */
 export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // Addresses may hold capabilities (order tokens, keys): our own line names the route instead.
+    // URLs may contain capabilities (order tokens, keys); our own log line names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     childLoggerFactory: (parent, bindings, options) =>
       new RequestLog(() => parent.child(bindings, options), parent.level),
     requestTimeout: limits.requestTimeoutMs,
-    // By default a socket whose time is up is noticed half a minute later.
+    // The default notices an expired socket half a minute later.
     http: { connectionsCheckingInterval: Math.min(1_000, limits.requestTimeoutMs) },
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
@@ -48,7 +48,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   const isTurnedAway = shedLoad(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
-  // These facts are ours and hold no secret: looking through them for one would cost more than writing them.
+  // These facts contain no secrets: redaction would cost more than the logging.
   const plainLog = logger.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', (request, reply, done) => {
     if (isTurnedAway(request)) return done()
@@ -66,7 +66,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   return app
 }
 
-/** Node keeps the first and a proxy in front may believe the second (RFC 9112, section 3.2). */
+/** Node keeps the first Host header, a proxy may believe the second (RFC 9112, section 3.2). */
 function refuseTwoHosts(app: FastifyInstance): void {
   const twoHosts = malformed('The request names two hosts.')
   app.addHook('onRequest', (request, reply, done) => {
@@ -80,7 +80,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** Somebody stands in front whom nobody announced: all callers then look like one, and share one caller's limits. Told once. */
+/** Warns once about an undeclared proxy: all clients would share its address and its limits. */
 function tellOfProxies(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _, done) => {

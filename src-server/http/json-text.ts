@@ -5,19 +5,19 @@ import type { Encoding } from './accepted-encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Bytes. A shorter answer fits into one packet with its headers, and compression would only cost time. */
+/** Bytes. Shorter responses fit in one packet with their headers. */
 const worthCompressing = 1_024
 
-/** The JSON of an answer, with each compressed form made at most once and only when a caller accepts it. */
+/** A JSON response; each compressed form is made on demand, once. */
 export interface JsonText {
   readonly text: string
-  /** Undefined where compression is not worth it. */
+  /** Undefined if compression is not worthwhile. */
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 
 /**
- * `kept` texts are sent to many callers and are compressed well; the others are compressed quickly. Above a quarter of a
- * megabyte the best quality of Brotli takes seconds, so a lower one is used.
+ * `kept` texts are sent to many callers and compressed well; others quickly. Above a quarter of a megabyte Brotli's
+ * best quality takes seconds, so a lower one is used.
  */
 export function jsonText(text: string, isKept: boolean): JsonText {
   const bytes = Buffer.byteLength(text)

@@ -1,19 +1,19 @@
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { type Limits, usualLimits } from '../limits/limits.ts'
 
-/** What the edge lets in: how often, by the one table of limits, and how long a call may take to come in. */
+/** Limits at the HTTP edge: the table of rate limits, timeouts and concurrency. */
 export interface EdgeLimits extends Limits {
   /**
-   * Milliseconds after its arrival in which a placing call may claim its key. The contract promises this to the
-   * storefront (`claimsWithin`): who changes it changes that.
+   * Milliseconds after arrival in which a placing request may claim its key. The contract promises this to the
+   * storefront (`claimsWithin`); change both together.
    */
   readonly claimWithinMs: number
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeoutMs: number
-  /** Sockets altogether, and of these such as have sent no whole request. */
+  /** All sockets, and those without a complete request. */
   readonly mostConnections: number
   readonly mostWaiting: number
-  /** Calls in work at a time: such as place an order, and all others but those that are never turned away. */
+  /** Concurrent requests: placements, and all others that may be turned away. */
   readonly mostPlacing: number
   readonly mostLooking: number
 }

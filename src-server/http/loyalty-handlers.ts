@@ -3,7 +3,7 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
 import { okOr, serve } from './served.ts'
 
-/** The brand rewards nobody (LOYAL-01). */
+/** The brand has no loyalty programme (LOYAL-01). */
 const noLoyalty = refusal(404, 'no_loyalty', 'There are no rewards here.')
 
 export function loyaltyHandlers(loyalty: OrderServer['loyalty']) {

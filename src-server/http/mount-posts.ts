@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Heard } from '../payment/hear-post.ts'
 
-/** A vendor's post is some kilobytes; a payment's whole life fits in this. */
+/** A vendor's webhook is some kilobytes. */
 const mostBytes = 256 * 1024
 
-/** A post that is turned away comes again in hours. */
+/** Never shed: the vendor retries only hours later. */
 const always = { config: { load: 'always' } } as const
 
-/** What each end is to the vendor: anything but a success is sent again for hours or days. */
+/** Vendors retry anything but a success for hours or days. */
 const statuses: Readonly<Record<Heard, number>> = { Happened: 200, Ignored: 200, Refused: 400, NoSuch: 404 }
 
 /**
- * Where payment processors post what happened: `{base}/webhooks/{processor}`. Signed posts of the vendors' own, no part of
- * our contract; other back ends have addresses of their own.
+ * Webhooks of payment processors at `{base}/webhooks/{processor}`. Signed by the vendor and not part of our contract;
+ * other back ends have their own URLs.
  */
 export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): void {
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers()
-    // The signature is over the very bytes that came.
+    // The signature covers the raw bytes.
     posts.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
     posts.post<{ Params: { processor: string } }>(`${base}/webhooks/:processor`, always, async (request, reply) => {
       const { params, body, headers, protocol, host, url } = request

@@ -21,7 +21,7 @@ export interface RoutesNeeds {
   readonly limits: EdgeLimits
 }
 
-/** Routes of the contract's shape, each answered the same way: who, where, what, then the answer. */
+/** Mounts contract routes: each resolves caller and location, decodes, and then calls its handler. */
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
   const texts = new WeakMap<object, JsonText>()
   for (const { route, answer } of served) {
@@ -59,7 +59,7 @@ const placing: readonly RouteShape[] = [
   routes.placePolling,
   routes.createPaymentIntent,
 ]
-/** Who placed an order learns what became of it, and finishes it, however many others come. */
+/** A placed order can be read and completed under any load. */
 const underWay: readonly RouteShape[] = [routes.orderStatus, routes.settleStep]
 
 function loadOf(route: RouteShape): Load {
@@ -67,7 +67,7 @@ function loadOf(route: RouteShape): Load {
   return placing.includes(route) ? 'placing' : 'looking'
 }
 
-/** Encodes and compresses a menu once for each object that the store hands out, not once for each caller. */
+/** Encodes and compresses a menu once per object from the store, not once per request. */
 function textOf(answer: WireAnswer, texts: WeakMap<object, JsonText>): JsonText {
   const { identity, version } = answer
   const known = identity === undefined ? undefined : texts.get(identity)

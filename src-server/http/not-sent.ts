@@ -1,7 +1,6 @@
 import type { NoSender } from '../account/pin-refusals.ts'
 import { type RefusalAnswer, refusal } from './refusal-answer.ts'
 
-/** The answer when nothing can be sent. */
 export function notSent(why: NoSender): RefusalAnswer {
   switch (why._tag) {
     case 'NoMail':

@@ -7,18 +7,18 @@ export interface OperationsNeeds {
   /** Why no orders can be taken now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   readonly metrics: Registry
-  /** By the call's Authorization header. */
+  /** Checks the Authorization header. */
   readonly mayReadMetrics: (authorization: string | undefined) => boolean
   /** JSON. */
   readonly openApi: unknown
 }
 
-/** Who looks after the server sees it most of all when there is much to do. */
+/** Never shed: operators need it most under load. */
 const always = { config: { load: 'always' } } as const
 
 const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.', 5)
 
-/** What those who run the server look at: alive, ready, numbers, and the contract as a document. */
+/** Routes for operators: liveness, readiness, metrics, and the OpenAPI document. */
 export function mountOperations(
   app: FastifyInstance,
   { unreadiness, metrics, mayReadMetrics, openApi }: OperationsNeeds,
@@ -39,7 +39,7 @@ export function mountOperations(
   app.get('/readyz', always, async (request, reply) => {
     const why = await unreadiness()
     if (why !== undefined) {
-      // Folders and free bytes are nobody's business outside.
+      // Paths and free bytes stay out of the public response.
       request.log.warn({ why }, 'not ready')
       return sendRefusal(reply, notReady)
     }

@@ -15,19 +15,19 @@ import { answer, type Call, ok, okOr, serve } from './served.ts'
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
-/** With the promise of `EdgeLimits.claimWithinMs`. */
+/** Includes the promise of `EdgeLimits.claimWithinMs`. */
 const unknownPlacement = { ...unknownOrder.body, claimsWithin }
 
 /**
- * @param hasAdditions without them nobody can answer a question that only we ask, so that none is asked: each key is the
- * order that it stands for
+ * @param hasAdditions false: the question about a duplicate order, an addition, is never asked, and each key is its own
+ * order
  */
 export function orderHandlers(
   { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
   guesses: GuessLimit,
   hasAdditions: boolean,
 ) {
-  /** A token that is no good is no reason to refuse: most orders need none. */
+  /** An invalid token is no reason to refuse: most orders need none. */
   const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
     !hasAdditions || (token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human')
 
@@ -85,14 +85,14 @@ export function orderHandlers(
   }
 }
 
-/** What was bought, without how it is paid and by whom. */
+/** The order without payment and customer. */
 function orderOf(body: PlaceOrderPayload): SubmittedOrder {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
   const { locationId, expectedTotal, confirmsDuplicate, userToken, takesFurtherStep, ...order } = rest
   return order
 }
 
-/** Why this payload cannot mean a placement on this path (wire row 15, the instrument named twice or on the wrong path). */
+/** Why the payload contradicts its path (wire row 15, or an instrument named twice or on the wrong path). */
 function contradiction({ body, locationId }: PlacingCall, cash: boolean) {
   if (body.locationId !== undefined && body.locationId !== locationId) {
     return refusal(400, 'location_mismatch', 'The order and the call name different locations.')
@@ -116,7 +116,7 @@ function requestOf(
     order: orderOf(body),
     isCash,
     tip: body.tip,
-    // As it came: what the customer saw, in the contract's shape.
+    // As the customer saw it, in the contract's shape.
     cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
     isWanted: call.isWanted,
     address: call.network,

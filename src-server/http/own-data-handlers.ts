@@ -22,9 +22,9 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
 type PatronCall = Call<undefined, undefined, OwnershipShown>
 
-/** What is held on a person: a copy of it, and an end to it. */
+/** Exports and erases personal data. */
 export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer, 'accounts' | 'ownData' | 'limits'>) {
-  /** A password, a code or a mail is counted before it is looked at, and one that is right is given back. */
+  /** Counts a password, code or mail before checking it, and refunds a right one. */
   const asOwner = async <A>(
     call: PatronCall,
     ask: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, A>,

@@ -5,7 +5,7 @@ import { refusal } from './refusal-answer.ts'
 
 export const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
 
-/** Limits past which nobody is refused for good: a person's call goes on. */
+/** Limits beyond which a human check is required instead of a refusal. */
 export function personLimit({ limits, human }: Pick<OrderServer, 'limits' | 'human'>) {
   return async (share: Share, userToken: string | undefined, ip: string): Promise<boolean> =>
     (await limits.consume(share))._tag === 'Allowed' ||

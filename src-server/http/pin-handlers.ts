@@ -18,11 +18,11 @@ const outOfReach = refusal(400, 'phone_out_of_reach', 'We cannot send text messa
 
 type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
 
-/** Looking an account up, and sending PINs: to sign in, for a new password, for a phone (API-15, API-18, API-21, API-22). */
+/** Looks accounts up and sends PINs for sign-in, password reset and phones (API-15, API-18, API-21, API-22). */
 export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, proved: RequireProof) {
   const mayGoOn = personLimit({ limits, human })
 
-  /** Sends a PIN to an account of which the caller has shown nothing; all is said alike, whether there is one. */
+  /** Sends a PIN to an unproved account; the response does not reveal whether it exists. */
   const sendBlindly = async (
     { caller, ip, network, visit, language }: Asker,
     account: string,
@@ -43,7 +43,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
   return {
     validateAccount: serve(routes.validateAccount, async ({ caller: { brandId }, ip, network, body }) => {
       const account = body.account.trim().toLowerCase()
-      // Whoever signs in again asks what is known already.
+      // A repeated look-up reveals nothing new, so it does not count.
       const share = { limit: 'lookUpByAddress', of: network, marks: [JSON.stringify([brandId, account])] } as const
       if (!(await mayGoOn(share, body.userToken, ip))) return notShown
       const found = await accounts.lookUp(brandId, account)
@@ -94,7 +94,7 @@ interface Asker {
   readonly language: string
 }
 
-/** An e-mail in small letters, or a phone as it is dialled (ACCT-57). */
+/** An email in lower case, or a phone in E.164 (ACCT-57). */
 function accountOf(typed: string): string | undefined {
   return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : dialledNumber(typed)
 }

@@ -14,7 +14,7 @@ export function placementAnswer(result: PlacementResult) {
   }
 }
 
-/** What a call hears that opens a payment for the customer's wallet (API-54). */
+/** The response to opening a wallet payment (API-54). */
 export function intentAnswer(result: PlacementResult) {
   switch (result._tag) {
     case 'Placed':
@@ -33,7 +33,7 @@ const conflictText = {
   AlreadyPlaced: 'This order has been placed already.',
 } as const
 
-/** For whoever knows no more of it: a storefront that lets its customer take the step says it in words of its own. */
+/** For other clients; our storefront has its own words for this step. */
 const stepText = 'Your bank asks you to confirm this payment. Nothing was charged yet.'
 
 function unplacedAnswer(result: NotPlaced) {

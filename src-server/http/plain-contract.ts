@@ -4,8 +4,8 @@ import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import type { Served } from './served.ts'
 
 /**
- * The contract of the documents and nothing of ours (ADDITIONS=off): calls that are additions are not there, fields that
- * are additions are neither read nor answered. For integrators who want to see what a storefront may count on.
+ * The contract without our additions (ADDITIONS=off): added routes are not served, added fields are neither read nor
+ * sent. For integrators who want to see what a storefront can rely on.
  */
 export function plainContract(served: readonly Served[]): readonly Served[] {
   return served.filter(({ route }) => route.addition === undefined).map(withoutOurFields)
@@ -28,7 +28,7 @@ function withoutOurFields({ route, answer }: Served): Served {
   }
 }
 
-/** A value in its wire form without the fields that are ours; what it is not read as stays as it is. */
+/** A wire value without added fields; a value that does not fit stays as it is. */
 function plain(codec: t.Mixed, wire: unknown): unknown {
   const structure = structureOf(codec)
   switch (structure._tag) {
@@ -41,7 +41,7 @@ function plain(codec: t.Mixed, wire: unknown): unknown {
     case 'List':
       return Array.isArray(wire) ? wire.map((one) => plain(structure.entry, one)) : wire
     case 'Wrapper': {
-      // Of two forms that are read, either may be there.
+      // Either of two wire forms may be present.
       const written = plain(structure.wire, wire)
       return structure.also === undefined ? written : plain(structure.also, written)
     }

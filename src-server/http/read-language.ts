@@ -1,7 +1,10 @@
 import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 
-/** The first of an Accept-Language header that our mails can be written in; whether the brand speaks it is asked when one is. */
+/**
+ * The first language of an Accept-Language header that mails exist in. The brand's own languages are checked when
+ * mailing.
+ */
 export function readLanguage(header: string): Locale | undefined {
   return acceptedLanguages(header).find(isLocale)
 }

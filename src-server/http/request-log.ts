@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * A request's own log, which names it in each line. It comes to be with its first line: most requests say nothing, and
- * making one costs more than a whole line.
+ * A request's logger, created with its first line: most requests log nothing, and a child logger costs more than a
+ * line.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger

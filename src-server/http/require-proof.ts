@@ -16,10 +16,9 @@ export type RequireProof = (
 ) => Promise<RefusalAnswer | undefined>
 
 /**
- * Refuses to let a session alone take an account over: one that was proved more than ten minutes ago has to be proved
- * again (ADR 97). Undefined where the change may go on.
- *
- * @param hasAdditions without them no caller could send a proof, so that none is asked for
+ * Requires re-authentication if the session was proved more than ten minutes ago (ADR 130), so that a stolen session
+ * cannot take an account over. Undefined: the change may proceed.
+ * @param hasAdditions false: callers cannot send a proof, so none is required
  */
 export function requireProof(
   { accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>,

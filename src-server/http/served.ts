@@ -6,23 +6,23 @@ import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { Caller } from '../caller.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
 
-/** A call of which nothing but the sender has been looked at. */
+/** A request whose caller is known and whose content is not yet decoded. */
 export interface RawCall {
   readonly caller: Caller
-  /** The living session token, where the route wants one. */
+  /** The valid session token, if the route requires one. */
   readonly token: string | undefined
-  /** '' where the route needs none. */
+  /** '' if the route needs none. */
   readonly locationId: string
   readonly ip: string
-  /** Whom limits count: the address, or the /64 of an IPv6 address. */
+  /** The client network for rate limits: the address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** Whether the caller is still there, and came a moment ago. */
+  /** Whether the client is still connected and the request is recent. */
   readonly isWanted: () => boolean
-  /** The SessionId header: who calls from the same page; '' where it is not sent. */
+  /** The SessionId header, one per page visit; '' if absent. */
   readonly visit: string
   /** The Accept-Language header. */
   readonly language: string
-  /** What the device shows of the accounts that were signed in to on it, where the route asks for it. */
+  /** The device cookie, if the route uses it. */
   readonly device: string | undefined
   readonly params: unknown
   readonly query: unknown
@@ -39,8 +39,8 @@ type AnswersOf<S extends RouteShape['answers']> = {
   readonly [K in keyof S]: S[K] extends Codec<infer A>
     ? {
         readonly status: K
-        readonly body: A /** Of a `by-version` route. */
-        readonly version?: string /** What the device shows from now on. */
+        readonly body: A /** Version of a `by-version` route. */
+        readonly version?: string /** New value of the device cookie. */
         readonly device?: string
       }
     : never
@@ -50,7 +50,7 @@ export type Handler<P, Q, B, S extends RouteShape['answers']> = (
   call: Call<P, Q, B>,
 ) => Promise<AnswersOf<S> | RefusalAnswer>
 
-/** Keeps the status a literal, so that the compiler can match it with the route's codecs. */
+/** Keeps the status a literal type, so that the compiler matches it with the route's codecs. */
 export function answer<const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } {
   return {
     status,
@@ -62,18 +62,18 @@ export function ok<B>(body: B): { readonly status: 200; readonly body: B } {
   return answer(200, body)
 }
 
-/** What the order server said: its result, or what the caller is told of a refusal. */
+/** Answers with the result or with its refusal. */
 export function okOr<E, A>(said: Either<E, A>, refused: (why: E) => RefusalAnswer) {
   return isLeft(said) ? refused(said.left) : ok(said.right)
 }
 
-/** An answer as it goes on the wire: `encode` is asked only when the caller does not hold this version already. */
+/** A response before encoding; `encode` is skipped if the caller has this version. */
 export interface WireAnswer {
   readonly status: number
   readonly version: string | undefined
   readonly retryAfter: number | undefined
   readonly device: string | undefined
-  /** One body object is one answer; large ones are written once. */
+  /** Cache key: large bodies are encoded once per object. */
   readonly identity: object | undefined
   readonly encode: () => unknown
 }
@@ -108,7 +108,7 @@ function written(answers: Readonly<Record<number, t.Mixed>>, given: { status: un
   return codec === undefined ? given.body : codec.encode(given.body)
 }
 
-/** One route of the contract with what answers it: decoded before the handler, encoded after it. */
+/** Binds a contract route to its handler: decodes before it, encodes after it. */
 export function serve<P, Q, B, S extends RouteShape['answers']>(
   route: RouteShape & {
     readonly params: Codec<P>

@@ -5,8 +5,8 @@ import type { EdgeLimits } from './limits.ts'
 import { refusal, unavailableText } from './refusal-answer.ts'
 
 /**
- * `always`: what finishes something that is under way, or says how the server does; it is never turned away. `placing`:
- * orders, which have room of their own, so that no crowd of readers takes it. Everything else looks.
+ * `always`: completes work under way, or reports health; never shed. `placing`: orders, with their own capacity, so
+ * that reads cannot crowd them out. `looking`: everything else.
  */
 export type Load = 'always' | 'placing' | 'looking'
 
@@ -16,24 +16,23 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds; one answer is the price of a call that is turned away, so coming back soon does no harm. */
+/** Seconds. A refusal costs one response, so an early retry does no harm. */
 const comeBack = 5
-/** Milliseconds between two lines of the log about it. */
+/** Milliseconds between log lines. */
 const quiet = 1_000
 
 /**
- * What one turn of the event loop takes in: so many calls whatever they cost, and more for so many milliseconds. Who is
- * read later in that turn has waited in a socket for all of it, where nobody counts him.
+ * Requests accepted per turn of the event loop: a minimum number, and more within a time limit. Later ones in that turn
+ * have already waited unseen in their sockets.
  */
 const perTurn = { calls: 50, milliseconds: 1_000 }
 
 const busy = refusal(503, 'unavailable', unavailableText, comeBack)
 
 /**
- * Turns calls away, before anything of them is read, while so many are in work that the next would wait longer than
- * anybody does: who is let in is answered soon, and nobody else waits in vain. A call is in work from when it has
- * arrived whole until its answer is there, so that nobody keeps others out by sending or reading slowly. Says whether a
- * call was turned away.
+ * Sheds load: refuses requests unread while too many are running, so that accepted ones finish soon. A request counts
+ * from its complete arrival until its response is ready, so slow clients occupy no capacity. The returned function
+ * tells whether a request was refused.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -55,7 +54,7 @@ export function shedLoad(
     }
     inWork[load] += 1
     ends.set(request, end)
-    // Who hangs up while we work gets no answer.
+    // A client that disconnects gets no response.
     reply.raw.once('close', end)
   }
 
@@ -85,12 +84,12 @@ export function shedLoad(
   return (request) => turnedAway.has(request)
 }
 
-/** What a page of ours asks for itself was let in with the page. */
+/** Requests of our own pages were accepted with the page. */
 function isOurOwn({ raw }: FastifyRequest): boolean {
   return !(raw instanceof IncomingMessage)
 }
 
-/** Asked for each call: whether the turn of the event loop in which it is read has taken in enough. */
+/** Whether the current turn of the event loop has accepted enough requests. */
 function turnOfLoop(): () => boolean {
   let taken = 0
   let began = 0
@@ -111,7 +110,7 @@ function loadOf({ routeOptions: { config } }: FastifyRequest): Load {
   return config.load ?? 'looking'
 }
 
-/** A line for each of them would be load, too. */
+/** Logs counts now and then, because a line per refusal would be load, too. */
 function tellNowAndThen({ log }: FastifyInstance): (load: Load) => void {
   const none = { always: 0, placing: 0, looking: 0 }
   let counts = none

@@ -12,9 +12,9 @@ import { answer, ok, serve } from './served.ts'
 export const wrongPin = refusal(400, 'wrong_pin', 'The code is not right, or no longer.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
 
-/** What a PIN is good for once it is shown: a session, a token for a new password, a verified phone (API-23, API-24). */
+/** Exchanges a PIN for a session, a password token or a verified phone (API-23, API-24). */
 export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer, 'accounts' | 'limits' | 'devices'>) {
-  /** Counted before it is looked at: a hundred guesses at once are a hundred. */
+  /** Count before checking: of a hundred concurrent guesses each counts. */
   const guessed = async <E, A, R>(
     network: string,
     look: TaskEither<E, A>,
@@ -65,9 +65,9 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
 }
 
 interface Shown {
-  /** An e-mail in small letters, or a phone as it is dialled; '' for what is neither, which has no PIN. */
+  /** An email in lower case, or a phone in E.164; '' if it is neither, which has no PIN. */
   readonly account: string
-  /** As it was written, where it is one. */
+  /** As entered, if it is a phone. */
   readonly phone?: string
   readonly digits: string
 }

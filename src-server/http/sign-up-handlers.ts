@@ -20,7 +20,7 @@ const notProven = refusal(401, 'social_not_verified', 'Please sign in by the pla
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
-/** By what an account is opened later: a password, or the word of a platform. */
+/** The credential of the new account: a password, or a platform's token. */
 interface Shown {
   readonly type: AccountType
   readonly password: string | undefined
@@ -28,7 +28,7 @@ interface Shown {
   readonly orderToken: string | undefined
 }
 
-/** Signing up (API-16). */
+/** Sign-up (API-16). */
 export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds) {
   const mayGoOn = personLimit({ limits, human })
   const openingOf = (
@@ -55,7 +55,7 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
       const account = type === 'email' && password !== undefined ? { ...person, password } : person
       const wrong = Object.keys(signUpProblems(account))
       if (wrong.length > 0) return invalid(...wrong)
-      // Whether an e-mail is taken is told here and nowhere else, so that each look counts and is not forgiven.
+      // Sign-up reveals whether an email is taken, so each attempt counts, even a successful one.
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return notShown

@@ -8,14 +8,14 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, tooMany, unavailableText } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 
-/** One sentence for whatever is wrong with a token: who forges one learns nothing. */
+/** One message for every invalid token, so that a forger learns nothing. */
 const notVerified = refusal(401, 'social_not_verified', 'Signing in did not work. Please try again.')
 const notOffered = refusal(400, 'social_not_offered', 'This way of signing in is not offered here.')
 const away = refusal(503, 'social_unavailable', unavailableText, 5)
 
 type SocialNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices'>
 
-/** Signing in by a platform (API-17). */
+/** Sign-in through a platform (API-17). */
 export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
   return {
     socialSignIn: serve(routes.socialSignIn, async ({ caller: { brandId }, network, device, body }) => {
@@ -39,7 +39,7 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
   }
 }
 
-/** What is believed once the platform has been asked; what the page says of the person is not among it. */
+/** Only what the platform itself verifies; the page's facts about the person are ignored. */
 function credentialsIn({ authToken, authData = {} }: t.TypeOf<typeof socialSignIn>): SocialCredentials {
   const { nonce, redirectUri } = authData
   return {

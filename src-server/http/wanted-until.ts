@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Whether somebody still waits for this call: its connection stands, and it came no more than `limit` milliseconds ago,
- * counted from its first line by a clock that nobody sets.
+ * Whether the client still waits: it is connected, and the request is no older than `limit` milliseconds by a monotonic
+ * clock.
  */
 export function wantedUntil(
   { socket }: Pick<IncomingMessage, 'socket'>,

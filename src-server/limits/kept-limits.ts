@@ -9,13 +9,13 @@ interface KeptLimitsNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly limits: Limits
-  /** Under which subjects and marks are hashed; the same for every process of the database. */
+  /** Key of the hashes of subjects and marks; the same for every process of the database. */
   readonly secret: string
 }
 
 /**
- * Limits in the database: a row per limit and subject, of a fixed window, changed by one statement that is atomic in
- * itself. The clock is the caller's; where it jumped back by more than a window, that window counts as over.
+ * Rate limits in the database: one row per limit and subject with a fixed window, changed by one atomic statement. Uses
+ * the caller's clock; if it jumped back by more than a window, the window counts as over.
  */
 export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter {
   const hashed = (...words: readonly string[]): string =>
@@ -70,21 +70,21 @@ function instant(now: Instant) {
 }
 
 /**
- * Who asks may be behind who began the window: thirty at once are not written in the order in which they looked at the
- * clock, and no two machines have the same time. A window that would last for more than two is of a clock that jumped.
+ * Whether a window is still running. The caller's clock may lag behind the clock that started the window, by
+ * concurrency or between machines. A window that would last twice its length comes from a clock that jumped.
  */
 function isLive(asked: RawBuilder<unknown>, now: Instant) {
   return sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`
 }
 
-/** What the share adds to a row that counts already: of marks only those that it does not have. */
+/** Points the share adds to a running window: only marks not yet counted. */
 function added(asked: RawBuilder<unknown>) {
   return sql`
   (case when ${asked}.marks = '{}' then ${asked}.points
     else (select count(*) from unnest(${asked}.marks) m where m <> all (l.marks)) end)::integer`
 }
 
-/** One share, when the one before it was taken. `full` spares a limit that is known to be past any lock. */
+/** Takes one share after the one before it. `full` skips exceeded limits without a lock. */
 function taken(position: number, now: Instant) {
   const [table, before] = [sql.ref(`taken_${position}`), sql.ref(`taken_${position - 1}`)]
   const given = sql`excluded`
@@ -106,8 +106,8 @@ function taken(position: number, now: Instant) {
 }
 
 /**
- * Takes all shares, or tells the first that is past its limit. A share whose limit is reached by somebody else within
- * this statement leaves the ones before it taken: never too few are counted.
+ * Takes all shares, or returns the first that exceeds its limit. If a concurrent statement exhausts a limit, earlier
+ * shares stay counted: never too few are.
  */
 async function firstPast(
   db: Database,

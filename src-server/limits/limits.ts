@@ -1,4 +1,4 @@
-/** How much of something one subject may have within a window, and what happens to who wants more. */
+/** A rate limit, and what happens beyond it. */
 export interface Limit {
   readonly most: number
   readonly windowMs: number
@@ -6,73 +6,73 @@ export interface Limit {
 }
 
 /**
- * wait: refused with the seconds that are left. bot-check: not refused, but only who shows to be a person goes on.
- * own-streets: no map service is asked any more, the brand's own list of streets is.
+ * wait: refused with the remaining seconds. bot-check: a human check is required. own-streets: the brand's street list
+ * replaces the map service.
  */
 export type Past = 'wait' | 'bot-check' | 'own-streets'
 
 const minute = 60_000
 
 /**
- * The one table of limits; docs/limits.md says the same for people. "Address" is the caller's network: an IPv4 address,
- * or the /64 of an IPv6 address.
+ * All rate limits; docs/limits.md documents them. "Address": the client network, an IPv4 address or the /64 of an IPv6
+ * address.
  */
 export const usualLimits = {
-  /** Failed sign-ins of one account from one address. */
+  /** Failed sign-ins per account and address. */
   signInByAccountAtAddress: { most: 10, windowMs: 15 * minute, past: 'wait' },
-  /** Failed sign-ins from one address, whichever the account. */
+  /** Failed sign-ins per address. */
   signInByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
-  /** Failed sign-ins of one account from everywhere: never a refusal, for nobody may lock somebody else out. */
+  /** Failed sign-ins per account. Never refuses, so that an attacker cannot lock the owner out. */
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
-  /** Failed sign-ins of one account from a device that signed in to it before, which are not held against the account. */
+  /** Failed sign-ins per account from a device that signed in before; they do not count against the account. */
   signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
-  /** Accounts that were opened, or were there already, from one address. */
+  /** Sign-ups per address, including those with a taken email. */
   signUpByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
-  /** The same by whom nobody saw to be a person. */
+  /** Sign-ups per address without a human check. */
   signUpUncheckedByAddress: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
-  /** PINs that one address asked for one account: a resend is never delayed, a hundred are not sent. */
+  /** PINs requested per account and address: a few resends, but no flood. */
   pinByAccountAtAddress: { most: 5, windowMs: 60 * minute, past: 'wait' },
-  /** PINs that one address asked for, whichever the account. */
+  /** PINs requested per address. */
   pinByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
-  /** PINs that everybody asked for one account: never a refusal, for nobody may lock somebody else out. */
+  /** PINs requested per account. Never refuses, so that an attacker cannot lock the owner out. */
   pinByAccount: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
-  /** PINs from one address that were not right. Each PIN bears five tries by itself. */
+  /** Wrong PINs per address. Each PIN also has five tries of its own. */
   pinGuessByAddress: { most: 30, windowMs: 60 * minute, past: 'wait' },
-  /** Different e-mails that were looked up from one address; whether one has an account is told by this and by a sign-up. */
+  /** Different emails looked up per address; a look-up reveals whether an account exists. */
   lookUpByAddress: { most: 30, windowMs: 60 * minute, past: 'bot-check' },
-  /** Text messages that one patron asked for: a resend is never delayed, a hundred are not sent. */
+  /** Text messages per patron: a few resends, but no flood. */
   textByPatron: { most: 5, windowMs: 60 * minute, past: 'wait' },
-  /** Text messages that were asked for from one address, whoever asked. */
+  /** Text messages per address. */
   textByAddress: { most: 20, windowMs: 24 * 60 * minute, past: 'wait' },
-  /** Text messages to one number, whoever asked: never a refusal, for nobody may lock somebody else out. */
+  /** Text messages per phone number. Never refuses, so that an attacker cannot lock the owner out. */
   textByNumber: { most: 5, windowMs: 60 * minute, past: 'bot-check' },
-  /** Different promo codes and gift card numbers that were not right, of one brand from one address. */
+  /** Different wrong promo codes and gift card numbers per brand and address. */
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
-  /** Searches for addresses from one network: a map service bills each. */
+  /** Address searches per network; a map service bills each. */
   places: { most: 90, windowMs: minute, past: 'wait' },
-  /** Addresses that orders of one address made a map service look up: billed too, wherever it is reached. */
+  /** Map service look-ups by orders per address; billed too. */
   geocoding: { most: 30, windowMs: 10 * minute, past: 'own-streets' },
-  /** Tokens of the embedded human check that one address is given. */
+  /** Tokens of the embedded human check per address. */
   humanChecks: { most: 30, windowMs: 10 * minute, past: 'wait' },
-  /** Uses of one token of the embedded human check, which lives two minutes. */
+  /** Uses per token of the embedded human check, which lives two minutes. */
   humanTokens: { most: 1, windowMs: 5 * minute, past: 'wait' },
-  /** Cards that one patron saves, declined ones too: whoever stole some would find out here which are good. */
+  /** Cards saved per patron, declined ones included: saving could be used to test stolen cards. */
   cardsByPatron: { most: 10, windowMs: 60 * minute, past: 'wait' },
-  /** The same from one address, whoever the patrons are. */
+  /** Cards saved per address. */
   cardsByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
-  /** Declined instruments from one address: more is somebody trying stolen cards. Judged where a key is claimed. */
+  /** Declined instruments per address; more suggests stolen cards. Checked when a key is claimed. */
   declines: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof usualLimits
 export type Limits = Readonly<Record<LimitName, Limit>>
 
-/** A share of a limit that somebody is about to take. */
+/** A share of a limit to be consumed. */
 export interface Share {
   readonly limit: LimitName
-  /** Whose share: an address, an account. It is kept as a hash. */
+  /** The subject: an address, an account. Stored as a hash. */
   readonly of: string
-  /** What is tried, where trying the same again is no new try; each counts as one. Without them the share is one try. */
+  /** Values tried, if repeating one is no new try; each counts once. Absent: one try. */
   readonly marks?: readonly string[]
 }
 
@@ -84,13 +84,13 @@ export type Consumed =
   | { readonly _tag: 'Past'; readonly limit: LimitName; readonly past: Past; readonly seconds: number }
 
 /**
- * Counts of tries that every process sees and that outlive each of them. What is tried is counted first and forgiven
- * when it was right: of a hundred tries at once no more than `most` are ever answered. When the database cannot be
- * asked both reject with `StoreUnavailable`, and the caller is answered 503: a limit that cannot be kept is closed.
+ * Counts tries in the database, shared by all processes. Each try is counted before it is checked and refunded if
+ * right, so concurrent tries cannot exceed `most`. Both reject with `StoreUnavailable` if the database is down: limits
+ * fail closed with 503.
  */
 export interface LimitCounter {
-  /** All of the shares, narrowest first, or none of them. */
+  /** Takes all shares, narrowest first, or none. */
   readonly consume: (...shares: Shares) => Promise<Consumed>
-  /** Gives back what was right after all. */
+  /** Refunds shares of a right try. */
   readonly forgive: (...shares: Shares) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because whoever has one of its addresses has all
- * of them. An IPv4 address in IPv6 clothes is that IPv4 address.
+ * The client network for rate limits: an IPv4 address, or the /64 of an IPv6 address, which usually has one owner. An
+ * IPv4-mapped IPv6 address is its IPv4 address.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -21,7 +21,7 @@ function groupsOf(text: string): readonly string[] {
   return text.split(':').filter((group) => group !== '')
 }
 
-/** 32 bits at the end may be written as IPv4 writes them. */
+/** The last 32 bits may be in IPv4 notation. */
 function withoutDots(ip: string): string {
   return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
     const pair = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-/** Past turns are looked for only when there seems to be none left: a function costs more than the row it is asked about. */
+/** Expires past turns only when none seem left: calling the function costs more than reading the row. */
 const remembered = sql`
   case when cardinality(t.taken) < excluded.most then t.taken
     else living_turns(t.taken, excluded.taken[1], excluded.life) end`
 
 /**
- * Takes the turns of every claim that was won, each by one conditional insert or update (ADR 26). Rows are locked in the
- * order of their names, here and in what gives them back: no two statements wait for each other.
+ * Takes the turns of every won claim by one conditional upsert (ADR 26). Rows are locked by name, here and when given
+ * back, which prevents deadlocks.
  */
 export const turns = sql`
   wanted as materialized (
@@ -24,7 +24,7 @@ export const turns = sql`
     returning name
   )`
 
-/** Part of a `case`: the first kind of which nothing was left undoes the statement. */
+/** Part of a `case`: aborts the statement for the first exhausted kind. */
 export const unlessSpent = sql`
   when exists (
     select from wanted w where w.key = asked.key and w.name not in (select name from turned)
@@ -32,7 +32,7 @@ export const unlessSpent = sql`
     select min(w.kind) from wanted w where w.key = asked.key and w.name not in (select name from turned)
   ))`
 
-/** Gives the turns of good cards back, behind `closed (brand_id, turn, turn_at)`. */
+/** Gives back the turns of good cards, for the rows of `closed (brand_id, turn, turn_at)`. */
 export const turnsGivenBack = sql`
   given_back as (
     update placing_turns t set taken = case when t.taken = l.given then '{}' else without_turns(t.taken, l.given) end

@@ -11,9 +11,9 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 
-/** What a patron has earned. */
+/** A patron's points and rewards. */
 export interface LoyaltyFacade {
-  /** Of a patron. NotFound: the brand rewards nobody. */
+  /** NotFound: the brand has no loyalty programme. */
   readonly of: (brandId: string, patronId: string) => TaskEither<NotFound, Loyalty>
 }
 
@@ -25,14 +25,14 @@ export interface LoyaltyNeeds {
 
 interface EarnedRow {
   readonly credit: number
-  /** Sums of integers are bigint, which the driver hands over as text or number. */
+  /** Integer sums are bigint, which the drivers return as text or as a number. */
   readonly spent: string | number
   readonly points: string | number
 }
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
-/** What patrons have earned, from their orders, their credit and their wallets (API-35). */
+/** Points and rewards from orders, credit and wallets (API-35). */
 export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade {
   return {
     of: (brandId, patronId) => async () => {
@@ -61,15 +61,15 @@ interface EarnedBy {
   readonly brandId: string
   readonly patronId: string
   readonly now: Instant
-  /** Of a point, for a dollar. */
+  /** Hundredths of a point per dollar. */
   readonly hundredths: number
 }
 
 const year = 365 * 24 * 60 * 60 * 1_000
 
 /**
- * The sum of `pointsFor` over the patron's orders, and of `spentOn` over those of the last year, less what of each went
- * back; the tests hold both sides to each other.
+ * `pointsFor` summed over all orders and `spentOn` over the last year's, less refunds. Tests compare this SQL with
+ * those functions.
  */
 function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
   const yearAgo = new Date(now - year).toISOString()
@@ -91,7 +91,7 @@ function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
     group by p.credit, p.credit_held`.execute(db)
 }
 
-/** What can still be had: a code that is off, over or used up is no reward any more. */
+/** Redeemable rewards; a disabled, expired or used code is none. */
 function rewards(db: Database, brandId: string, patronId: string, now: number) {
   return sql<{ readonly id: string; readonly terms: Promotion }>`
     select c.id, p.terms

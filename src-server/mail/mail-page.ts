@@ -19,11 +19,14 @@ export interface MailPage {
   readonly house: MailHouse
   /** HTML. */
   readonly body: string
-  /** A plain sentence below the card. */
+  /** Plain text below the card. */
   readonly foot: string
 }
 
-/** The frame of every mail: a card of at most 600 pixels, of tables and of styles in the elements, because some mail programs draw nothing else. */
+/**
+ * The layout of every mail: a card of at most 600 pixels, with tables and inline styles, because some mail programs
+ * render nothing else.
+ */
 export function mailPage({ language, title, house, body, foot }: MailPage): string {
   const { background, surface, text, muted, accent, onAccent, border } = house.dress.colours
   const font = 'font-family:Helvetica,Arial,sans-serif;'

@@ -9,7 +9,7 @@ interface DateFacts {
   readonly year: number
 }
 
-/** What mails and slips say. */
+/** English texts of mails and slips. */
 export const english = {
   date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
   /** Minutes after midnight. */

@@ -6,7 +6,7 @@ import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
-/** How a mail writes the amounts of an order: in the currency of its day, whatever the brand is paid in since. */
+/** Formats an order's amounts in the currency it was placed in. */
 export function priceIn(
   { currency = '' }: Pick<Ticket, 'currency'>,
   { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },

@@ -11,18 +11,18 @@ import { cardName, waysOn } from './receipt-facts.ts'
 import { safeLine } from './safe-text.ts'
 import type { ToldOrder } from './told-order.ts'
 
-/** What a customer reads of money that goes back, before it is text or HTML. */
+/** The content of a refund mail before it is text or HTML. */
 interface RefundFacts {
   readonly lead: string
   readonly lines: readonly string[]
-  /** In the restaurant's words. */
+  /** Written by the restaurant. */
   readonly reason: string | undefined
-  /** Where it goes, and how much. */
+  /** Where each amount goes. */
   readonly amounts: readonly { readonly label: string; readonly amount: string }[]
   readonly after: readonly string[]
 }
 
-/** The mail about an order that was called off, or about what is given back of it, in the customer's language. */
+/** The mail about a cancelled order or a refund, in the customer's language. */
 export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email
@@ -58,7 +58,7 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
   }
 }
 
-/** The whole refund of an order that was called off is told as that; what went back before was told before. */
+/** A full refund after a cancellation is one notice; earlier refunds had their own. */
 function isCalledOff({ cancelled }: ToldOrder, { isWhole }: ToldRefund): boolean {
   return cancelled !== undefined && isWhole
 }
@@ -93,7 +93,7 @@ function factsOf(
   }
 }
 
-/** An order that was called off may not have been paid in cash yet: then no amount is promised. */
+/** A cancelled cash order may not have been paid, so no amount is promised. */
 function amountsOf(
   order: ToldOrder,
   refund: ToldRefund,

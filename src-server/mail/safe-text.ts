@@ -1,12 +1,12 @@
 /**
- * What a person typed, as it may stand in a mail or on a slip. A guest's name and notes are written by whoever likes to,
- * and the mail goes to an address that nobody has proved to be theirs: so nothing in it may lead anywhere.
+ * Makes typed text safe for a mail or slip by removing links. A guest's email is unverified, so a name or note could
+ * otherwise send a stranger a phishing link.
  */
 export function safeLine(text: string): string {
   return withoutLinks(text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim())
 }
 
-/** The same with its line breaks: notes to a kitchen, where a link harms nobody and words must not be lost. */
+/** The same with line breaks, for kitchen notes. Links stay: they do no harm there, and words must not be lost. */
 export function printable(text: string): string {
   return text
     .split('\n')
@@ -15,12 +15,12 @@ export function printable(text: string): string {
     .join('\n')
 }
 
-// Control characters, line and paragraph separators, and what is there without being seen: marks that reverse what is
-// read, and those of no width. Joiners stay, because names are written with them.
+// Control characters, line and paragraph separators, and invisible marks such as direction overrides. Joiners stay,
+// because names need them.
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Co}]/gu
 
 const addresses = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\b(?:javascript|data|mailto|tel|sms):|\bwww\.)\S*/giu
-/** Between letters a dot makes an address in the eyes of a mail program; after one with a space none. */
+/** Mail programs link letters joined by a dot; a space after the dot prevents it. */
 const dotInside = /(?<=[\p{L}\p{N}])[.．。｡](?=\p{L})/gu
 
 function withoutLinks(line: string): string {

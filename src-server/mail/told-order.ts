@@ -10,21 +10,21 @@ import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { printable, safeLine } from './safe-text.ts'
 
-/** An order as mails, slips and webhooks tell it. What a person typed is safe to print. */
+/** An order as mails, slips and webhooks show it. Typed texts are safe to print. */
 export interface ToldOrder {
   readonly id: string
   readonly brandId: string
   readonly ticket: Ticket
-  /** Of the guest, or of the patron who signed in. */
+  /** The guest's or the signed-in patron's. */
   readonly name?: string
   readonly phone?: string
   readonly note: string
   readonly deliveryNotes: string
-  /** In which the customer ordered, as far as it was said. */
+  /** The customer's language, if known. */
   readonly language?: string
-  /** As the location is now; absent when the brand gave it up. */
+  /** The location's current data; absent if the brand gave it up. */
   readonly location?: ToldLocation
-  /** The restaurant called it off; the reason may be ''. */
+  /** The order was cancelled; the reason may be ''. */
   readonly cancelled?: { readonly at: Instant; readonly reason: string }
 }
 
@@ -37,10 +37,10 @@ export interface ToldLocation {
   readonly kitchen?: KitchenSettings
 }
 
-/** The orders whose ids `wanted` selects as `id`. */
+/** Reads the orders whose ids `wanted` selects as `id`. */
 export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Promise<readonly ToldOrder[]> {
-  // A location's settings are opened once, and not for each of its orders. It begins with `select`: who only asks is
-  // asked again on another connection when one is lost.
+  // Parses a location's settings once, not per order. Begins with `select`, so that the pool retries it on another
+  // connection.
   const { rows } = await sql<Row>`
     select told.* from (
       with found as materialized (
@@ -67,14 +67,14 @@ export async function toldOrders(db: Database, wanted: RawBuilder<unknown>): Pro
   return rows.map(told)
 }
 
-/** `select` of ids that are known here. */
+/** Selects the given ids. */
 export function theseIds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
 }
 
 type Said = string | null | undefined
 
-/** What was typed of an order and does not stand in its ticket. */
+/** Typed texts of an order that are not in its ticket. */
 export interface TypedBeside {
   readonly note: Said
   readonly delivery_notes: Said
@@ -102,7 +102,7 @@ function told({ brand_id, ticket, payment, display_number, location, cancel_reas
     : { ...order, cancelled: { at: Math.floor(cancelled_at), reason: safeLine(cancel_reason ?? '') } }
 }
 
-/** The order with everything that a person typed made safe to print. */
+/** Makes every typed text of an order safe to print. */
 export function toldOrder(
   brandId: string,
   asTyped: Ticket,
@@ -127,7 +127,7 @@ export function toldOrder(
 
 const longestName = 120
 
-/** Between letters: half of one is no text, and no database takes it. */
+/** Cuts between characters: half a surrogate pair is invalid, and PostgreSQL rejects it. */
 function cut(name: string): string {
   return name.length <= longestName ? name : [...name].slice(0, longestName).join('')
 }

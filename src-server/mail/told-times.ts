@@ -6,14 +6,14 @@ import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import type { MailWords } from './mail-words.en.ts'
 import type { ToldOrder } from './told-order.ts'
 
-/** When an order is wanted, in words of the restaurant's own clock, which is named: a mail is read anywhere. */
+/** The times of an order in the restaurant's time zone, which is named because mails are read anywhere. */
 export interface ToldTimes {
   readonly placed: string
-  /** An order for later, with its day. */
+  /** Scheduled time with its day. */
   readonly wanted?: string
-  /** An order for now, as far as somebody guessed how long it takes. */
+  /** Estimated time of an order for now. */
   readonly about?: string
-  /** A delivery must leave the kitchen by then; with its day where it is for later. */
+  /** When a delivery must leave the kitchen; with its day if scheduled. */
   readonly ready?: string
 }
 
@@ -52,17 +52,17 @@ export function toldTimes({ ticket, location }: ToldOrder, words: MailWords): To
 }
 
 interface ZoneNames {
-  /** Making one costs more than the rest of a mail's words, and asking it half as much as all of them. */
+  /** Cached: creating one costs more than the rest of a mail, and formatting half as much. */
   readonly format: Intl.DateTimeFormat
-  /** Orders come many in a minute, and clocks change on the minute. */
+  /** Many orders share a minute, and offsets change on the minute. */
   minute: number
   name: string
 }
 
-/** One for each zone that a restaurant lies in. */
+/** One per time zone. */
 const zones = new Map<string, ZoneNames>()
 
-/** "EDT", or "GMT-4" where nobody has a short name for it. */
+/** "EDT", or "GMT-4" if the zone has no short name. */
 function shortZone(timeZone: string, at: number): string {
   const zone = zones.get(timeZone) ?? {
     format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),

@@ -11,9 +11,9 @@ export interface AttemptKey {
   readonly n: number
 }
 
-/** One attempt to charge for one key. */
+/** One attempt to charge for a key. */
 export interface AttemptName extends AttemptKey, Holder {
-  /** In cents. What a processor says that it took, and in which currency, is compared with it. */
+  /** Cents. Compared with the amount and currency that the processor reports. */
   readonly amount: number
   readonly currency: Currency
 }
@@ -22,9 +22,9 @@ export type Finished =
   | { readonly _tag: 'Placed'; readonly count: string | number; readonly payment: StoredPayment }
   | { readonly _tag: 'Released'; readonly refusal: Refusal }
   | { readonly _tag: 'Unknown' }
-  /** The customer has to take a further step first. */
+  /** The customer must complete a further step first. */
   | { readonly _tag: 'Waiting'; readonly step: FurtherStep }
-  /** Somebody else finished this attempt before; what became of it is in the key's row. */
+  /** Another request finished this attempt; the key's row has the outcome. */
   | { readonly _tag: 'Lost' }
 
 export const lost: Finished = { _tag: 'Lost' }

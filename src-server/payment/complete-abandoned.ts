@@ -16,7 +16,7 @@ interface Abandoned {
 
 const atOnce = 50
 
-/** Asks the processor what became of each abandoned attempt and finishes it. Answers how many it looked at. */
+/** Looks up each abandoned attempt at its processor and finishes it. Returns how many. */
 export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
   const abandoned = await take(needs)
   await Promise.all(
@@ -29,8 +29,8 @@ export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
 }
 
 /**
- * Takes attempts whose lease ran out: whoever started them is gone, or did not learn the outcome, or the customer is to
- * take a step and nobody came back from it.
+ * Takes attempts whose lease expired: their process died, the outcome is unknown, or the customer did not return from a
+ * step.
  */
 async function take({ db, askAgain }: SettlingSteps): Promise<readonly Abandoned[]> {
   const { rows } = await sql<Abandoned>`

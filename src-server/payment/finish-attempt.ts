@@ -28,7 +28,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'shop-refused': 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
 }
 
-/** The processor never heard of the attempt: nothing was charged, and nothing will be. */
+/** The processor never received the attempt, so nothing was or will be charged. */
 const neverArrived: Refusal = {
   status: 402,
   code: 'not_charged',
@@ -38,14 +38,14 @@ const neverArrived: Refusal = {
 interface Released {
   readonly state: 'declined' | 'abandoned'
   readonly refusal: Refusal
-  /** Milliseconds until somebody looks whether the charge arrived after all; undefined where the processor said no. */
+  /** Milliseconds until the first look for a late charge; undefined if the processor declined. */
   readonly lookAgain?: number
 }
 
 export interface Finishing extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
-  /** A held slot of the brand was released. */
+  /** Invalidates the brand's slots after a hold was released. */
   readonly forgetSlots: (brandId: string) => void
   /** Milliseconds until an unknown attempt is looked up again. */
   readonly askAgain: number
@@ -53,7 +53,7 @@ export interface Finishing extends StepTimes {
   readonly lookAgain: number
 }
 
-/** What an outcome means for its key. The client's own call and the completer both end here. */
+/** Applies an outcome to its key. Used by the placing request and by the completer. */
 export async function finishAttempt(
   finishing: Finishing,
   name: AttemptName,
@@ -73,7 +73,7 @@ export async function finishAttempt(
     }
     case 'Declined':
       if (outcome.reason === 'amount-not-accepted')
-        // No decline: neither the card nor the customer's network is to blame.
+        // Not a decline: neither the card nor the customer's network is to blame.
         return releaseSurely(finishing, name, { state: 'abandoned', refusal: refusalOf(outcome.reason, undefined) })
       return releaseSurely(finishing, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
@@ -85,7 +85,7 @@ export async function finishAttempt(
       return lost
     }
     case 'Unknown':
-      // Written twice it says the same.
+      // Idempotent.
       return surely(
         () => leaveUnknown(db, name, askAgain),
         async () => undefined,
@@ -101,7 +101,7 @@ function refusalOf(reason: DeclineReason, message: string | undefined): Refusal 
   }
 }
 
-/** Only one asker wins this row; the others find the state changed. */
+/** Only one caller wins this row; others find the state changed. */
 function won(name: AttemptName, more: RawBuilder<unknown>) {
   return sql`
   won as (
@@ -111,7 +111,7 @@ function won(name: AttemptName, more: RawBuilder<unknown>) {
   )`
 }
 
-/** A nonce that was declined stays declined. A card on file may be tried again later. */
+/** A declined nonce stays declined. A card on file may be tried again later. */
 function refusedInstrument({ brandId, key, n }: AttemptName) {
   return sql`
   , refused = refused || coalesce((
@@ -119,7 +119,7 @@ function refusedInstrument({ brandId, key, n }: AttemptName) {
       where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
 }
 
-/** A definite no: the holds go back and the key is open for another instrument. */
+/** A definite refusal: releases the holds and opens the key for another instrument. */
 async function release(db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> {
   const isDeclined = state === 'declined'
   const { rows } = await sql`
@@ -140,7 +140,7 @@ async function release(db: Database, name: AttemptName, { state, refusal, lookAg
   return rows.length > 0 ? { _tag: 'Released', refusal } : lost
 }
 
-/** What became of a release whose answer was never heard. */
+/** Finds the outcome of a release whose response was lost. */
 async function released(
   db: Database,
   { brandId, key, n }: AttemptName,
@@ -164,7 +164,7 @@ function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: R
   ).finally(() => forgetSlots(name.brandId))
 }
 
-/** Nobody knows yet. Nothing is released and nothing is charged again; it will be looked up after `askAgain` ms. */
+/** The outcome is unknown: releases nothing, charges nothing, and looks again after `askAgain` ms. */
 async function leaveUnknown(db: Database, name: AttemptName, askAgain: number): Promise<Finished> {
   await sql`
     with unsure as (

@@ -1,4 +1,4 @@
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
-/** By the processor's id, the one that `Brand.paymentProcessor` names. */
+/** By processor id, as in `Brand.paymentProcessor`. */
 export type Gateways = ReadonlyMap<string, PaymentGateway>

@@ -7,8 +7,8 @@ import type { Gateways } from './gateways.ts'
 import { inTime } from './in-time.ts'
 
 /**
- * An authorisation that came too late for its attempt is given back, unless it is the very one that was used. Calling
- * off what was called off before changes nothing, so a second job for it does no harm.
+ * Voids an authorisation that came too late for its attempt, unless it is the one that was used. Voiding twice is
+ * harmless, and so is a second job.
  */
 export function giveBack(db: Database, name: AttemptKey, processor: string, transactionId: string): Promise<void> {
   return surely(
@@ -40,7 +40,7 @@ export interface LookingAgain {
   readonly gateways: Gateways
   /** Milliseconds. */
   readonly processorTimeout: number
-  /** Milliseconds from "never heard of it" to the first look after it. Each further one waits twice as long. */
+  /** Milliseconds to the first look; each further one waits twice as long. */
   readonly lookAgain: number
 }
 
@@ -55,10 +55,10 @@ interface Due {
 }
 
 const atOnce = 50
-/** With a minute before the first, the last is some thirty hours after the attempt: by then no charge is on its way. */
+/** From a minute on, the last look is some thirty hours after the attempt, when no charge can still arrive. */
 const mostLooks = 11
 
-/** The next look is put down before this one: who dies with it in hand has only postponed it. */
+/** Schedules the next look first, so that a crash only delays it. */
 async function take({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     update attempts a
@@ -81,8 +81,8 @@ function stopLooking(db: Database, { brand_id, key, n }: Due) {
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
 /**
- * Looks again for charges of attempts that were released because the processor had never heard of them. One that arrived
- * after that, with nobody left to hear its answer, is given back. Answers how many it looked at.
+ * Looks again for charges of attempts that the processor had never received. A charge that arrived later is voided.
+ * Returns how many were looked at.
  */
 export async function giveBackLate(needs: LookingAgain): Promise<number> {
   const { db, gateways, processorTimeout } = needs
@@ -94,7 +94,7 @@ export async function giveBackLate(needs: LookingAgain): Promise<number> {
         gateway === undefined
           ? unknown
           : await inTime(gateway.lookUp(one.reference, one.started_at.getTime()), processorTimeout, unknown)
-      // One that waits for a customer whom nobody waits for any more is ended, too.
+      // Ends a payment that waits for its customer, too.
       if (outcome._tag === 'Authorised' || outcome._tag === 'StepRequired')
         await giveBack(db, { brandId: one.brand_id, key: one.key, n: one.n }, one.processor, outcome.transactionId)
       else if (outcome._tag === 'Declined' || one.looks >= mostLooks) await stopLooking(db, one)

@@ -8,17 +8,17 @@ export interface HearingNeeds {
   readonly db: Database
   readonly gateways: Gateways
   readonly clock: Clock
-  /** Something is due now that was due later. */
+  /** Wakes the worker early. */
   readonly notify: () => void
 }
 
-/** NoSuch: this processor is not ours, or sends nothing. */
+/** NoSuch: not one of our processors, or one without webhooks. */
 export type Heard = Posted['_tag'] | 'NoSuch'
 
 /**
- * What a processor sent unasked. Nothing in it is believed but the reference: what was to be looked at later is looked at
- * now, by asking the processor. So a post may come twice, late or in another order, and one that never comes costs time
- * only. What somebody has in hand at this moment is left to them.
+ * Handles a processor's webhook. Only the reference is used: the charge is looked up at the processor now instead of
+ * later. So duplicate, late and reordered webhooks are harmless, and a missing one costs only time. Attempts in
+ * progress are left alone.
  */
 export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name: string, post: Post) => Promise<Heard> {
   return async (name, post) => {
@@ -30,9 +30,9 @@ export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name:
   }
 }
 
-/** False: nothing waits for it. */
+/** False: nothing is waiting for this reference. */
 async function hurry(db: Database, processor: string, reference: string): Promise<boolean> {
-  // Each reads what is open alone, by indexes that hold nothing else.
+  // Each part reads open rows only, through partial indexes.
   const { rows } = await sql`
     with charges as (
       update attempts a set lease_until = least(a.lease_until, now())

@@ -7,13 +7,13 @@ import { ofAttempt } from './of-attempt.ts'
 export interface StepTimes {
   /** Milliseconds that a customer may take for a further step. */
   readonly step: number
-  /** Milliseconds until somebody looks what became of a step of which nobody was told. */
+  /** Milliseconds until an unreported step is looked up. */
   readonly lookAtStep: number
 }
 
 /**
- * The customer has the word, once and for so long; who asks again meanwhile changes nothing of that. False: this attempt
- * is not to be waited for.
+ * Leaves the attempt waiting for its customer, once; repeating it does not extend the time. False: the attempt cannot
+ * wait.
  */
 export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
   const leave = async () => {
@@ -29,6 +29,6 @@ export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep 
       returning 1`.execute(db)
     return rows.length > 0
   }
-  // Written twice it says the same.
+  // Idempotent.
   return surely(leave, async () => undefined)
 }

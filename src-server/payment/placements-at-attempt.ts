@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts'
 
-/** Placements, each with the attempt that it is at. */
+/** Placements joined with their current attempt. */
 export function placementsAtAttempt(db: Database) {
   return db
     .selectFrom('placements')

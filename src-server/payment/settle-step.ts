@@ -16,27 +16,26 @@ export interface SettlingSteps extends Finishing {
   readonly processorTimeout: number
 }
 
-/** An attempt that its processor may be asked about. */
+/** An attempt that can be looked up at its processor. */
 export interface AskedAttempt {
   readonly name: AttemptName
   readonly processor: string
   readonly reference: string
   readonly askedAt: Date
-  /** Hashed; absent where nobody asks. */
+  /** Hashed; absent for the completer. */
   readonly instrument?: string
 }
 
 /**
- * go on: whoever asks wants the order. end: nobody does any more. ending: that was decided before, and is not changed by
- * what the customer did at the bank since.
+ * go on: the customer wants the order. end: the customer has given up. ending: giving up was recorded earlier, whatever
+ * happened at the bank since.
  */
 export type StepIntent = 'go on' | 'end' | 'ending'
 
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
 /**
- * What became of an attempt, by the word of the processor alone. Whoever comes from the customer's browser, or from the
- * completer, brings a intent and no result.
+ * Settles an attempt by its processor's answer alone. The browser and the completer bring an intent, never a result.
  */
 export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, intent: StepIntent): Promise<Finished> {
   const { name, processor } = attempt
@@ -52,8 +51,8 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
 }
 
 /**
- * The customer's wallet says that it has confirmed the payment which waits (PAY-16). NotTheirs: the one that it names is
- * another, and nothing was done. NoMethod: no payment method ever reached it (PAY-18), and it waits on.
+ * Settles a payment that the customer's wallet confirmed (PAY-16). NotTheirs: another transaction was named, and
+ * nothing was done. NoMethod: no payment method was attached yet (PAY-18), so it keeps waiting.
  */
 export async function settleIntent(
   needs: SettlingSteps,
@@ -80,8 +79,8 @@ function lookedUp(
 }
 
 /**
- * No order comes of this attempt. That is decided in its row before the processor hears of it: were it the other way
- * round, a payment could be confirmed, its order written, and its money called off.
+ * Cancels an attempt. Its row is updated before the processor is called. In the reverse order a payment could be
+ * confirmed and its order written, and then voided.
  */
 export async function callOff(
   needs: Omit<SettlingSteps, 'gateways'>,
@@ -90,7 +89,7 @@ export async function callOff(
   { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
 ): Promise<Finished> {
   if (!(await decideToEnd(needs, name))) {
-    // It ended without us; unless it is the very payment of an order, nobody is to confirm it any more.
+    // It ended meanwhile; void it unless it paid for an order.
     await giveBack(needs.db, name, gateway.id, transactionId)
     return lost
   }
@@ -113,7 +112,7 @@ async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Prom
   return rows.length > 0
 }
 
-/** The attempt of this key that waits for its customer; undefined where none does. */
+/** The attempt of this key that waits for its customer, or undefined. */
 export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<AskedAttempt | undefined> {
   const row = await placementsAtAttempt(db)
     .select([

@@ -1,7 +1,10 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { Log } from '../log.ts'
 
-/** The customer is told to pay another way; whoever runs the shop is told that no card is taken until this is mended. */
+/**
+ * Logs that the processor refuses the shop itself: no card works until an operator fixes it. Customers are told to pay
+ * another way.
+ */
 export function tellShopRefused(
   log: Log,
   processor: string,

@@ -4,20 +4,20 @@ import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
-/** What a customer named: a code, or a reward of the wallet by its id. */
+/** A code, or the id of a wallet reward. */
 export interface NamedPromo {
   readonly code: string
   readonly promotionCodeId: string
 }
 
-/** A promotion by one of its codes, with what is left of it for this caller. */
+/** A promotion found by a code, with its availability for this caller. */
 export interface KnownPromotion {
   readonly promotion: Promotion
   readonly version: string
   readonly codeId: string
   readonly code: string
   readonly mostPerPatron: number | undefined
-  /** Nothing is left, for anybody or for this patron. */
+  /** Used up in total or for this patron. */
   readonly isUsedUp: boolean
 }
 
@@ -58,7 +58,7 @@ export async function knownPromotion(
   }
 }
 
-/** A code is for whoever knows it; a reward only for the patron in whose wallet it lies, so that an id is no code. */
+/** A code works for anyone; a reward id only for the patron who has it in the wallet. */
 function named({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) {
   if (code !== '') return sql`c.code = ${samePromoCode(code)}`
   return sql`c.id = ${promotionCodeId} and exists (

@@ -9,7 +9,7 @@ import {
 } from '../../src-domain/promo/promotion-discount.ts'
 import type { KnownPromotion } from './known-promotion.ts'
 
-/** A promo that the order names, as it was found. */
+/** The promo named by an order. */
 export type FoundPromo =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Unknown' }
@@ -19,10 +19,10 @@ export type PromoObjection =
   | PromotionRefusal
   | { readonly _tag: 'UnknownCode' }
   | { readonly _tag: 'UsedUp' }
-  /** A limit per patron cannot be kept for somebody without a name. */
+  /** A limit per patron requires signing in. */
   | { readonly _tag: 'SignInNeeded' }
 
-/** What a promo means for one order. */
+/** The effect of a promo on one order. */
 export type PromoStanding =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
@@ -42,10 +42,10 @@ export function discountOf(standing: PromoStanding): Cents {
   return standing._tag === 'Valid' ? standing.amount : zero
 }
 
-/** One sentence for what does not exist, is over or was used: it must not tell a guesser which. */
+/** One message for unknown, expired and used codes, so that guessing reveals nothing. */
 const notValid = 'This promo code is not valid.'
 
-/** The same for who speaks another language than ours: in a word, with the amounts of the sentence. */
+/** The objection as a code and amounts, for clients with other languages. */
 export function promoFacts(why: PromoObjection): DiscountRefusal {
   switch (why._tag) {
     case 'UnknownCode':
@@ -64,7 +64,7 @@ export function promoFacts(why: PromoObjection): DiscountRefusal {
   }
 }
 
-/** What the customer reads. */
+/** The customer's message. */
 export function promoSentence(why: PromoObjection): string {
   switch (why._tag) {
     case 'UnknownCode':

@@ -12,7 +12,7 @@ export interface DeadJob {
   readonly error: string
 }
 
-/** Of each kind that has any. */
+/** By kind; kinds without dead jobs are absent. */
 export async function countDeadJobs(db: Database): Promise<ReadonlyMap<JobKind, number>> {
   const { rows } = await sql<{ readonly kind: JobKind; readonly dead: string | number }>`
     select kind, count(*) as dead from jobs where is_dead group by kind`.execute(db)
@@ -29,7 +29,7 @@ interface Row {
   readonly last_error: string | null
 }
 
-/** The oldest `limit` behind the job `after`. */
+/** The oldest `limit` after the job `after`. */
 export async function listDeadJobs(db: Database, limit: number, after = '0'): Promise<readonly DeadJob[]> {
   const { rows } = await sql<Row>`
     select id, kind, brand_id, subject, tries, since, last_error from jobs
@@ -41,8 +41,8 @@ export async function listDeadJobs(db: Database, limit: number, after = '0'): Pr
 }
 
 /**
- * Puts dead jobs back into the queue, all of them or those that are named, and answers which. Whoever runs the queue
- * takes them up within a second. An authorisation that has ended meanwhile gets one more try and is then given up again.
+ * Requeues all dead jobs, or the named ones, and returns their ids. Workers take them within a second. A capture whose
+ * authorisation has expired gets one more try.
  */
 export async function retryDeadJobs(db: Database, ids?: readonly string[]): Promise<readonly string[]> {
   const named =

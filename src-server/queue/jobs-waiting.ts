@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
 
-/** What is still to be finished: jobs, and charges whose outcome is not known. */
+/** Pending work: jobs, and charges with an unknown outcome. */
 export type Waiting = (typeof waitingKinds)[number]
 
 export const waitingKinds = [...jobKinds, 'charge'] as const
 
 /**
- * Jobs that have not run to their end and charges whose outcome is not known, of each kind that has any. Dead jobs are
- * for people and do not count. Charges are asked for in the order of their index: it is walked then, and forgets those
- * that were finished, which a bitmap of it would visit each time again.
+ * Counts pending jobs and unknown charges by kind, without dead jobs. The order of the charges forces a walk of their
+ * index, which drops dead entries; a bitmap scan would revisit them each time.
  */
 export async function jobsWaiting(db: Database): Promise<ReadonlyMap<Waiting, number>> {
   const { rows } = await sql<{ readonly kind: Waiting; readonly waiting: string | number }>`

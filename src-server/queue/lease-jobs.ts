@@ -6,7 +6,7 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 export interface LeasedJob {
   readonly id: string | number
   readonly brand_id: string
-  /** The restaurant's; '' where the job is of no location. */
+  /** The restaurant; '' for a job without a location. */
   readonly location_id: string
   readonly kind: JobKind
   readonly subject: string
@@ -14,9 +14,9 @@ export interface LeasedJob {
     readonly processor?: string
     readonly transactionId?: string
     readonly amount?: number
-    /** Of the order's refunds. */
+    /** Number of the order's refund. */
     readonly n?: number
-    /** Of a card that is to be forgotten; nowhere logged. */
+    /** Token of a card to delete; never logged. */
     readonly token?: string
     /** The recipient of an account notice, its language, and what changed. */
     readonly to?: string
@@ -30,23 +30,22 @@ export interface Lease {
   readonly atOnce: number
   /** Milliseconds. */
   readonly time: number
-  /** The most jobs of one restaurant and kind at once; absent: `atOnce`. */
+  /** Maximum jobs per restaurant and kind; absent: `atOnce`. */
   readonly share?: number
   /** Jobs that this process is working on. */
   readonly inHand?: readonly LeasedJob[]
 }
 
 /**
- * Takes due jobs whose effect is outside this database: first tries before retries, then the restaurants in turn, so that
- * no backlog delays another restaurant. No other worker sees them for the lease's time, which is how a job outlives a
- * worker that died.
+ * Leases due jobs: first tries before retries, then one restaurant after another, so that no backlog delays others.
+ * Leased jobs are hidden from other workers; after a crash the lease expires.
  */
 export async function leaseJobs(db: Database, lease: Lease): Promise<readonly LeasedJob[]> {
   const { rows } = await leaseStatement(lease).execute(db)
   return rows
 }
 
-/** Walks an index from restaurant to restaurant: jobs that are not due, or over the share, are not read. */
+/** Skips through an index from restaurant to restaurant, without reading jobs that are not due or exceed the share. */
 export function leaseStatement({ kinds, atOnce, time, share = atOnce, inHand = [] }: Lease): RawBuilder<LeasedJob> {
   const hands = inHand.map(({ kind, brand_id, location_id }) => ({ kind, brand_id, location_id }))
   const due = (again: 0 | 1) => sql`

@@ -3,12 +3,12 @@ import { finishJobs, type LeasedJob, leaseJobs } from './lease-jobs.ts'
 import { failed, type JobOutcome, type LeasedWork, leaveForLater } from './run-leased.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** Milliseconds: how often it looks for jobs that no notice announced. */
+/** Milliseconds between polls for jobs without a notification. */
 type Interval = number
 
 /**
- * A worker that keeps up to `atOnce` jobs in hand and takes the next as soon as one ends: a job that hangs holds its own
- * place and no other. What became of each is written down at the next pass.
+ * A worker with up to `atOnce` jobs, which takes the next as soon as one ends. A hanging job occupies only its own
+ * slot. Outcomes are written at the next pass.
  */
 export function startLeasedPool(name: string, { db, log, lease, prepare }: LeasedWork, interval: Interval): Worker {
   const inHand = new Map<LeasedJob, Promise<void>>()
@@ -47,7 +47,7 @@ export function startLeasedPool(name: string, { db, log, lease, prepare }: Lease
   }
 }
 
-/** A job leaves the list when its outcome is written: a database that fails now gets it with the next pass. */
+/** Drops a job only after its outcome is written, so that a database failure delays it to the next pass. */
 async function writeDown(
   needs: Pick<LeasedWork, 'db'> & { readonly log: Log },
   ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[],

@@ -5,16 +5,16 @@ import { retryPolicies } from './retry-policy.ts'
 
 export interface FailedTry {
   /**
-   * Refused: a definite no, and not silence. GivenUp: trying again would end the same. Waits: for another job, whose end
-   * makes this one due.
+   * TryAgain: no response. Refused: a definite refusal. GivenUp: retrying is pointless. Waits: for another job, whose
+   * end makes this one due.
    */
   readonly _tag: 'TryAgain' | 'Refused' | 'GivenUp' | 'Waits'
   readonly why: string
-  /** Milliseconds after the job's `since` until which trying again makes sense; absent: the number of tries counts. */
+  /** Milliseconds after the job's `since` in which retrying makes sense; absent: the number of tries counts. */
   readonly lasts?: number
 }
 
-/** What became of it: `since` in ISO 8601, `again` in seconds; no `again`: it is dead. */
+/** The new state: `since` in ISO 8601, `again` in seconds; no `again`: the job is dead. */
 export interface PutBack {
   readonly tries: number
   readonly since: string
@@ -29,10 +29,11 @@ interface Row {
 }
 
 /**
- * A job whose try failed rests by the policy of its kind, give or take a quarter, so that a processor that comes back is
- * not asked by all at once, or is left for a person. What has an end, as an authorisation has, is tried until then, the
- * last time just then. Only what was heard to fail is a try: whoever died with the job in hand makes nobody rest longer.
- * What waits for another job does not rest when that one has ended meanwhile, and is never dead of waiting alone.
+ * Reschedules a failed job by its kind's retry policy, with a quarter of jitter, or marks it dead.
+ *
+ * A job with an end, such as an authorisation's, is retried until then, the last time right at the end. Only a reported
+ * failure counts as a try, not a crash. A job that waits for another is due when that one has ended, and waiting alone
+ * never makes it dead.
  */
 export async function putBack(db: Database, job: LeasedJob, failed: FailedTry): Promise<PutBack | undefined> {
   const { mostTries, firstWait, longestWait } = retryPolicies[job.kind]

@@ -3,8 +3,8 @@ import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
 /**
- * Puts what tells a kitchen of an order back into the queue, whatever became of it, by what the location's data says now.
- * Answers which; undefined when there is no such order.
+ * Requeues an order's kitchen notifications by the location's current settings. Returns their kinds; undefined: no such
+ * order.
  */
 export async function replayOrder(db: Database, orderId: string): Promise<readonly JobKind[] | undefined> {
   const { rows } = await sql<{ readonly mail: boolean; readonly webhook: boolean }>`
@@ -18,7 +18,7 @@ export async function replayOrder(db: Database, orderId: string): Promise<readon
     ...(found.mail ? (['kitchen-mail'] as const) : []),
     ...(found.webhook ? (['kitchen-webhook'] as const) : []),
   ]
-  // One that still waits, or was given up, would only tell it twice.
+  // An existing job would notify the kitchen twice.
   await sql`
     with kinds as (select kind from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) kind),
     gone as (delete from jobs using kinds where jobs.kind = kinds.kind and jobs.subject = ${orderId})

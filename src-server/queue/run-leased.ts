@@ -11,11 +11,11 @@ export interface LeasedWork {
   readonly db: Database
   readonly log: Log
   readonly lease: Lease
-  /** Told of all that were leased, before the first is run. */
+  /** Called with all leased jobs before the first runs. */
   readonly prepare: (jobs: readonly LeasedJob[]) => Promise<(job: LeasedJob) => Promise<JobOutcome>>
 }
 
-/** Takes what is due, runs it side by side, and writes down what became of it. Answers how many jobs were taken. */
+/** Leases due jobs, runs them concurrently, and writes their outcomes. Returns how many. */
 export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promise<number> {
   const jobs = await leaseJobs(db, lease)
   if (jobs.length === 0) return 0
@@ -29,7 +29,7 @@ export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promis
   return jobs.length
 }
 
-/** A try that failed is a warning; a job that nobody will try again is an error, because from now on it is a person's. */
+/** A failed try is a warning; a dead job is an error, because it needs an operator. */
 export async function leaveForLater(
   { db, log }: Pick<LeasedWork, 'db' | 'log'>,
   job: LeasedJob,

@@ -1,18 +1,18 @@
 import type { Log } from '../log.ts'
 
 export interface Worker {
-  /** There may be something to do. */
+  /** Runs a pass soon. */
   readonly notify: () => void
-  /** Resolves when the pass that runs is over; none follows. */
+  /** Resolves after the running pass; no other follows. */
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds: those who finish within it share one pass. */
+/** Milliseconds to collect notifications into one pass. */
 const gather = 25
 
 /**
- * Runs `pass` whenever it is notified and every `interval` milliseconds, one at a time, and again in a moment while it
- * finds something. A pass that fails is told and tried again later.
+ * Runs `pass` on notification and every `interval` milliseconds, one at a time, and repeats while it finds work. A
+ * failed pass is logged and retried.
  */
 export function startWorker(name: string, pass: () => Promise<number>, interval: number, log: Log): Worker {
   let isStopped = false

@@ -7,15 +7,15 @@ export interface CardOrderRow {
   readonly id: string
   readonly brand_id: string
   readonly due: number
-  /** The transaction; '' where the order names none. */
+  /** The transaction; '' if the order has none. */
   readonly paid_by: string
-  /** Of the attempt that the transaction belongs to. */
+  /** Of the attempt with this transaction. */
   readonly reference: string | null
 }
 
 /**
- * The orders `o` of a slice that were paid through this processor, but for those whose charge somebody works on and those
- * of which all went back: for them no money has to be there. More conditions may follow.
+ * The orders `o` of a slice paid through this processor, except those in work and those fully refunded. More conditions
+ * may be appended.
  */
 export function cardOrdersAtRest(turn: Turn, { from, to }: Slice): RawBuilder<CardOrderRow> {
   return sql<CardOrderRow>`

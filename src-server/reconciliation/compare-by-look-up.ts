@@ -13,7 +13,7 @@ import type { Turn } from './turn.ts'
 export interface LookingUp {
   readonly db: Database
   readonly gateway: PaymentGateway
-  /** Milliseconds for each question. */
+  /** Milliseconds per call. */
   readonly timeout: number
 }
 
@@ -21,8 +21,8 @@ const atOnce = 200
 const abreast = 8
 
 /**
- * Where the processor cannot list its charges: each order's own charge is looked up, and what was given up is tried once
- * more. A charge without an order cannot be found this way.
+ * For processors that cannot list charges: looks up each order's charge and retries dead jobs. Cannot find a charge
+ * without an order.
  */
 export async function* compareByLookUp(
   needs: LookingUp,
@@ -68,7 +68,7 @@ async function lookUp({ gateway, timeout }: LookingUp, { reference }: PaidOrder)
   return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), timeout, unknown)
 }
 
-/** Two transactions under one reference: the processor did not keep its promise, and may have charged twice. */
+/** Two transactions with one reference: the processor broke idempotency and may have charged twice. */
 function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | undefined {
   const { id, brandId, due, transactionId, reference } = order
   const facts = { brandId, orderId: id, due, ...(reference === undefined ? {} : { reference }) }
@@ -78,7 +78,7 @@ function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | un
     : { kind: 'double', transactionId: outcome.transactionId, ...facts }
 }
 
-/** Without a list, a job that was given up is all that tells of money that was not taken or not let go of. */
+/** Without a list, dead jobs are the only evidence of missing captures and voids. */
 async function* givenUp(db: Database, { processor }: Turn): AsyncGenerator<readonly Difference[]> {
   for (let after = '0'; ; ) {
     const { rows } = await sql<{

@@ -32,7 +32,7 @@ interface Row {
   readonly attempt_brand: string | null
 }
 
-/** What is wrong with the charges on the processor's list, a page at a time. */
+/** Yields the differences of the processor's charges, a page at a time. */
 export async function* compareCharges(
   db: Database,
   turn: Turn,
@@ -48,7 +48,7 @@ export async function* compareCharges(
   }
 }
 
-/** Each charge with the order that it names, or whose attempt knows it by its transaction. */
+/** Each charge with the order it names, or whose attempt has its transaction. */
 async function charges(db: Database, turn: Turn, until: Instant, after: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select c.transaction_id, c.reference, c.at, c.state, c.currency, c.authorised, c.captured, c.refunded, back.given_back,
@@ -73,7 +73,7 @@ async function charges(db: Database, turn: Turn, until: Instant, after: string):
   return rows
 }
 
-/** No attempt knows the transaction: it can be found only by its reference. */
+/** No attempt has the transaction; only its reference can identify it. */
 function isStray({ amount, reference }: Row): boolean {
   return amount === null && orderNamedBy(reference ?? undefined) !== undefined
 }
@@ -85,8 +85,8 @@ interface Attempt {
 }
 
 /**
- * The attempt began shortly before its charge, on another clock: so it is found by its time. One that is not found there
- * counts as nobody's, which is named and not acted on.
+ * The processor's clock differs, so the attempt is searched around the charge's time. A charge without a match is
+ * reported but not acted on.
  */
 async function attemptsByReference(
   db: Database,

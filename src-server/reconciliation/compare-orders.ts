@@ -7,7 +7,7 @@ import { atRest } from './in-work.ts'
 import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
 import type { Turn } from './turn.ts'
 
-/** What our books hold for paid or promised and the processor's list does not know, an hour at a time. */
+/** Yields paid orders and authorised attempts that are missing in the processor's list, an hour at a time. */
 export async function* compareOrders(
   db: Database,
   turn: Turn,
@@ -19,7 +19,7 @@ export async function* compareOrders(
   }
 }
 
-/** A charge counts for an order when it holds money and names no other order. */
+/** A charge counts for an order if it holds money and names no other order. */
 async function ordersWithoutCharge(db: Database, turn: Turn, slice: Slice): Promise<readonly Difference[]> {
   const { rows } = await sql<CardOrderRow>`
     ${cardOrdersAtRest(turn, slice)} and (
@@ -40,8 +40,9 @@ async function ordersWithoutCharge(db: Database, turn: Turn, slice: Slice): Prom
 }
 
 /**
- * An attempt is closed as authorised by the statement that writes its order. A charge that is listed is told with the
- * charges. Asked with `is not distinct from`, or the planner takes the index by processor and with it the whole table.
+ * The statement that writes an order closes its attempt as authorised. Listed charges are handled in
+ * compare-charges.ts. `is not distinct from` keeps the planner from reading the whole table through the processor's
+ * index.
  */
 async function attemptsWithoutOrder(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly Difference[]> {
   const { rows } = await sql<{ reference: string; brand_id: string; amount: number; transaction_id: string | null }>`

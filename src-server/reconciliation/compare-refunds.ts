@@ -23,8 +23,8 @@ const abreast = 8
 const unknown: RefundLookup = { _tag: 'Unknown' }
 
 /**
- * Refunds of ours whose charge is on no list, because it is older than the list or there is none: each is looked up by
- * itself. What a list says of a charge's refunds is told with the charges.
+ * Looks up refunds whose charge is in no list, because it is older or there is no list. Refunds of listed charges are
+ * handled in compare-charges.ts.
  */
 export async function* compareRefunds(
   { db, gateway, timeout }: LookingUp,

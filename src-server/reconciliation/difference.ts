@@ -2,15 +2,15 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeDifference } from '../../src-domain/payment/charge-difference.ts'
 import type { Log } from '../log.ts'
 
-/** A difference with what somebody needs to look at it. No card data. */
+/** A difference with the facts to investigate it; no card data. */
 export interface Difference extends ChargeDifference {
   readonly transactionId: string
   readonly brandId?: string
   readonly orderId?: string
-  /** Of our attempt to charge. */
+  /** Our attempt's reference. */
   readonly reference?: string
   readonly due?: Cents
-  /** Of the charge, as the processor has it. */
+  /** The charge's currency at the processor. */
   readonly currency?: string
   readonly authorised?: Cents
   readonly captured?: Cents
@@ -21,11 +21,11 @@ export interface Difference extends ChargeDifference {
 export interface ToldDifference extends Difference {
   readonly processor: string
   readonly isMended: boolean
-  /** Why it was not mended although it could be. */
+  /** Why an automatic repair failed. */
   readonly why?: string
 }
 
-/** One line each. What a person has to look at is an error, every time it is found, until it is gone. */
+/** Logs one line. A difference that needs an operator is an error on every run until it is gone. */
 export function logDifference(log: Log, told: ToldDifference): void {
   const { kind, processor, brandId, orderId, reference, transactionId, isMended, why } = told
   const { due, currency, authorised, captured, refunded } = told

@@ -3,9 +3,9 @@ import type { Database } from '../store/database.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * Writes down what somebody is at work on, before the processor is asked: charges whose capture, cancel or refund waits in
- * the queue, or that were given back so lately that a list which is late may not say so, attempts that are not finished, and attempts for whose late charge somebody is about to look. It has to be
- * before, or what is settled while the list is read would seem to be forgotten.
+ * Records work in progress before the processor's list is read: queued captures, cancels and refunds, recent voids that
+ * a late list may miss, open attempts, and due looks for late charges. Recorded later, anything settled during the read
+ * would look missing.
  */
 export async function noteInWork(db: Database, { processor, run }: Turn, grace: number): Promise<void> {
   await sql`
@@ -26,8 +26,8 @@ export async function noteInWork(db: Database, { processor, run }: Turn, grace: 
 }
 
 /**
- * Condition: nobody was at work on it when the run began. A subquery with a limit and not `not exists`, which the planner
- * turns into a join that reads the table once for each row.
+ * Condition: not in work when the run began. A limited subquery, because the planner turns `not exists` into a join
+ * that reads the table once per row.
  */
 export function atRest({ processor, run }: Turn, ...names: readonly string[]) {
   return sql`(

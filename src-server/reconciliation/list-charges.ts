@@ -5,7 +5,7 @@ import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import type { Turn } from './turn.ts'
 
-/** A processor that pages for ever is broken, and so is a day with more charges than this. */
+/** A guard against endless paging. */
 const mostPages = 100_000
 const mostAsks = 3
 
@@ -14,15 +14,15 @@ const unknown: ChargePage = { _tag: 'Unknown' }
 export interface Listing {
   readonly db: Database
   readonly gateway: PaymentGateway
-  /** Milliseconds for each page. */
+  /** Milliseconds per page. */
   readonly timeout: number
 }
 
 export type Unanswered = 'unanswered'
 
 /**
- * Writes the processor's whole list since then down, a page at a time, so that nothing grows in memory. 'unanswered': a
- * page did not come; half a list is none, because what is missing in it is not missing at the processor.
+ * Stores the processor's complete list since then, page by page to bound memory. 'unanswered': a page failed, and a
+ * partial list is useless, because missing charges mean nothing.
  */
 export async function listCharges(needs: Listing, turn: Turn, since: Instant): Promise<'listed' | Unanswered> {
   let cursor: string | undefined
@@ -46,7 +46,7 @@ async function ask({ gateway, timeout }: Listing, since: Instant, cursor: string
   return unknown
 }
 
-/** A charge that comes twice, because the list moved while it was read, is one: the later word counts. */
+/** A charge listed twice while the list moved counts once, with its later state. */
 async function note(db: Database, { processor, run }: Turn, charges: readonly ListedCharge[]): Promise<void> {
   const rows = [...new Map(charges.map((charge) => [charge.transactionId, charge])).values()].map((charge) => ({
     transaction_id: charge.transactionId,

@@ -7,15 +7,15 @@ import type { Turn } from './turn.ts'
 
 export interface Mending {
   readonly gateway: PaymentGateway
-  /** Milliseconds for each call. */
+  /** Milliseconds per call. */
   readonly timeout: number
 }
 
 export type Mended = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
 
 /**
- * Captures what is ordered and uncaptured, cancels what is promised without an order. The calls are those that the jobs
- * make, on the same transaction: made twice, they have one effect.
+ * Captures ordered charges and cancels authorisations without an order. Idempotent with the jobs' calls for the same
+ * transaction.
  */
 export async function mend(needs: Mending, difference: Difference): Promise<Mended> {
   if (difference.mend === undefined) return { isMended: false }
@@ -30,7 +30,7 @@ async function settle({ gateway, timeout }: Mending, { mend: how, transactionId,
   return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), timeout, 'unknown')
 }
 
-/** What was mended is written into the list, so that whoever reads it afterwards sees it as it now is. */
+/** Updates the stored list after a repair, for the comparisons that follow. */
 export async function noteMended(db: Database, { processor, run }: Turn, all: readonly Difference[]): Promise<void> {
   for (const { mend: how, transactionId, due = 0 } of all) {
     const [state, captured] = how === 'cancel' ? ['cancelled', 0] : ['captured', due]
@@ -42,7 +42,7 @@ export async function noteMended(db: Database, { processor, run }: Turn, all: re
   }
 }
 
-/** A job that was given up although its effect is there, because its answer was lost or somebody else did it, has nothing left to do. */
+/** Deletes dead jobs whose effect is there after all, because a response was lost or an operator acted. */
 export async function forgetSettledJobs(db: Database, { processor, run }: Turn): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from jobs j using listed_charges c

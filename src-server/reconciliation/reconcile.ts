@@ -18,11 +18,11 @@ import { endTurn, LostTurn, type Turn, takeTurn } from './turn.ts'
 export interface ReconcileTimeouts {
   readonly interval: number
   readonly lease: number
-  /** How old an order or a charge is at least before it is judged. */
+  /** Minimum age of orders and charges to be compared. */
   readonly grace: number
   /** How far back. */
   readonly window: number
-  /** For each call to the processor. */
+  /** Per call to the processor. */
   readonly timeout: number
 }
 
@@ -31,7 +31,7 @@ export interface ReconcileNeeds {
   readonly gateway: PaymentGateway
   readonly log: Log
   readonly timeouts: ReconcileTimeouts
-  /** Told of each difference as it is found. */
+  /** Called with each difference. */
   readonly tell?: (told: ToldDifference) => void
 }
 
@@ -39,19 +39,19 @@ export type Counts = Partial<Record<DifferenceKind, { readonly found: number; re
 
 export type Reconciled =
   | { readonly _tag: 'Compared'; readonly counts: Counts; readonly seesMissingOrders: boolean }
-  /** The processor did not answer. Nothing is said about what could not be asked. */
+  /** The processor did not respond; what could not be asked is not judged. */
   | { readonly _tag: 'Unanswered' }
-  /** Another process is at it, or it is not time yet. */
+  /** Another process is running it, or it is not due. */
   | { readonly _tag: 'NotNow' }
 
-/** The list begins so much earlier than the orders, because the processor has another clock. Milliseconds. */
+/** Milliseconds that the list starts before the orders, because the processor's clock differs. */
 const clocksDiffer = 3_600_000
-/** Calls to the processor that run side by side. */
+/** Concurrent calls to the processor. */
 const abreast = 8
 
 /**
- * Compares one processor's books with the orders and attempts, names each difference, and mends what needs no person.
- * What is still in flight is left alone. `isAsked`: a person wants it now.
+ * Compares a processor's books with orders and attempts, reports each difference, and repairs what needs no operator.
+ * Work in progress is skipped. `isAsked`: an operator started it.
  */
 export async function reconcile(needs: ReconcileNeeds, processor: string, isAsked: boolean): Promise<Reconciled> {
   const { db, gateway, log, timeouts } = needs
@@ -72,7 +72,7 @@ export async function reconcile(needs: ReconcileNeeds, processor: string, isAske
     return { _tag: 'Compared', counts: counts.right, seesMissingOrders }
   } catch (reason) {
     if (reason instanceof LostTurn) return { _tag: 'NotNow' }
-    // The first reason is the one to tell; a turn that cannot be ended runs out by its lease.
+    // Report the first failure; a turn that cannot be ended expires with its lease.
     await endTurn(turnNeeds, turn, { seesMissingOrders }).catch(() => undefined)
     throw reason
   }
@@ -105,7 +105,7 @@ async function settled({ db }: ReconcileNeeds, turn: Turn, counts: Counts): Prom
   return right(counts)
 }
 
-/** Undefined: all could be asked. */
+/** Undefined: all lookups succeeded. */
 async function refundsCompared(
   { db, gateway, timeouts: { timeout } }: ReconcileNeeds,
   turn: Turn,

@@ -3,12 +3,12 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Counts } from './reconcile.ts'
 
-/** What the last comparison with a processor found, for whoever watches. */
+/** Result of the latest reconciliation with a processor. */
 export interface Standing {
   readonly processor: string
   readonly counts: Counts
   readonly seesMissingOrders: boolean
-  /** When it came to its end; absent: none ever did. */
+  /** When one last completed; absent: never. */
   readonly succeededAt?: Instant
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-/** The right to compare one processor's books with ours: one process at a time has it. */
+/** A lease to reconcile one processor, held by one process at a time. */
 export interface Turn {
   readonly processor: string
   readonly run: number
-  /** The database's clock when it began: processes need not agree about the time. */
+  /** Start by the database's clock, because processes' clocks differ. */
   readonly began: Instant
-  /** Keeps the turn; rejects with `LostTurn` when another process has taken it. */
+  /** Renews the lease; rejects with `LostTurn` if another process has taken it. */
   readonly keep: () => Promise<void>
 }
 
@@ -21,16 +21,16 @@ export class LostTurn extends Error {
 
 export interface TurnNeeds {
   readonly db: Database
-  /** Milliseconds, all of them. Without word from who has the turn, it is free after `lease`. */
+  /** Milliseconds. Without renewal the turn is free after `lease`. */
   readonly lease: number
-  /** From a run that came to its end to the next. */
+  /** From the end of a completed run to the next. */
   readonly interval: number
 }
 
-/** Undefined: another process is at it, or it is not due; `isAsked` is when a person asks, who does not wait until it is due. */
+/** Undefined: another process holds the turn, or it is not due. `isAsked`: an operator asks, so it need not be due. */
 export async function takeTurn(needs: TurnNeeds, processor: string, isAsked: boolean): Promise<Turn | undefined> {
   const { db, lease, interval } = needs
-  // A server that was just started has nothing to compare yet, and many of them start at one time.
+  // A new server has nothing to compare yet, and many may start at once.
   await sql`
     insert into reconciliations (processor, due_at) values (${processor}, now() + ${inMs(interval)})
     on conflict do nothing`.execute(db)
@@ -52,12 +52,12 @@ async function keep({ db, lease }: TurnNeeds, processor: string, run: number): P
 }
 
 export interface Ended {
-  /** By kind; undefined: it did not come to its end, and is due again soon. */
+  /** By kind; undefined: the run did not complete and is due again soon. */
   readonly found?: Readonly<Record<string, { readonly found: number; readonly mended: number }>>
   readonly seesMissingOrders: boolean
 }
 
-/** Gives the turn back and sweeps up what the run wrote down for itself, and any that died before it. */
+/** Releases the turn and deletes the working rows of this run and of crashed ones. */
 export async function endTurn(needs: TurnNeeds, { processor, run, began }: Turn, ended: Ended): Promise<void> {
   const { db, interval, lease } = needs
   const { found, seesMissingOrders } = ended
