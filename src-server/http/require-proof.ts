@@ -16,7 +16,7 @@ export type RequireProof = (
 ) => Promise<RefusalAnswer | undefined>
 
 /**
- * Requires re-authentication if the session was proved more than ten minutes ago (ADR 130), so that a stolen session
+ * Requires re-authentication if the session was proved more than ten minutes ago (ADR 97), so that a stolen session
  * cannot take an account over. Undefined: the change may proceed.
  * @param hasAdditions false: callers cannot send a proof, so none is required
  */
