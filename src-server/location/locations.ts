@@ -22,14 +22,14 @@ import type { SlotLoads } from '../scheduling/slot-loads.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** Where there are restaurants, and what a processor is told of one. */
+/** Searches locations, and returns a location's processor keys. */
 export interface LocationsFacade {
   readonly search: (
     caller: Caller,
     query:
       | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
       | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
-    /** Only the restaurants of this marketplace (LOC-46). */
+    /** Only this marketplace's restaurants (LOC-46). */
     market?: string,
   ) => TaskEither<NotFound, readonly Location[]>
   readonly credentials: (caller: Caller, locationId: string) => TaskEither<NotFound, ProcessorCredentials>
@@ -80,7 +80,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
     })
   }
 
-  /** The restaurants that a marketplace shows, or all of them; undefined for one that nobody knows. */
+  /** The restaurants of a marketplace, or all; undefined if the marketplace is unknown. */
   const shownIn = async (brandId: string, market: string | undefined) => {
     const known = await catalogue.locations(brandId)
     if (market === undefined) return known
@@ -122,7 +122,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
   }
 }
 
-/** What a delivery search around a point says of it: the terms of its zone, or where none is drawn the usual ones. */
+/** Delivery terms at the searched point: those of its zone, or the usual ones if the location has no zones. */
 function offerOf(brand: Brand | undefined, settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> {
   const reach = deliveryReach(settings.deliveryZones ?? [], near)
   switch (reach._tag) {
@@ -147,12 +147,12 @@ function promisesOf(settings: LocationSettings): Location['serviceEstimates'] {
   )
 }
 
-/** In a food hall: whose dishes there are. */
+/** For a food hall: the restaurants behind its menu. */
 function cookedBy({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'> {
   return restaurantGroups.size === 0 ? {} : { restaurantGroups: [...restaurantGroups.values()] }
 }
 
-/** What is charged wherever the food goes. */
+/** Fees that do not depend on the address. */
 function feesOf({ charges, deliveryZones = [] }: LocationSettings): NonNullable<Location['fees']> {
   const { delivery, ...elsewhere } = byDiningOption((one) => charges[one].serviceFee)
   return deliveryZones.length === 0 ? { delivery, ...elsewhere } : elsewhere

@@ -4,10 +4,10 @@ import { type KeyState, keyState } from './key-state.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-/** Again: the key is open to this submission after all. */
+/** Again: the key is open after all, so try again. */
 export type Taken = PlacementResult | { readonly _tag: 'Again' }
 
-/** Waiting: the first one's customer has a further step to take. */
+/** Waiting: the first request's customer must take a further step. */
 export type AnswerOfFirst = Taken | { readonly _tag: 'Waiting' }
 
 export const again: Taken = { _tag: 'Again' }
@@ -23,13 +23,13 @@ export interface WaitNeeds {
   readonly db: Database
   /** Milliseconds. */
   readonly timeouts: { readonly wait: number }
-  /** A server that stops lets nobody wait here: who hears that nobody knows asks the next one, by the key. */
+  /** A stopping server ends these waits; the client then asks another server for the status of its key. */
   readonly isStopping: () => boolean
 }
 
 /**
- * What a submission gets that found its key taken: the first one's result, after a wait of at most `timeouts.wait`. Of a
- * foreign key it learns only that it is not to be had.
+ * The result for a submission whose key is taken: the first one's result, after at most `timeouts.wait`. A foreign key
+ * reveals only that it is unavailable.
  */
 export async function answerOfFirst(needs: WaitNeeds, submission: Submission): Promise<AnswerOfFirst> {
   const { db, timeouts, isStopping } = needs
@@ -45,7 +45,7 @@ export async function answerOfFirst(needs: WaitNeeds, submission: Submission): P
   return { _tag: 'Unknown' }
 }
 
-/** The attempt that kept this submission out has ended: with the same instrument its refusal is this one's too. */
+/** The first attempt has ended. With the same instrument its refusal applies to this submission, too. */
 function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefined): Taken {
   const same = state.refusals.find(
     (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === state.lastAttempt),
@@ -53,7 +53,7 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
   return same === undefined ? again : { _tag: 'Refused', ...same.refusal }
 }
 
-/** What the key's state means for a submission; undefined while the first one is still at work. */
+/** The result for a key state; undefined while the first submission is running. */
 function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): AnswerOfFirst | undefined {
   if (state === undefined) return again
   if (state._tag === 'Foreign') return mismatch

@@ -20,28 +20,28 @@ export interface AnswerNeeds extends WaitNeeds {
 }
 
 /**
- * What a submission hears whose key is somebody's already: what the first one heard. A payment that waits for its
- * customer is settled with the processor first, since whoever comes may be that customer.
+ * Answers a submission whose key is taken with the first one's result. A waiting payment is first settled with the
+ * processor, because this may be its customer returning.
  */
 export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Promise<Taken> {
   const { db, settling } = needs
-  /** A step that is still to be taken is told to whoever can let the customer take it. */
+  /** Returns an open step to clients that can show it. */
   const stepOf = async ({ request }: Submission): Promise<Taken> => {
     const { caller, key, transactionId } = request
     const attempt = await waitingAttempt(db, caller.brandId, key)
-    // Settled since.
+    // Settled meanwhile.
     if (attempt === undefined) return again
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
     const isIntent = attempt.instrument === intentHash()
     if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
-    // Who pays in another way has closed the wallet.
+    // A different way to pay means that the wallet was closed.
     const isClosed = isIntent && request.opensIntent !== true
     const finished = await settleStep(settling, attempt, isClosed ? 'end' : 'go on')
     if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
     return finished._tag === 'Unknown' ? finished : again
   }
 
-  /** The wallet has confirmed it: by the word of the processor, of this very payment and amount. */
+  /** The wallet has confirmed; the processor verifies that it was this payment and amount. */
   const confirmedIntent = async (attempt: AskedAttempt, transactionId: string): Promise<Taken> => {
     const finished = await settleIntent(settling, attempt, transactionId)
     switch (finished._tag) {

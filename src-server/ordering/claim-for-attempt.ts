@@ -24,11 +24,11 @@ import { sharedClaims } from './shared-claims.ts'
 export interface AttemptFacts {
   readonly processor: string
   readonly instrumentHash: string
-  /** A nonce that was refused stays refused; a card on file may be tried again. */
+  /** A refused nonce stays refused; a card on file may be tried again. */
   readonly isSingleUse: boolean
   readonly amount: Cents
   readonly currency: Currency
-  /** Milliseconds during which nobody else may finish the attempt. */
+  /** Milliseconds in which no other process may finish the attempt. */
   readonly lease: number
 }
 
@@ -49,7 +49,7 @@ interface StartedRow {
   readonly reference: string | null
 }
 
-/** Card: claim, its turn (it has one at most), holds and the attempt row are one statement; the processor is asked only after it. */
+/** Card: claim, its one turn, holds and the attempt row in one statement. The processor is called only after it. */
 export async function claimForAttempt(
   db: Database,
   all: Several<AttemptClaim>,
@@ -90,7 +90,7 @@ export async function claimForAttempt(
   return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
 }
 
-/** What became of a claim whose answer was never heard. */
+/** Finds the outcome of a claim whose response was lost. */
 async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
   const attempt = await placementsAtAttempt(db)
     .select(['attempts.n', 'attempts.reference'])

@@ -7,10 +7,10 @@ import { unlessSpent } from '../limits/take-turns.ts'
 import type { OrderDraft } from '../store/rows/order-draft.ts'
 import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
 
-/** How placements share statements: so many in one, and so many statements at a time. */
+/** Batching of placements: maximum claims per statement, and concurrent statements. */
 export const sharing = { most: 16, atOnce: 2 }
 
-/** Milliseconds in which an order like another one has to be confirmed. */
+/** Milliseconds in which a look-alike order must be confirmed. */
 export const likenessLife = 600_000
 
 export interface Claim {
@@ -25,29 +25,33 @@ export interface Claim {
   readonly limited: LimitedThings
   readonly turns: readonly PlacingTurn[]
   readonly now: Instant
-  /** Of the request. */
+  /** From the request. */
   readonly takesFurtherStep: boolean
-  /** Of the request: asked right before the statement. */
+  /** From the request; checked right before the statement. */
   readonly isWanted: () => boolean
 }
 
 /**
- * stale: menu or settings changed since the order was read. taken: the key is not open to this caller and instrument.
- * look-alike: an order like this one was placed moments ago. Missed: what the order wants a share of went elsewhere.
- * unwanted: nobody waits for the answer any more. Spent: somebody has done this too often. Nothing was written.
+ * Nothing was written.
+ * - stale: menu or settings changed since the order was read.
+ * - taken: the key is not open to this caller and instrument.
+ * - look-alike: a similar order was placed minutes ago.
+ * - Missed: a limited resource is exhausted.
+ * - unwanted: the client has gone.
+ * - Spent: a limit on placing is exceeded.
  */
 export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'unwanted' | Missed | Spent
 
 const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed, ...allSpent]
 
-/** What is said by `refuse` inside a statement, having undone the statement. */
+/** Reads the reason that `refuse` raised inside a statement, which rolled it back. */
 export function saidByRefuse(reason: unknown): Either<NotClaimed, never> {
   if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
     return left(reason.message)
   throw reason
 }
 
-/** What of a claim the database judges, and where in the statement's list it stands. */
+/** The part of a claim that the database checks, with its position in the batch. */
 export function askedRow(claim: Claim, position: number) {
   return {
     position,
@@ -68,9 +72,8 @@ export function askedRow(claim: Claim, position: number) {
 }
 
 /**
- * Rows that are handed in as a list, each with its `position`. The bounds hold for all of them; they are there for the
- * planner, who otherwise expects a hundred rows and, as long as the table that they are looked up in is small, decides
- * once and for all to read the whole of it.
+ * Rows passed as a JSON list, each with its `position`. The bounds are always true: they keep the planner from assuming
+ * a hundred rows and choosing full scans of small tables for good.
  */
 export function listed(rows: readonly object[], columns: string) {
   return sql`
@@ -87,7 +90,7 @@ export function asked(rows: readonly object[], more: string) {
   )})`
 }
 
-/** The row is read in the claim's own transaction: prices that changed since are noticed here and nowhere else. */
+/** Checks the settings version in the claim's own transaction; changed prices are detected only here. */
 export const fresh = sql`
   fresh as (
     select asked.* from asked join locations l
@@ -96,8 +99,8 @@ export const fresh = sql`
   )`
 
 /**
- * The unique insert, before anything has an effect. An open key is taken again; any other stays with who has it. Each
- * statement locks its keys in order, so that two of them never wait for each other.
+ * The unique insert, before any other effect. An open key is claimed again; any other keeps its owner. Keys are locked
+ * in order, which prevents deadlocks between statements.
  */
 export function claimed(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
   return sql`
@@ -143,20 +146,20 @@ export function verdict(unless: RawBuilder<unknown>, won: string) {
   }
 }
 
-/** Takes nothing that others want too and overrides no guard: such claims may share a statement. */
+/** Claims without limited resources or overrides may share a statement. */
 export function isPlain({ limited, confirmsDuplicate }: Claim): boolean {
   return takesNothing(limited) && !confirmsDuplicate
 }
 
-/** Two rows of one statement must not meet in a unique index. */
+/** Two rows of one statement must not collide in a unique index. */
 export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
   return [key.toLowerCase(), likeness, ...turns.map(({ name }) => name)]
 }
 
-/** At least one. Several share a statement only when all are plain and no two have a name in common. */
+/** At least one. Several share a statement only if all are plain and no two share a name. */
 export type Several<A> = readonly [A, ...A[]]
 
-/** Each claim's own result; in a list of several a look-alike or a spent turn undoes them all, and is thrown. */
+/** Each claim's result. In a batch of several, a look-alike or a spent turn rolls everything back and is thrown. */
 export function inOrder<R extends { readonly position: number; readonly outcome: string }, W>(
   all: Several<unknown>,
   rows: readonly R[],

@@ -29,13 +29,13 @@ export interface ClaimNeeds {
   readonly lanes: PlacingLanes
   readonly settling: SettlingSteps
   readonly log: Log
-  /** Jobs of these kinds were staged. */
+  /** Called after jobs of these kinds were staged. */
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   readonly crashHook: (point: CrashPoint) => void
 }
 
 /**
- * Takes a key for an order that was decided, and pays for it: in cash in one statement, by card in two with the processor
+ * Claims a key for a decided order and pays for it: cash in one statement, a card in two with the processor call
  * between them.
  */
 export function claimPlacer(needs: ClaimNeeds) {
@@ -43,12 +43,12 @@ export function claimPlacer(needs: ClaimNeeds) {
   const finishing = needs.settling
   const { claimAndComplete, claimForAttempt } = needs.lanes
 
-  /** Other customers are shown the next time without the place that this claim took. */
+  /** Invalidates the brand's slots, because this claim took one. */
   const forgetSlotOf = ({ brandId, limited }: Claim): void => {
     if (limited.slot !== undefined) finishing.forgetSlots(brandId)
   }
 
-  /** Nothing waits for a step of somebody who cannot take one. */
+  /** If the client cannot show a further step, the charge is cancelled instead of waiting. */
   const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
     const gateway = needs.gateways.get(processor)
     tellShopRefused(needs.log, processor, outcome)
@@ -58,8 +58,8 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   /**
-   * Who gave up waiting still hears the answer: by then the key may be open again, and money that was authorised for
-   * nothing is given back. If this process is gone meanwhile, the completer's look-up is what remains.
+   * Handles a processor response after the timeout: by then the key may be open again, and an unused authorisation is
+   * voided. If this process dies first, the completer looks the charge up.
    */
   const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
     asked
@@ -140,7 +140,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 }
 
-/** What a charge is made to, as it is remembered; nothing else has an instrument. */
+/** Identifies the instrument of a charge, as stored; undefined without a charge. */
 export function instrumentOf(paid: HowPaid): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
@@ -154,7 +154,7 @@ export function instrumentOf(paid: HowPaid): string | undefined {
   }
 }
 
-/** The key was claimed, by this call or by one before it: that the store is away now does not undo what that one does. */
+/** The key was claimed by this request or an earlier one; a store failure now leaves the outcome unknown. */
 export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
   if (reason instanceof StoreUnavailable) return { _tag: 'Unknown' }
   throw reason
@@ -162,7 +162,7 @@ export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
 
 type Charge = HowPaid & { readonly _tag: 'Charge' }
 
-/** The kitchen has its slip already. */
+/** The kitchen slip is written with the order. */
 function stagedBy({ draft }: Claim): readonly JobKind[] {
   return draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
 }

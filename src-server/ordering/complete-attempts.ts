@@ -10,7 +10,7 @@ import { together } from '../store/together.ts'
 import { listed, sharing } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
 
-/** Completions that come at one time share a statement where they may. */
+/** Batches concurrent completions. */
 export function attemptsCompleted(db: Database): CompleteAttempt {
   const share = together({
     ...sharing,
@@ -35,8 +35,8 @@ function paymentOf({ transactionId, card }: AuthorisedAttempt['outcome']): Store
 }
 
 /**
- * The money is there: the order is written from the attempt's draft, what was held is spent, the capture is staged.
- * Several attempts share a statement only when they are of different keys and hold nothing.
+ * Completes authorised attempts: writes each order from its draft, spends the holds, stages the capture. Attempts share
+ * a statement only if their keys differ and they hold nothing.
  */
 async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> {
   const rows = all.map(({ name, outcome }, position) => ({
@@ -82,7 +82,7 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
   })
 }
 
-/** What became of a completion whose answer was never heard. */
+/** Finds the outcome of a completion whose response was lost. */
 async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
   const row = await placementsAtAttempt(db)
     .innerJoin('orders', 'orders.id', 'placements.order_id')

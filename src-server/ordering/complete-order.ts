@@ -6,7 +6,7 @@ import { displayNumberIn, nextCountOf } from '../store/rows/display-number.ts'
 const nextCount = nextCountOf(sql`o.brand_id`, sql`o.location_id`)
 const displayedNumber = displayNumberIn(sql`written.display_number`)
 
-/** What became of the key at this position of `asked`; without a number nothing was written. */
+/** The outcome for the key at this position of `asked`; without a number nothing was written. */
 export interface CompletedRow {
   readonly position: number
   readonly outcome: string
@@ -14,18 +14,17 @@ export interface CompletedRow {
 }
 
 /**
- * Completes orders: the one place where an order comes into being, whoever asks (a client paying cash, a client whose
- * card was authorised, the completer after a crash).
+ * Completes orders. Every order is created here: paid in cash, authorised by card, or recovered by the completer after
+ * a crash.
  *
- * `deciding` are common table expressions, among them `asked (position, key, ...)`, one row for each order that is asked for,
- * and `decided (key, draft, payment, capture)`, which has a row if and only if the caller has just won the right to
- * complete that key; without it nothing is written. `capture` is a list of jobs beside the draft's. `outcome` is the
- * statement's answer beside each order's number, in the words of `asked` and what `joined` joins to it. All of it is one
- * statement, which is one transaction.
+ * `deciding`: common table expressions, among them `asked (position, key, ...)` with one row per requested order, and
+ * `decided (key, draft, payment, capture)` with a row only if the caller has just won that key; otherwise nothing is
+ * written. `capture` is a list of jobs in addition to the draft's. `outcome`: the result beside each order's number, in
+ * terms of `asked` and of what `joined` joins. All of it is one statement, and so one transaction.
  *
- * A draft of before currencies were kept is of dollars, and one of before taxes could be in the prices has them on top.
+ * Older drafts without a currency are in dollars, and without included taxes have them on top.
  *
- * A job for the kitchen is written only where the draft holds no slip: one of a version before ADR 43.
+ * A kitchen job is written only for a draft without a slip, from before ADR 43.
  */
 export function completeOrders(
   db: Database,

@@ -21,7 +21,7 @@ import { type ReadOrder, readOrder } from './read-order.ts'
 import type { Tenders } from './tenders.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
-/** A tip beyond the food's own price and this is a slip of the finger. */
+/** A tip beyond both this and the price of the food is a typing error. */
 const mostTip = cents(20_000)
 
 export interface PlacementFacts {
@@ -30,10 +30,10 @@ export interface PlacementFacts {
   readonly payer: Payer
   readonly tenders: Tenders
   readonly now: Instant
-  /** Where a delivery goes. */
+  /** Coordinates of a delivery. */
   readonly coordinates: GeoPoint | undefined
   readonly hasIntents: boolean
-  /** Which amounts the brand's processor charges; absent: any. */
+  /** Amounts that the brand's processor accepts; absent: any. */
   readonly accepted?: AcceptedAmount
 }
 
@@ -41,7 +41,7 @@ export type Decision =
   | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: HowPaid }
   | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
 
-/** Everything about a placement that can be decided without touching anything: pure, on the facts of one moment. */
+/** Decides everything about a placement that needs no side effects. Pure. */
 export function decidePlacement(request: PlacementRequest, facts: PlacementFacts): Decision {
   const { order, isCash } = request
   const { brand, known, payer, tenders, now } = facts
@@ -74,7 +74,7 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due) : undefined
   if (amount !== undefined) return refused(amount)
   if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most))
-  // Never charge another amount than was shown.
+  // Never charge another amount than the one shown.
   if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
     return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }
   }
@@ -98,17 +98,17 @@ function nameRefusal(brand: Brand, request: PlacementRequest): Refusal | undefin
     : undefined
 }
 
-/** CART-14: where guests are not asked for their names, an order needs none. */
+/** CART-14: where guest names are not required, an order needs none. */
 function mayOrder(brand: Brand, { caller, guest, order }: PlacementRequest): boolean {
   return caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
 }
 
-/** One name is enough only where the brand says so (CHK-20). */
+/** The last name is optional only if the brand says so (CHK-20). */
 function lacksLastName({ guests }: Brand, { guest }: PlacementRequest): boolean {
   return guests.isLastNameOptional !== true && guest !== undefined && pastedText(guest.lastName) === ''
 }
 
-/** An order is never placed without the saving that its customer was shown. */
+/** An order is never placed without a discount that was shown. */
 function tenderRefusal({ promo, giftCard }: ReadOrder): Refusal | undefined {
   if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
   return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
@@ -122,7 +122,7 @@ function tooMuchCash(most: Cents): Refusal {
   }
 }
 
-/** Refuses an amount that the processor does not charge, before any card is asked. */
+/** Refuses an amount that the processor does not accept, before charging. */
 function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | undefined {
   if (acceptsAmount(accepted, due)) return undefined
   const { least, most } = accepted

@@ -9,10 +9,9 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { Seal } from '../store/seal.ts'
 
 /**
- * Where a delivery goes. A zone is money, so a point is believed with our own seal over the door and the point; without
- * one the address is looked up, and what the device says counts only beside the door that was found. Where only a
- * neighbourhood is known its middle counts, and nothing where zones differ within it. Nothing is asked for a restaurant
- * without zones.
+ * Coordinates of a delivery. They decide the fee, so they are trusted only with our seal over door and point. Without
+ * one the address is looked up, and the device's position counts only near the door found. For a known neighbourhood
+ * its centre is used, unless zones differ within it. Restaurants without zones need no look-up.
  */
 export async function deliveryCoordinates(
   { locate, addressSeal }: { readonly locate: Locate; readonly addressSeal: Seal },

@@ -11,7 +11,7 @@ import { draftedTicket } from './drafted-ticket.ts'
 import { limitedOf } from './limited-of.ts'
 import { twoRandomIds } from './random-ids.ts'
 
-/** Writes down everything that completing this order will write, so that whoever completes it decides nothing. */
+/** Drafts everything that completing this order will write, so that completing it decides nothing. */
 export function draftOrder(from: DraftedFrom): OrderDraft {
   const { request, known, read, paid, now, currency } = from
   const { caller, order } = request
@@ -93,8 +93,8 @@ function termsOf(id: string, { request, known, read, now }: DraftedFrom): OrderT
 }
 
 /**
- * The location's own wish decides who is told; a job that finds nobody to tell says so. A receipt that nothing could send
- * was promised to nobody, and is no job.
+ * The location's settings decide which kitchen jobs run; one without a recipient says so. Without a mail sender no
+ * receipt was promised.
  */
 function jobKinds(
   { patron }: StoredTicket,
@@ -128,7 +128,7 @@ function slipOf(
   return slipAroundNumber(toldOrder(caller.brandId, unnumbered, typed, known.settings.location), house)
 }
 
-/** A gift card's number is money, and it lies sealed in one place only. */
+/** A gift card's number is money and is stored encrypted in one place only. */
 function withoutCardNumber({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) {
   return order
 }

@@ -8,20 +8,20 @@ import type { Payer } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** All that an order is drafted from, once it is decided. */
+/** The inputs of a draft, after the decision. */
 export interface DraftedFrom {
   readonly request: PlacementRequest
   readonly known: KnownLocation
   readonly read: ReadOrder
   readonly paid: HowPaid
   readonly now: Instant
-  /** Of the brand. */
+  /** The brand's. */
   readonly currency: Currency
-  /** Of the brand (LOYAL-01). */
+  /** The brand's (LOYAL-01). */
   readonly loyalty: LoyaltySettings
-  /** Whether mail can be sent at all. */
+  /** Whether mails can be sent. */
   readonly mails: boolean
-  /** For the kitchen's slip. */
+  /** For the kitchen slip. */
   readonly house: KitchenHouse
   readonly patron?: Pick<Payer, 'email' | 'phone' | 'firstName' | 'lastName'>
 }

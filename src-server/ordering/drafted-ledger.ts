@@ -4,7 +4,7 @@ import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
 
-/** What an order moves from where to where; it comes to nothing. */
+/** The order's ledger entries, which sum to zero. */
 export function draftedLedger(
   orderId: string,
   brandId: string,

@@ -9,13 +9,13 @@ import type { DraftedFrom } from './drafted-from.ts'
 import { deliveryFeeOf } from './read-order.ts'
 import type { PricedLine } from './submitted-line.ts'
 
-/** The ticket of an order that is not written yet: all but its number and how it was paid. */
+/** The ticket of a draft, without its number and payment. */
 export function draftedTicket(id: string, token: string, from: DraftedFrom): StoredTicket {
   const { request, known, read, now } = from
   const { order } = request
   const { location } = known.settings
   const estimate = promiseOf(known.settings, order.orderType)
-  // Wire row 12: what the sign says, for whoever carries the food.
+  // Wire row 12: the number on the table's sign, for the server.
   const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
   return {
     id,
@@ -41,7 +41,7 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
     orderDate: new Date(now).toISOString(),
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
-    // What was earned is a fact of its day, whatever the rules are when somebody looks.
+    // Points are fixed when the order is placed, whatever the rules are later.
     ...(from.loyalty.enabled && request.caller.patronId !== undefined
       ? { pointsEarned: pointsFor(spentOn(read.totals), from.loyalty.multiplier) }
       : {}),

@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
-/** What is bought and for how much, never how it is paid: the same key with another of these is another intent. */
+/** What is bought and for how much, but not how it is paid. The same key with another fingerprint is another order. */
 export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }: PlacementRequest): string {
   return digest([
     caller.brandId,
@@ -20,19 +20,19 @@ export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }:
   ])
 }
 
-/** 128 bits of a digest in the shape of a UUID, which the database keeps and compares as a number. */
+/** 128 bits of a digest as a UUID, which the database stores and compares as a number. */
 function shortDigest(facts: unknown): string {
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 }
 
-/** Who gave no name is told from others by the table, and where there is none only by the order itself. */
+/** An order without a name is identified by its table, or without one by its own key. */
 function payerFacts({ caller, guest, order, key }: PlacementRequest): readonly (string | null)[] {
   if (caller.patronId !== undefined) return ['patron', caller.patronId]
   if (guest === undefined) return ['nobody', order.tableNumber ?? key]
   return ['guest', guest.firstName, guest.lastName, guest.email].map((word) => word?.trim().toLowerCase() ?? null)
 }
 
-/** The same payer, place, food and total: two of these within minutes are probably one order sent twice. */
+/** The same payer, location, items and total: within minutes probably one order sent twice. */
 export function likenessOf(request: PlacementRequest, due: Cents): string {
   return shortDigest([payerFacts(request), request.locationId, itemFacts(request.order.items), due])
 }
@@ -41,7 +41,7 @@ export function instrumentHash(instrument: string): string {
   return digest(['instrument', instrument])
 }
 
-/** Of a payment that the customer confirms with the processor: it has neither a nonce nor a saved card. */
+/** For a payment confirmed by the customer's wallet, which has neither a nonce nor a saved card. */
 export function intentHash(): string {
   return instrumentHash('intent')
 }
@@ -50,7 +50,7 @@ function digest(facts: unknown): string {
   return hash('sha256', JSON.stringify(facts), 'base64url')
 }
 
-/** Lists and not objects, so that the order of fields in what was sent is no difference. */
+/** Arrays instead of objects, so that field order makes no difference. */
 function modifierFacts(modifiers: readonly SubmittedModifier[]): unknown {
   return modifiers.map((one) => [one.option, one.item, modifierFacts(one.modifiers)])
 }

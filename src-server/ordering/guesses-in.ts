@@ -10,15 +10,15 @@ import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
 import { tendersOf } from './tenders.ts'
 
-/** Codes and card numbers that an order names, so that guesses can be counted. */
+/** The promo codes and card numbers of an order, for counting guesses. */
 export interface GuessesFacade {
-  /** All that may be guesses, before anything is looked up. */
+  /** All of them, before any look-up. */
   readonly namedIn: (caller: Caller, order: SubmittedOrder) => readonly string[]
-  /** Those of them that nobody knows. */
+  /** Those that do not exist. */
   readonly unknownIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
 }
 
-/** What somebody who guesses may have made up. The same code or number is one guess, however it was typed. */
+/** Normalised, so that one code or number is one guess however it was typed. */
 export const guessOf = {
   promo: (code: string): string => `promo ${samePromoCode(code)}`,
   reward: (id: string): string => `reward ${id}`,

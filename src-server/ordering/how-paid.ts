@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 
-/** How the money will come, decided by the server from what was sent and what the brand allows. */
+/** The payment method, decided by the server from the request and the brand's settings. */
 export type HowPaid =
   | { readonly _tag: 'Cash' }
   | { readonly _tag: 'NothingDue' }
@@ -17,12 +17,12 @@ export interface Offered {
   readonly savedCard?: { readonly processor: string; readonly token: string }
 }
 
-/** Nothing due needs no instrument (CHK-63); without a nonce a patron pays by the card on file (PAY-51). */
+/** Nothing due needs no instrument (CHK-63); without a nonce a patron's card on file is charged (PAY-51). */
 export function howPaid(
   brand: Brand,
   offered: Offered,
   due: Cents,
-  /** The processor lets a customer's wallet confirm a payment that we opened. */
+  /** Whether the processor supports payments confirmed by the customer's wallet. */
   hasIntents: boolean,
 ): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
@@ -40,7 +40,7 @@ export function howPaid(
       instrument: { _tag: 'Nonce', nonce: offered.cardNonce },
     }
   }
-  // One that this key waits for was settled before anybody came here.
+  // The intent of this key, if any, was settled earlier.
   if (offered.transactionId !== undefined) return refused(402, 'payment_intent_invalid', 'paymentIntent ID is invalid.')
   if (offered.savedCard === undefined)
     return refused(402, 'payment_required', 'No payment information. Please add a payment method.')

@@ -5,14 +5,14 @@ import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 
-/** Where one idempotency key stands, for who may know it. */
+/** The state of an idempotency key. */
 export type KnownKeyState =
   | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
-  /** Waiting: for a further step of the customer's. */
+  /** Waiting: the customer must take a further step. */
   | { readonly _tag: 'Attempting' | 'Waiting' | 'Unknown'; readonly attempt: number; readonly fingerprint: string }
   | { readonly _tag: 'Placed'; readonly fingerprint: string; readonly ticket: Ticket }
 
-/** Foreign: the key belongs to somebody else, and nothing may be placed under it. */
+/** Foreign: the key belongs to another caller and cannot be used. */
 export type KeyState = KnownKeyState | { readonly _tag: 'Foreign' }
 
 export interface PastRefusal {
@@ -24,7 +24,7 @@ export interface PastRefusal {
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-/** For placing. Undefined for a key under which nothing ever arrived; a key of a patron can be placed by that patron alone. */
+/** For placing. Undefined for an unused key; only the patron who owns a key can place with it. */
 export async function keyState(
   db: Database,
   { brandId, patronId }: Caller,
@@ -37,8 +37,8 @@ export async function keyState(
 }
 
 /**
- * For the status: the key is the capability, so whoever holds it is answered. Were a patron's key unknown to a browser
- * whose session ended in mid-placement, "nothing was charged" would be said of an order that was.
+ * For the status route, where the key is the capability. A session may end during placement: hiding the key then would
+ * claim that a charged order was not charged.
  */
 export async function keyStateForHolder(
   db: Database,
@@ -87,7 +87,7 @@ async function stateOf(db: Database, brandId: string, key: string, row: Row): Pr
       return { _tag: 'Attempting', attempt, fingerprint }
     case 'waiting':
       return { _tag: 'Waiting', attempt, fingerprint }
-    // What ends is out of everybody's hands until the processor has heard it.
+    // An ending attempt stays unknown until the processor has confirmed.
     case 'ending':
     case 'unknown':
       return { _tag: 'Unknown', attempt, fingerprint }

@@ -6,10 +6,10 @@ import { asapSlot } from '../scheduling/slot-facts.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** The largest integer of the database. */
+/** PostgreSQL's largest integer. */
 const unlimited = 2_147_483_647
 
-/** What placing this order takes of what there is only so much of. */
+/** The limited resources that placing this order takes. */
 export function limitedOf(
   request: PlacementRequest,
   known: KnownLocation,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-/** Touches what a placement writes, in one statement as a placement does, and places nothing. */
+/** Touches every table a placement writes, in one statement, without placing anything. */
 export async function nothingPlaced(db: Database): Promise<void> {
   await sql`
     with claim as (insert into placements select * from placements where false),

@@ -12,7 +12,7 @@ import type { PlacingNeeds } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { tendersOf } from './tenders.ts'
 
-/** An order read at a location of the caller's brand, as of now. NotFound: there is no such location. */
+/** Reads an order at a location as of now. NotFound: the brand has no such location. */
 export async function orderAtLocation(
   {
     db,

@@ -13,17 +13,16 @@ import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import { type StoredTicket, ticketFrom } from '../store/rows/stored-ticket.ts'
 
-/** Whose orders: nobody else's are found, of no other brand. */
+/** Restricts every query to this patron and brand. */
 export interface HistoryOwner {
   readonly brandId: string
   readonly patronId: string
 }
 
-/** What a patron has ordered (API-34). */
+/** A patron's orders (API-34). */
 export interface OrderHistoryFacade {
   /**
-   * The newest first, of many only the newest; those that were placed before the order of this id, where one is named. By
-   * an id of nobody's or of somebody else's nothing is found.
+   * Newest first, one page; with `before`, only orders placed before that one. A foreign or unknown id finds nothing.
    */
   readonly list: (owner: HistoryOwner, before?: string) => TaskEither<never, readonly PastOrder[]>
   readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
@@ -52,7 +51,7 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
   }
 }
 
-/** Orders as `pastOrderOf` reads them, whosever they are. */
+/** Selects orders as `pastOrderOf` reads them, for any owner. */
 export function pastOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -64,7 +63,7 @@ export function pastOrders(db: Database) {
     .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
 }
 
-/** Placed before that order, by the order in which they are listed. */
+/** Placed before that order, in list order. */
 function isBefore({ brandId, patronId }: HistoryOwner, id: string) {
   return sql<boolean>`(orders.placed_at, orders.id) < (
     select placed_at, id from orders where brand_id = ${brandId} and patron_id = ${patronId} and id = ${id})`
@@ -80,7 +79,7 @@ export function pastOrderOf(row: PastRow): PastOrder {
     ...(currency === undefined ? {} : { currency }),
     items: ticket.items.map(({ itemId, group, name, price, quantity, notes, modifiers }) => ({
       ...{ item: itemId, group: group.id, name, price, quantity, notes },
-      // A ticket has none: what the menu says of a dish today may be of another dish.
+      // Tickets have no description, and today's menu may describe another dish.
       description: '',
       modifiers: modifiers.map(pastModifier),
     })),

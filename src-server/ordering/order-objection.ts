@@ -5,11 +5,11 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { retiredTable, unknownTable } from '../catalogue/known-table.ts'
 
-/** Why an order cannot be placed as it is (CHK-30 and wire.md's own). */
+/** Why an order cannot be placed as it is (CHK-30 and wire.md). */
 export type OrderObjection =
   | { readonly _tag: 'OrderingOff' }
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
-  /** `canWait`: orders for later are taken. */
+  /** `canWait`: the order can be scheduled. */
   | { readonly _tag: 'Closed'; readonly orderType: DiningOption; readonly canWait: boolean }
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
@@ -20,7 +20,7 @@ export type OrderObjection =
   | { readonly _tag: 'NoDeliveryAddress' }
   | { readonly _tag: 'OutOfZone' }
   | { readonly _tag: 'NoTable' }
-  /** No table of this location, or one that it does not serve any more. */
+  /** Not a table of this location, or a retired one. */
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
 
@@ -30,7 +30,7 @@ const called: Readonly<Record<DiningOption, string>> = {
   kiosk: 'Table ordering',
 }
 
-/** The word on the wire: one that storefronts know, or they would say of it only that something is wrong. */
+/** The reason on the wire: only values that storefronts know, because others show a generic error. */
 export function reasonOf(objection: OrderObjection): BlockingReason {
   switch (objection._tag) {
     case 'OrderingOff':
@@ -58,7 +58,7 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
   }
 }
 
-/** What the customer reads. */
+/** The customer's message. */
 export function sentenceOf(objection: OrderObjection): string {
   switch (objection._tag) {
     case 'OrderingOff':

@@ -8,16 +8,16 @@ import type { NotFound } from '../not-found.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-/** Judging, pricing and placing an order, and what became of it. */
+/** Validates, prices and places orders, and reads their status. */
 export interface OrderingFacade {
   readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => TaskEither<NotFound, ValidateResult>
   readonly checkPrice: (caller: Caller, locationId: string, order: SubmittedOrder) => TaskEither<NotFound, PriceCheck>
   readonly place: (request: PlacementRequest) => Promise<PlacementResult>
-  /** By idempotency key, itself the capability. */
+  /** Looks up by idempotency key, which is itself the capability. */
   readonly status: (caller: Caller, key: string) => TaskEither<NotFound, OrderStatus>
   /**
-   * The customer is back from a further step, or gives it up. The processor is asked what became of it; as long as it
-   * is still to be taken, the status has it.
+   * Called when the customer returns from a further step or gives up. Looks the charge up at the processor; while the
+   * step is open, the status contains it.
    */
   readonly settleStep: (caller: Caller, key: string, isGivenUp: boolean) => TaskEither<NotFound, OrderStatus>
   readonly ticketByToken: (caller: Caller, token: string) => TaskEither<NotFound, Ticket>

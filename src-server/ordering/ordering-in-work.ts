@@ -4,11 +4,11 @@ import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
 export interface InWorkNeeds {
-  /** Whether one more order would be placed while its customer still waits. */
+  /** Whether one more order would be placed before its client gives up. */
   readonly hasTurn: () => Promise<boolean>
 }
 
-/** Ordering that takes no more than it can do, and whose orders in work can be waited for. */
+/** Ordering with load shedding, and whose running placements can be awaited. */
 export function orderingInWork(ordering: OrderingFacade, { hasTurn }: InWorkNeeds) {
   const { within, settled } = countedWork()
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
@@ -36,7 +36,7 @@ function countedWork() {
   }
 }
 
-/** Nobody could be asked what became of the order: the customer's browser will ask, by its key. */
+/** The outcome cannot be looked up now; the client will ask by its key. */
 function orUnknown(reason: unknown): PlacementResult {
   if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
   throw reason

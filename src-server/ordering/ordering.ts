@@ -22,10 +22,10 @@ import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
-/** The status at which nobody asks any more (CHK-49). */
+/** The final status, at which clients stop polling (CHK-49). */
 const completed = 'Order Process Completed'
 
-/** The customer has the word: nothing is charged before a further step was taken. */
+/** Nothing is charged before the customer has taken a further step. */
 const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRequiredCode }
 
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
@@ -133,7 +133,7 @@ function validateResult(judged: Judged, objection: OrderObjection | undefined): 
   }
 }
 
-/** SCHED-18: when the order cannot be for the time that it is for, when it could be. */
+/** SCHED-18: suggests another time when the order's own is impossible. */
 function isAboutTime(judged: Judged, objection: OrderObjection | undefined): boolean {
   return (
     objection?._tag === 'Closed' ||

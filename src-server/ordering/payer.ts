@@ -3,7 +3,7 @@ import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
-/** What the server knows of who pays, read anew for each order. */
+/** The payer's data, read afresh for each order. */
 export interface Payer {
   readonly availableCredit: Cents
   readonly email?: string
@@ -27,7 +27,7 @@ interface Row {
   readonly last4: string | null
 }
 
-/** Credit that is not held by another order, and the primary card, else the first (PAY-51). A guest has neither. */
+/** Credit not held by other orders, and the primary card, else the first (PAY-51). Guests have neither. */
 export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<Payer> {
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`

@@ -29,13 +29,13 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly addressSeal: Seal
   readonly secrets: CardSecrets
   readonly clock: Clock
-  /** The server stops, and nobody waits for somebody else's outcome. */
+  /** True while the server stops, which ends waits for other requests. */
   readonly isStopping: () => boolean
-  /** Whether mail can be sent at all. */
+  /** Whether mails can be sent. */
   readonly mails: boolean
 }
 
-/** How often a menu, a credit or a gift card may change under one placement before it gives up. */
+/** Retries after concurrent changes of menu, credit or gift card. */
 const mostRounds = 100
 
 const goneLocation: PlacementResult = {
@@ -83,7 +83,7 @@ export function placeOrder(needs: PlacingNeeds) {
     return placeClaim(claim, paid)
   }
 
-  /** A key that was placed before answers with its order, whatever has changed since. */
+  /** A key that was already placed returns its order, whatever has changed since. */
   const refuse = async (
     request: PlacementRequest,
     known: KnownLocation,
@@ -96,7 +96,7 @@ export function placeOrder(needs: PlacingNeeds) {
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
   }
 
-  /** One look at the world and one try; `Again` when the world moved meanwhile. */
+  /** Reads the current data and tries once; `Again` if the data changed meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
     const { caller, locationId } = request
     const [known, payer, tenders] = await Promise.all([
@@ -164,7 +164,7 @@ function isAboutTime(decision: Decision): boolean {
   return decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
 }
 
-/** What the customer shows to pay with, of whatever this call would pay. */
+/** The instrument in the request, whether or not it will be charged. */
 function shownInstrument({ cardNonce, transactionId }: PlacementRequest): string | undefined {
   if (cardNonce !== undefined) return instrumentHash(cardNonce)
   return transactionId === undefined ? undefined : intentHash()

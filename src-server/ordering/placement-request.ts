@@ -4,7 +4,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 
-/** What of a placing call is trusted (ids, quantities, choices) or compared (expectedTotal). */
+/** The parts of a placing request that are used (ids, quantities, choices) or compared (expectedTotal). */
 export interface PlacementRequest {
   readonly caller: Caller
   readonly locationId: string
@@ -12,25 +12,25 @@ export interface PlacementRequest {
   readonly key: string
   readonly order: SubmittedOrder
   readonly guest?: GuestInfo
-  /** In which the customer reads, as far as it was said. */
+  /** The customer's language, if known. */
   readonly language?: Locale
   readonly cardNonce?: string
   readonly transactionId?: string
-  /** No charge yet: a payment is to be opened that the customer's wallet confirms (PAY-14). */
+  /** Opens a payment for the customer's wallet to confirm, without charging (PAY-14). */
   readonly opensIntent?: true
   readonly isCash: boolean
   readonly tip: Cents
   readonly expectedTotal?: Cents
-  /** What the customer saw, kept with the order, never read for prices. JSON. */
+  /** The cart as displayed, stored with the order, never used for pricing. JSON. */
   readonly cartAsSeen: unknown
-  /** The customer said that a look-alike of a recent order is meant. */
+  /** The customer has confirmed that a similar recent order is no duplicate. */
   readonly confirmsDuplicate: boolean
-  /** False once the caller's connection is gone, or the call arrived too long ago: then no key is claimed for it. */
+  /** False once the client has disconnected or the request is too old: then no key is claimed. */
   readonly isWanted: () => boolean
-  /** The network that it comes from, for counting; absent where nobody counts. */
+  /** The client network for limits; absent: not counted. */
   readonly address?: string
-  /** A bot check was passed for this call. */
+  /** A bot check was passed. */
   readonly isHuman?: boolean
-  /** Whoever asks can let the customer take a further step; to anybody else a charge that needs one is declined. */
+  /** The client can show a further step; without it a charge that needs one is declined. */
   readonly takesFurtherStep?: boolean
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 
-/** What became of a placing call. */
+/** The outcome of a placing request. */
 export type PlacementResult =
   | { readonly _tag: 'Placed'; readonly ticket: Ticket }
   /** Nothing is charged before the customer has taken this step. */
@@ -10,9 +10,9 @@ export type PlacementResult =
   | NotPlaced
 
 export type NotPlaced =
-  /** The outcome is not known yet; the status by key will tell. */
+  /** The outcome is not known yet; the status route will have it. */
   | { readonly _tag: 'Unknown' }
-  /** Nothing was charged, the key stays usable. */
+  /** Nothing was charged, and the key stays usable. */
   | {
       readonly _tag: 'Refused'
       readonly status: 400 | 401 | 402 | 403 | 404
@@ -23,5 +23,5 @@ export type NotPlaced =
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
   | { readonly _tag: 'IdempotencyMismatch' }
   | { readonly _tag: 'DuplicateSuspected' }
-  /** No order can be written now: nothing was done and nothing was charged. */
+  /** No order can be written now; nothing was done or charged. */
   | { readonly _tag: 'Unavailable' }

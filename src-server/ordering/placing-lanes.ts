@@ -4,18 +4,18 @@ import { claimsCompleted } from './claim-and-complete.ts'
 import { claimsForAttempts } from './claim-for-attempt.ts'
 import { attemptsCompleted } from './complete-attempts.ts'
 
-/** The shared statements through which every order of this process goes. */
+/** The batched statements that all placements of this process share. */
 export interface PlacingLanes {
   readonly claimAndComplete: ReturnType<typeof claimsCompleted>
   readonly claimForAttempt: ReturnType<typeof claimsForAttempts>
   readonly complete: CompleteAttempt
-  /** Why an order would not get through now, or undefined. It goes the whole way and places nothing. */
+  /** Why placing would fail now, or undefined. Runs the whole path without placing anything. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Milliseconds that one more order would wait for its turn, as things are. */
+  /** Estimated wait of one more order, in milliseconds. */
   readonly wait: () => number
 }
 
-/** Milliseconds. Who asks whether the server is ready does not wait much longer, and neither should a customer. */
+/** Milliseconds. Health checks time out soon after, and customers should not wait longer either. */
 const readyWithin = 2_500
 
 export function placingLanes(db: Database): PlacingLanes {

@@ -5,14 +5,14 @@ import type { OrderDraft } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
-/** What somebody has done too often; in the words of the claim's statement. */
+/** Exceeded limits, as named in the claim's statement. */
 export const allSpent = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const
 export type Spent = (typeof allSpent)[number]
 
-/** A turn at something that may be done `most` times within `life` seconds under one name. */
+/** A limit of `most` uses within `life` seconds per name. */
 export interface PlacingTurn {
   readonly kind: Spent
-  /** A digest: neither an address nor a guest can be read from it. */
+  /** A digest that reveals neither addresses nor guests. */
   readonly name: string
   readonly most: number
   readonly life: number
@@ -22,7 +22,7 @@ const { declines } = usualLimits
 export const declinedPerAddress = { most: declines.most, life: declines.windowMs / 1_000 }
 
 const hour = 3_600
-/** The store remembers 99 turns, so that this many are never used up. */
+/** The store keeps 99 turns, so this limit is never reached. */
 const noEnd = 100
 
 export interface TakingTurns {
@@ -33,8 +33,8 @@ export interface TakingTurns {
 }
 
 /**
- * What placing this order uses up (G4). The guests of a restaurant share its tables' devices and its network: an order
- * at a table counts for the table and for nobody else.
+ * The limits that placing this order counts against (G4). Guests share a restaurant's tablets and network, so an order
+ * at a table counts for the table only.
  */
 export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
   const { request, cash, draft, paid } = from
@@ -54,12 +54,12 @@ export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
   ]
 }
 
-/** Cash, and what costs nothing at all: nobody has handed over anything. */
+/** Unpaid orders: cash, and orders that cost nothing. */
 function isUnpaid({ paid, draft }: TakingTurns): boolean {
   return paid._tag === 'Cash' || (paid._tag === 'NothingDue' && draft.order.credit === 0 && draft.order.gift_card === 0)
 }
 
-/** A patron by its account, a guest by the name that was given; who gives none is nobody. */
+/** Counts a patron by account and a guest by name; without a name there is no limit. */
 function guestTurn({ caller, guest }: PlacementRequest, most: number, life: number): readonly PlacingTurn[] {
   const kind = 'guest-spent'
   if (caller.patronId !== undefined) return [{ kind, name: named(kind, 'patron', caller.patronId), most, life }]
@@ -79,7 +79,7 @@ function addressTurn(
     : [{ kind, name: named(kind, address), most: isHuman === true ? noEnd : most, life }]
 }
 
-/** 128 bits in the shape of a UUID, which the database keeps and compares as a number. */
+/** 128 bits as a UUID, which the database stores and compares as a number. */
 function named(kind: Spent, ...facts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify([kind, ...facts]), 'hex').slice(0, 32)
 }

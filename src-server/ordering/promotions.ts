@@ -10,24 +10,24 @@ import { type PromoObjection, promoFacts, promoSentence } from '../promo/promo-s
 import { orderAtLocation } from './order-at-location.ts'
 import type { PlacingNeeds } from './place-order.ts'
 
-/** Unknown, over or used up: no code says which. */
+/** Unknown, expired or used up, without saying which. */
 export type NotRedeemed = { readonly _tag: 'NotRedeemed' }
 
-/** Promo codes apart from an order: looked at, and put into a wallet. */
+/** Checks promo codes outside an order, and adds them to a wallet. */
 export interface PromotionsFacade {
-  /** By code, or by the id of a reward that lies in the caller's wallet; without `discountId` nothing is applied. */
+  /** By code, or by a reward id in the caller's wallet; without `discountId` nothing is applied. */
   readonly check: (
     caller: Caller,
     locationId: string,
     query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
   ) => TaskEither<NotFound, DiscountResult>
-  /** Into the wallet of a patron. */
+  /** Adds a code to the patron's wallet. */
   readonly redeem: (brandId: string, patronId: string, code: string) => TaskEither<NotRedeemed, void>
 }
 
 const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
 
-/** Promo codes apart from an order: looked at, and put into a wallet. */
+/** Checks promo codes outside an order, and adds them to a wallet. */
 export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
   return {
     check:

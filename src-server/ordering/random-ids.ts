@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Bytes of two ids, and of those of many orders: asking for randomness costs more than what is asked for. */
+/** Bytes of two ids. Random bytes are fetched for many orders at once, because the call costs more than the bytes. */
 const ofOneOrder = 32
 const pool = Buffer.alloc(128 * ofOneOrder)
 let used = pool.length
 
-/** 128 bits each that nobody can guess. */
+/** Two unguessable ids of 128 bits. */
 export function twoRandomIds(): readonly [string, string] {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -15,21 +15,21 @@ import { servedMenu } from '../menu/served-menu.ts'
 import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../promo/promo-standing.ts'
 import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
-/** An order at the prices of one moment. Lines that cannot be ordered are in `problems` and cost nothing. */
+/** An order at current prices. Lines that cannot be ordered are in `problems` and cost nothing. */
 export interface ReadOrder {
   readonly lines: readonly PricedLine[]
   readonly problems: readonly LineProblem[]
   readonly totals: OrderTotals
-  /** By which the totals are. */
+  /** The terms behind the totals. */
   readonly charges: ChargeTerms
   readonly promo: PromoStanding
   readonly giftCard: FoundCard
-  /** Of a delivery whose address is known. */
+  /** For a delivery with a known address. */
   readonly reach?: DeliveryReach
 }
 
 export interface Purse {
-  /** What the patron may still spend; 0 for a guest. */
+  /** The patron's spendable credit; 0 for a guest. */
   readonly availableCredit: Cents
   readonly tip: Cents
   readonly promo: FoundPromo
@@ -37,25 +37,25 @@ export interface Purse {
 }
 
 /**
- * Milliseconds for which an order still gets what was served until just now: who chose a breakfast is not told while
- * paying that it is lunch time.
+ * Milliseconds for which items of the previous menu can still be ordered, so that a breakfast in the cart survives a
+ * change to lunch.
  */
 const lateOrders = 20 * 60_000
 
 interface MenusOfMoment {
   readonly current: Menu
-  /** What an order that comes late may still name; the current one for an order for later. */
+  /** The previous menu for late orders; the current one for scheduled orders. */
   readonly before: Menu
 }
 
-/** What a delivery is charged beside its food is for bringing it, whether the zone says so or the location. */
+/** For deliveries the service fee is the delivery fee, from the zone or from the location. */
 export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } {
   return orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
 }
 
 /**
- * The server's order of calculation on the server's prices. What the customer said about prices, discounts and balances
- * is not even looked at (PRICE-02). `coordinates` is where a delivery goes.
+ * Calculates an order at the server's prices. Prices, discounts and balances from the client are ignored (PRICE-02).
+ * `coordinates`: destination of a delivery.
  */
 export function readOrder(
   known: KnownLocation,
@@ -121,7 +121,7 @@ function readAt({ current, before }: MenusOfMoment, packing: Menu | undefined, i
   return isPriced(late) ? late : read
 }
 
-/** Where there is an address there is an answer; until then the location's own terms hold. */
+/** Without an address the location's own terms apply. */
 function reachOf(
   { settings }: KnownLocation,
   { orderType, deliveryInfo }: SubmittedOrder,

@@ -9,13 +9,13 @@ import { whileWanted } from './while-wanted.ts'
 
 export interface SharedClaimsNeeds<C, A> {
   readonly db: Database
-  /** One statement for all of them. */
+  /** Sends one statement for all of them. */
   readonly send: (connection: Database, wanted: Several<C>) => Promise<readonly Either<NotClaimed, A>[]>
-  /** What became of a claim whose answer was never heard. */
+  /** Finds the outcome of a claim whose response was lost. */
   readonly found: (db: Database, one: C) => Promise<Either<never, A> | undefined>
 }
 
-/** Claims that come at one time share a statement where they may. */
+/** Batches concurrent claims. */
 export function sharedClaims<C extends { readonly claim: Claim }, A>({ db, send, found }: SharedClaimsNeeds<C, A>) {
   const turn = turnOfLoop()
   const run = (all: Several<C>) => whileWanted(db, turn, all, ({ claim }) => claim, send)

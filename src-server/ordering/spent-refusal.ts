@@ -7,7 +7,7 @@ const askPerson: Refusal = {
   message: 'Please confirm that you are a person and place your order again. Nothing was charged.',
 }
 
-/** What is said to whom has done something too often. An address is never shut: it has to show a person (G4). */
+/** Refusals for exceeded limits. An address is never blocked: it must pass a bot check (G4). */
 export const spentRefusal: Readonly<Record<Spent, Refusal>> = {
   'table-spent': {
     status: 403,

@@ -7,7 +7,7 @@ import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
 
-/** A submitted line on the server's own menu, at the server's own price. */
+/** A submitted line with the server's menu and price. */
 export interface PricedLine {
   readonly submitted: SubmittedItem
   readonly menu: Menu
@@ -17,7 +17,7 @@ export interface PricedLine {
   readonly price: Cents
 }
 
-/** Ids that the customer's cart shows as invalid (CART-16). */
+/** Ids that the cart shows as invalid (CART-16). */
 export interface LineProblem {
   readonly invalidItems: readonly string[]
   readonly invalidGroups: readonly string[]
@@ -39,7 +39,7 @@ export function isPriced(line: PricedLine | LineProblem): line is PricedLine {
   return 'price' in line
 }
 
-/** Reads one line by the menu, or by the packing menu where the group is one of that (PACK-07). */
+/** Reads a line by the menu, or by the packing menu if it has the group (PACK-07). */
 export function readLine(menu: Menu, packing: Menu | undefined, submitted: SubmittedItem): PricedLine | LineProblem {
   return packing?.groups.has(submitted.group) === true && !menu.groups.has(submitted.group)
     ? onMenu(packing, submitted)
@@ -60,7 +60,7 @@ function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
   const errors = allSelectionErrors(menu, item.id, selections)
   const price = unitPrice(menu, item.id, selections)
   if (errors.length > 0 || isNone(price)) {
-    // What was chosen and cannot be had, and each option in which too few or too many were chosen.
+    // Unavailable choices, and options with too few or too many choices.
     const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
     return { ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers }
   }

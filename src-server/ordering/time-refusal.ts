@@ -10,8 +10,7 @@ import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
 /**
- * The time has passed, or another order took its last place: nothing was done. Names the next one in place of a chosen
- * time; an order for now has to be scheduled.
+ * The chosen time has passed or filled up; nothing was done. Suggests the next one; an order for now must be scheduled.
  */
 export async function timeRefusal(
   { db, clock, brands }: { readonly db: Database; readonly clock: Clock; readonly brands: ReadonlyMap<string, Brand> },

@@ -4,9 +4,8 @@ import type { TurnOfLoop } from '../store/turn-of-loop.ts'
 import type { Claim, NotClaimed, Several } from './claim-key.ts'
 
 /**
- * Makes claims for those alone whose caller still waits. Whoever is gone, or waited too long, is asked about at the
- * last moment: the statement's connection is in hand by then, so that nothing but the statement itself takes time after
- * the question. A storefront may therefore believe, some time after it sent an order, that the order will never be.
+ * Sends only claims whose client still waits. This is checked last, with the connection in hand, so that only the
+ * statement itself follows. A storefront can therefore rely on a late order never being placed.
  */
 export async function whileWanted<A, B>(
   db: Database,
@@ -16,7 +15,7 @@ export async function whileWanted<A, B>(
   send: (connection: Database, wanted: Several<A>) => Promise<readonly Either<NotClaimed, B>[]>,
 ): Promise<readonly Either<NotClaimed, B>[]> {
   return db.connection().execute(async (connection) => {
-    // In it this process hears of connections that ended meanwhile.
+    // During this turn the process learns of closed connections.
     await turn()
     const isSent = all.map((one) => claimOf(one).isWanted())
     const [first, ...others] = all.filter((_, position) => isSent[position])

@@ -5,14 +5,11 @@ import type { Afterwards } from '../store/rows/stored-ticket.ts'
 export interface AfterwardsRow {
   readonly cancelled_at: Date | null
   readonly cancel_reason: string | null
-  /** A sum of integers is a bigint, which the driver hands over as text or number. */
+  /** An integer sum is a bigint, which the drivers return as text or as a number. */
   readonly refunded: string | number | null
 }
 
-/**
- * Of the order `orders`, which most of them have not. Cash of an order that was called off may never have been paid:
- * that it went back is not said.
- */
+/** The refunded amount of `orders`. Cash of a cancelled order may never have been paid, so it is left out. */
 export const refundedSoFar = sql<string | number | null>`(
   select sum(r.credit + r.gift_card + case
     when r.way = 'booked' and exists (select from cancellations c where c.order_id = r.order_id) then 0 else r.charged end)

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Common table expressions behind `claim (order_id, n, brand_id)`: an order is called off in the moment in which its refund
- * is claimed. Whoever cooks or drives is told at once, and the customer with them, for a processor may be silent for days.
- * The order's time is free again for others.
+ * Common table expressions after `claim (order_id, n, brand_id)`: the order is cancelled when its refund is claimed,
+ * because a processor may take days. Kitchen, courier and customer are notified at once, and the slot is released.
  */
 export function calledOff(reason: string, n: number): RawBuilder<unknown> {
   return sql`

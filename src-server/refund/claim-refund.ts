@@ -16,12 +16,12 @@ export interface ClaimedRefund {
   readonly draft: RefundDraft
 }
 
-/** Who lost the number reads the books again and decides by them. */
+/** A caller that lost the race for the number reads the order again. */
 const mostRounds = 5
 
 /**
- * Decides what goes back and writes it down, with the job that gives it back: one statement, by the books that were read.
- * Whoever else refunds the same order at the same time takes the same number first, or comes too late for it.
+ * Decides a refund and records it with its job, in one statement. A concurrent refund of the same order takes the
+ * number first or fails.
  */
 export async function claimRefund(
   { db, gateways }: ClaimingRefund,
@@ -42,7 +42,7 @@ export async function claimRefund(
   return left({ _tag: 'Busy' })
 }
 
-/** The amounts are held to what the order was paid with once more, by what the rows say at that moment. */
+/** Checks the amounts against the order's payment again, within the statement. */
 async function isClaimed(
   db: Database,
   { id, brandId, payment }: RefundableOrder,

@@ -4,13 +4,13 @@ import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-dom
 import type { LineTaken } from '../store/rows/refund-state.ts'
 import { givenOf, piecesLeft, type RefundableOrder } from './refundable-order.ts'
 
-/** What a person wants given back. */
+/** A requested refund. */
 export interface RefundIntent {
-  /** By position; without a quantity all that is left of it. Undefined: the whole order, with fee and tip. */
+  /** By position; without a quantity all that is left of the line. Undefined: the whole order, with fee and tip. */
   readonly lines?: readonly { readonly position: number; readonly quantity?: number }[]
-  /** The order is called off: nobody is to cook it. Always the whole. */
+  /** Cancels the order; always a full refund. */
   readonly cancels: boolean
-  /** The customer reads it. */
+  /** Shown to the customer. */
   readonly reason: string
 }
 
@@ -20,17 +20,17 @@ export type RefundRefusal =
   | { readonly _tag: 'TooMany'; readonly position: number; readonly left: number }
   | { readonly _tag: 'NothingLeft' }
   | { readonly _tag: 'AlreadyCancelled' }
-  /** The order is of before its rates were kept with it: only the whole of it can be given back. */
+  /** The order predates stored rates, so only a full refund is possible. */
   | { readonly _tag: 'TermsUnknown' }
-  /** Without these lines the rest would cost as much: its promotion would not hold. */
+  /** Without these lines the rest would cost as much, because its promotion would not apply. */
   | { readonly _tag: 'BringsNothing' }
-  /** The processor gives nothing back but at its own desk. */
+  /** The processor has no refund API. */
   | { readonly _tag: 'NoRefunds'; readonly processor: string }
-  /** Others refund this order at this very moment. */
+  /** Concurrent refunds of this order won every round. */
   | { readonly _tag: 'Busy' }
 
 export interface RefundDraft {
-  /** The first of an order is 1. */
+  /** Starts at 1 for each order. */
   readonly n: number
   readonly isWhole: boolean
   readonly cancels: boolean
@@ -39,7 +39,7 @@ export interface RefundDraft {
   readonly parts: RefundParts
 }
 
-/** What this intent comes to by what the books say now. Nothing is written. */
+/** Calculates a refund from the current books, without writing. */
 export function draftRefund(order: RefundableOrder, intent: RefundIntent): Either<RefundRefusal, RefundDraft> {
   const { cancels, reason } = intent
   if (cancels && order.isCancelled) return left({ _tag: 'AlreadyCancelled' })

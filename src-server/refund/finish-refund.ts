@@ -6,15 +6,14 @@ export interface RefundName {
   readonly n: number
 }
 
-/** voided: the money had only been promised, and was let go of. booked: no processor had any of it. */
+/** voided: an uncaptured authorisation was cancelled. booked: no processor was involved. */
 export type RefundEnd =
   | { readonly _tag: 'Done'; readonly way: 'refunded' | 'voided' | 'booked'; readonly refundId?: string }
   | { readonly _tag: 'Refused' }
 
 /**
- * The one place where a refund ends, whoever saw it: what went back is entered, and with it goes what the processor has
- * nothing to do with: gift card, credit, the use of a code. Only one asker wins the row. The rows are locked in the order
- * in which placements lock them; each table waits for the one before, whose rows it counts.
+ * Completes a refund, whoever saw it end: records it and returns gift card, credit and the use of a code. Only one
+ * caller wins the row. Rows are locked in the same order as by placements, which prevents deadlocks.
  */
 export async function finishRefund(db: Database, { orderId, n }: RefundName, end: RefundEnd): Promise<boolean> {
   if (end._tag === 'Refused') return refused(db, { orderId, n })
@@ -78,7 +77,7 @@ export async function finishRefund(db: Database, { orderId, n }: RefundName, end
   return rows.length > 0
 }
 
-/** What was claimed is free again for a claim of its own. */
+/** Frees the claimed amounts for another refund. */
 async function refused(db: Database, { orderId, n }: RefundName): Promise<boolean> {
   const { rows } = await sql`
     with won as (
@@ -93,8 +92,8 @@ async function refused(db: Database, { orderId, n }: RefundName): Promise<boolea
 }
 
 /**
- * A later refund of the order, or its capture, waited for this one, longer with each look; it need not rest any more, and
- * what it waited counts for nothing. One that is in hand at this moment learns of it when it is put back.
+ * Makes the next job of the order due: a later refund or capture that waited for this one, with its tries reset. A job
+ * running now is rescheduled when it is put back.
  */
 const nextOfOrder = sql`
     next as (

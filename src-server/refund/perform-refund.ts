@@ -13,7 +13,7 @@ import { finishRefund, type RefundEnd, type RefundName } from './finish-refund.t
 export interface PerformingRefunds {
   readonly db: Database
   readonly gateways: Gateways
-  /** Milliseconds for each call to the processor. */
+  /** Milliseconds per call to the processor. */
   readonly timeout: number
   readonly crashHook: (point: CrashPoint) => void
 }
@@ -31,29 +31,29 @@ interface Row {
   readonly waits: boolean
 }
 
-/** A refund as its processor is asked for it. */
+/** A refund request to the processor. */
 interface Asked {
   readonly reference: string
   readonly transactionId: string
   readonly isWhole: boolean
   readonly amount: Cents
   readonly currency: Currency
-  /** What the order was charged. */
+  /** Amount charged for the order. */
   readonly due: Cents
-  /** Somebody asked before and did not hear, or did not live to write it down. */
+  /** An earlier request has no recorded response. */
   readonly wasAsked: boolean
 }
 
 type Settled = RefundEnd | { readonly _tag: 'Later'; readonly why: string }
 
 /**
- * Gives back what was claimed, as often as it takes. Safe to repeat at any point: the processor knows the refund by its
- * reference, and whoever ends it second finds it ended.
+ * Performs a claimed refund. Safe to repeat at any point: the processor deduplicates by reference, and finishing twice
+ * has one effect.
  */
 export async function performRefund(needs: PerformingRefunds, name: RefundName): Promise<JobOutcome> {
   const { db, gateways, crashHook } = needs
   const row = await asking(db, name)
-  // Ended before, or refused and seen by a person since.
+  // Finished earlier, or refused and handled by an operator.
   if (row === undefined) return done
   if (row.waits) return { _tag: 'Waits', why: 'refund: an earlier one of this order is under way' }
   const end = await settled(needs, row, gateways.get(row.processor ?? ''))
@@ -67,8 +67,8 @@ export async function performRefund(needs: PerformingRefunds, name: RefundName):
 }
 
 /**
- * Notes that the processor is about to be asked, before it is; answers the row as it was. An order's refunds go one after
- * the other: what the second may do to the charge depends on what the first did.
+ * Records the request before the processor is called, and returns the row as it was. Refunds of one order run one after
+ * another, because each depends on the charge the previous one left.
  */
 async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
@@ -109,13 +109,13 @@ async function settled(
   return settledAs(await given(gateway.refunds, asked, timeout))
 }
 
-/** voided: it was only promised. taken: it may be given back, if there is anything to give. */
+/** voided: cancelled before capture. taken: captured, so it can be refunded. */
 type Readied = 'voided' | 'taken' | 'unknown'
 
 /**
- * What was only promised is let go of when all of it is wanted back, and taken first when a part is: both are what the
- * jobs of the charge do, and done twice they have one effect. The capture that runs at the same moment comes before the
- * cancel, and then the money is given back, or after it, and then it is refused.
+ * For a full refund, voids an uncaptured authorisation; for a partial one, captures it first. Both calls are idempotent
+ * with the charge's own jobs. A concurrent capture either comes before the void, and the money is refunded, or after
+ * it, and is refused.
  */
 async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due }: Asked): Promise<Readied> {
   if (isWhole) {
@@ -125,7 +125,7 @@ async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due 
   return (await gateway.capture(transactionId, due)) === 'unknown' ? 'unknown' : 'taken'
 }
 
-/** Who asked before and did not hear looks first what became of it. */
+/** After a lost response, looks the refund up first. */
 async function given(refunds: Refunds, asked: Asked, timeout: number): Promise<RefundLookup> {
   const { reference, transactionId, amount, currency, wasAsked } = asked
   const unknown: RefundLookup = { _tag: 'Unknown' }

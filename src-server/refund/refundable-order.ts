@@ -17,20 +17,20 @@ export interface PastRefund {
   readonly parts: RefundParts
 }
 
-/** An order with all that was given back of it, or is about to be. */
+/** An order with its finished and pending refunds. */
 export interface RefundableOrder {
   readonly id: string
   readonly brandId: string
   readonly items: readonly TicketLine[]
   readonly payment: StoredPayment
   readonly totals: OrderTotals
-  /** Undefined for an order of before its terms were kept with it. */
+  /** Undefined for an order that predates stored terms. */
   readonly charged: ChargedOrder | undefined
   readonly refunds: readonly PastRefund[]
   readonly isCancelled: boolean
 }
 
-/** A row's amounts as parts, by the names of its columns. */
+/** A row's amounts, by column name. */
 export interface PartsRow {
   readonly sale: number
   readonly service_fee: number
@@ -63,7 +63,7 @@ interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
   readonly refunds: readonly RefundRow[] | null
 }
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, for a consistent snapshot. */
 export async function refundableOrder(db: Database, orderId: string): Promise<RefundableOrder | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
@@ -140,14 +140,14 @@ export function partsOfRow(row: PartsRow): RefundParts {
   }
 }
 
-/** What went back, or is on its way: a refund that was refused counts for nothing. */
+/** Finished and pending refunds; refused ones do not count. */
 export function givenOf({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
   return standing(refunds)
     .map(({ parts }) => parts)
     .reduce(addParts, nothingBack)
 }
 
-/** How many pieces of each line nobody has given back. */
+/** Pieces of each line not yet refunded. */
 export function piecesLeft({ items, refunds }: Pick<RefundableOrder, 'items' | 'refunds'>): readonly number[] {
   const taken = standing(refunds).flatMap(({ lines }) => lines)
   return items.map(({ quantity }, at) =>

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
 import { type PartsRow, partsOfRow } from './refundable-order.ts'
 
-/** A refund as its customer is told of it. */
+/** A refund as shown to its customer. */
 export interface ToldRefund {
   readonly orderId: string
   readonly n: number

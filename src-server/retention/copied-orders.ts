@@ -19,10 +19,7 @@ interface Said {
   readonly card_number: string | null
 }
 
-/**
- * Orders with all that was said for them, the newest first, however many. Not the token of any: whoever finds the file
- * does not find a door.
- */
+/** Exports orders, newest first. Tokens are left out, because they would grant access to anyone who finds the file. */
 export async function copiedOrders(
   db: Database,
   secrets: Pick<CardSecrets, 'open'>,

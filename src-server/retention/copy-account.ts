@@ -17,7 +17,7 @@ export interface CopyNeeds {
   readonly secrets: Pick<CardSecrets, 'open'>
 }
 
-/** All that is held on a patron, of this moment. */
+/** Exports everything stored about a patron. */
 export async function copyAccount(needs: CopyNeeds, owner: DataOwner, now: Instant): Promise<DataCopy> {
   const { db, patrons, loyalty, secrets } = needs
   const { brandId, patronId } = owner

@@ -8,26 +8,26 @@ import { markErased } from './erased-sessions.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen, isPaying } from './open-orders.ts'
 
-/** Whose data: nobody else's are touched, of no other brand. */
+/** Restricts every statement to this patron and brand. */
 export interface DataOwner {
   readonly brandId: string
   readonly patronId: string
 }
 
 export interface Erasure extends DataOwner {
-  /** That shows whose it is, and is spent with the account and not before. */
+  /** Proof of ownership, spent in the same transaction. */
   readonly pin?: RightPin
-  /** That keep a customer of their own for whoever keeps a card. */
+  /** Processors that store a customer record per patron. */
   readonly processors: readonly string[]
 }
 
-/** `Gone`: there is no such account, or no more. `WrongPin`: another call has spent it. */
+/** `Gone`: the account does not exist any more. `WrongPin`: another request has spent the PIN. */
 export type ErasedAccount = 'Erased' | 'OrderOpen' | 'WrongPin' | 'Gone'
 
 /**
- * Deletes an account with all that opens it, makes its orders nameless, and leaves it to jobs that the processor forgets
- * its cards and its customer. One transaction: of two at once one finds the account, and after a crash it is there or not at all. Whoever
- * signs in meanwhile waits, and finds nobody.
+ * Deletes an account with its access, anonymises its orders, and stages the deletion of cards and customers at
+ * processors. One transaction, so a crash leaves all or nothing, and of two concurrent calls one finds the account. A
+ * concurrent sign-in waits and then finds no account.
  */
 export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promise<ErasedAccount> {
   const { brandId, patronId, processors } = owner
@@ -54,14 +54,14 @@ export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promis
         now,
         staysInHistory: false,
       })
-      // With it go its addresses and its names at platforms.
+      // Cascades to addresses and social identities.
       await sql`delete from patrons where brand_id = ${brandId} and id = ${patronId}`.execute(within)
       return 'Erased'
     }),
   )
 }
 
-/** What stands in the way. The PIN is spent here, by whom nothing else does. */
+/** Why the account cannot be erased. Spends the PIN. */
 async function refusalOf(
   within: Database,
   owner: Erasure,

@@ -6,7 +6,7 @@ import { keptFor } from './kept-for.ts'
 
 const day = 86_400_000
 
-/** What is left of the sessions of an account that goes: hashes of random words, by which nobody is found. */
+/** Keeps hashes of the erased account's session tokens; they identify no person. */
 export async function markErased(
   within: Database,
   { brandId, patronId }: { readonly brandId: string; readonly patronId: string },
@@ -18,7 +18,7 @@ export async function markErased(
     on conflict do nothing`.execute(within)
 }
 
-/** Whether the account of this session was deleted lately: whoever did not hear the answer asks again. */
+/** Whether this session's account was erased lately, for a client that lost the response and asks again. */
 export async function wasErased(db: Database, brandId: string, token: string, now: Instant): Promise<boolean> {
   const { rows } = await sql`
     select 1 from erased_sessions

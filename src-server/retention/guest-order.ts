@@ -10,16 +10,16 @@ import { copiedOrders } from './copied-orders.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen } from './open-orders.ts'
 
-/** Somebody still waits for the order. */
+/** The order is not completed yet. */
 export interface OrderOpen {
   readonly _tag: 'OrderOpen'
 }
-/** An account has placed it, and its owner decides there. */
+/** The order belongs to an account, whose owner decides. */
 export interface OfAccount {
   readonly _tag: 'OfAccount'
 }
 
-/** By its token, itself the capability, in one brand. */
+/** A token within one brand; the token is itself the capability. */
 export interface TokenOfOrder {
   readonly brandId: string
   readonly token: string
@@ -31,7 +31,7 @@ interface Row {
   readonly is_nameless: boolean
 }
 
-/** All that is held on the guest of an order. */
+/** Exports everything stored about the guest of an order. */
 export async function copyGuestOrder(
   db: Database,
   secrets: Pick<CardSecrets, 'open'>,
@@ -45,7 +45,7 @@ export async function copyGuestOrder(
   return right({ ...none, madeAt: new Date(now).toISOString(), orders })
 }
 
-/** Makes the order nameless, once it is over. Twice is once. */
+/** Anonymises the order once it is completed. Idempotent. */
 export function eraseGuestOrder(
   db: Database,
   name: TokenOfOrder,

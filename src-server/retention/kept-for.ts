@@ -1,12 +1,12 @@
-/** What is kept of people, for how long and why: the one table; docs/reference/kept-data.md says the same for people. */
+/** Retention of personal data: what, how long and why. docs/reference/kept-data.md documents it. */
 export interface Kept {
-  /** The columns that say something of a person, by table. */
+  /** Columns with personal data, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>
-  /** undefined: for as long as what `since` names is there. */
+  /** undefined: as long as what `since` names exists. */
   readonly days: number | undefined
   readonly since: string
   readonly why: string
-  /** nameless: amounts, dishes and times stay, and nothing says whose they were. */
+  /** nameless: amounts, dishes and times stay, without any personal data. */
   readonly end: 'deleted' | 'nameless'
 }
 

@@ -4,16 +4,16 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
 export interface Nameless {
-  /** `select` of the ids of orders as `id`. */
+  /** Selects the orders' ids as `id`. */
   readonly which: RawBuilder<unknown>
   readonly now: Instant
-  /** Whether the orders stay in the history of the account that placed them. */
+  /** Whether the orders stay in the account's history. */
   readonly staysInHistory: boolean
 }
 
 /**
- * Takes out of orders all that says who ordered, where to and what they wrote, and leaves every amount, dish and time: the
- * books say the same before and after. Twice is once. Answers how many orders it were.
+ * Removes personal data and notes from orders and keeps every amount, dish and time, so the books do not change.
+ * Idempotent. Returns how many orders.
  */
 export async function makeNameless(db: Database, { which, now, staysInHistory }: Nameless): Promise<number> {
   const { rows } = await sql`
@@ -53,6 +53,6 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
   return rows.length
 }
 
-/** The fields of a stored ticket that go as a whole, by the domain's own table. */
+/** Ticket fields that are removed whole, by the domain's table. */
 const goes = Object.entries(ticketFields).flatMap(([field, is]) => (is === 'goes' ? [field] : []))
 const gone = sql`array[${sql.join(goes)}]::text[]`

@@ -8,15 +8,15 @@ import { makeNameless } from './make-nameless.ts'
 
 const day = 86_400_000
 
-/** An account is a transaction of its own. */
+/** Each account is a transaction of its own. */
 const accountsAtOnce = 20
 
-/** How far back an order is looked for that was paid while its account was deleted. */
+/** Days; how far back to look for orders that were paid while their account was erased. */
 const strays = 7
 
 /**
- * One pass over what was kept long enough (`keptFor`). What a crash leaves undone the next pass does; two passes at once
- * do the same work once. Answers of how many rows it was. `processors`: those that keep a customer of their own.
+ * Purges data past its retention (`keptFor`). Safe to repeat and to run concurrently. Returns how many rows.
+ * `processors`: those with a customer record per patron.
  */
 export async function purge(db: Database, now: Instant, processors: readonly string[]): Promise<number> {
   const ago = (days: number) => sql`${new Date(now - days * day).toISOString()}::timestamptz`
@@ -53,7 +53,10 @@ interface Idle {
   readonly processors: readonly string[]
 }
 
-/** Credit is owed to whoever has it. An account with an open order is looked at again in the next pass. */
+/**
+ * Accounts with credit are kept, because it is owed to their owner. An account with an open order is retried in the
+ * next pass.
+ */
 async function eraseIdleAccounts(db: Database, { before, now, processors }: Idle): Promise<number> {
   const { rows } = await sql<{ readonly brand_id: string; readonly id: string }>`
     select brand_id, id from patrons where used_at < ${before} and credit = 0

@@ -8,7 +8,7 @@ import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
 import type { Database } from '../store/database.ts'
 
-/** One pass over what is of no use any more. Answers how many rows went. */
+/** Deletes expired rows. Returns how many. */
 export async function tidy(db: Database, now: Instant): Promise<number> {
   return (
     (await forgetPastSlots(db, now)) +

@@ -16,7 +16,7 @@ import { takenSlots } from './taken-slots.ts'
 /** Orders cannot be scheduled for this date. */
 export type NoScheduleDate = { readonly _tag: 'NoScheduleDate' }
 
-/** When can be ordered for. */
+/** Dates and times for scheduled orders. */
 export interface SchedulesFacade {
   readonly dates: (
     caller: Caller,
@@ -42,7 +42,7 @@ export interface ScheduleNeeds {
 const noScheduleDate: NoScheduleDate = { _tag: 'NoScheduleDate' }
 
 export function openSchedules({ db, brands, catalogue, clock }: ScheduleNeeds): SchedulesFacade {
-  /** Undefined where orders for later are not taken. */
+  /** Undefined: orders cannot be scheduled. */
   const factsOf = async (
     { brandId }: Caller,
     locationId: string,

@@ -7,15 +7,15 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 import { openStateNow } from './open-state-now.ts'
 
-/** Milliseconds. A time that was fine when it was chosen may have begun to pass while the customer paid. */
+/** Milliseconds. A slot chosen just in time may begin while the customer pays. */
 const grace = 120_000
 
-/** Whether orders of this kind are taken here at all. */
+/** Whether orders of this type are accepted here at all. */
 export function isOffered(brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean {
   return orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 }
 
-/** Whether an order can be for now. A caller that asks for the hours alone says that no slot has orders. */
+/** Whether an order can be for now. Without loads only the hours are checked. */
 export function asapOf(
   settings: LocationSettings,
   orderType: DiningOption,
@@ -32,7 +32,7 @@ export function promiseOf(settings: LocationSettings, orderType: DiningOption): 
   return promisedMinutes(asapTerms(settings, orderType))
 }
 
-/** The slot in which an order for now counts, seconds since 1970. */
+/** The slot that an order for now counts against, Unix seconds. */
 export function asapSlot(settings: LocationSettings, orderType: DiningOption, now: Instant): number {
   return slotOfAsap({ ...asapTerms(settings, orderType), now })
 }
@@ -50,7 +50,7 @@ export function slotFacts(
   return { location, terms: schedule, diningOption, now, taken }
 }
 
-/** Whether a time can be ordered for. Who only asks for the hours says that none is taken. */
+/** Whether a time can be ordered for. Without loads only the hours are checked. */
 export function isGoodTime(
   settings: LocationSettings,
   orderType: DiningOption,
@@ -61,7 +61,7 @@ export function isGoodTime(
   return isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
 }
 
-/** What can be had instead of a time that cannot: the next one after it, else the first that is not passing already. */
+/** The next free slot after an impossible one, else the first one that is still ahead. */
 export function suggestedSlot(facts: SlotFacts, wanted = 0): Slot | undefined {
   const soon = Math.floor(facts.now / 60_000) * 60 + 60
   return nextSlot(facts, Math.max(wanted, soon)) ?? nextSlot(facts, soon)

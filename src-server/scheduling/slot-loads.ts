@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-/** Orders by the beginning of their quarter (seconds since 1970). */
+/** Orders by start of the slot (Unix seconds). */
 export type LoadsOfLocation = ReadonlyMap<number, number>
 
-/** The loads of coming quarters. They are up to a second old, so they are shown and never sold against. */
+/** Loads of coming slots, cached for up to a second: for display only, never to decide a placement. */
 export interface SlotLoads {
-  /** By location. At most `freshFor` old. */
+  /** By location; at most `freshFor` old. */
   readonly of: (brandId: string) => Promise<ReadonlyMap<string, LoadsOfLocation>>
-  /** This process changed a load of the brand. */
+  /** Called after this process changed a load of the brand. */
   readonly forget: (brandId: string) => void
 }
 

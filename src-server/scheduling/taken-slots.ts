@@ -4,7 +4,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** How many orders the slots of a location have from now on. Nobody counts where as many as come are taken. */
+/** Orders per future slot of a location; empty if its slots are unlimited. */
 export async function takenSlots(
   db: Database,
   brandId: string,

@@ -3,7 +3,7 @@ import { languageFor, type MailHouse } from '../mail/mail-house.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import type { TextMessage } from './text-sender.ts'
 
-/** The text message with a PIN; it names nobody and leads nowhere. */
+/** The text message with a PIN, without names or links. */
 export function pinText(id: string, pin: MadePin, house: MailHouse): TextMessage {
   const { text } = mailWords[languageFor(house, pin.language)].pin
   return { id: `pin:${id}`, to: pin.to, text: text({ digits: pin.digits, brand: house.brand.name }) }

@@ -1,16 +1,16 @@
 import type { MailOutcome } from '../mail/mail-sender.ts'
 
 export interface TextMessage {
-  /** The same message again has the same id. */
+  /** The same for each try. */
   readonly id: string
   /** E.164. */
   readonly to: string
   readonly text: string
 }
 
-/** Sends one text message. Called at least once per message; never rejects. Outcomes as a mail's. */
+/** Sends one text message. Called at least once per message; never rejects. Outcomes as for mails. */
 export interface TextSender {
-  /** Whether it sends to this number (E.164) at all: elsewhere a message costs much, and whoever earns by it asks for many. */
+  /** Whether messages to this number (E.164) are allowed: some destinations are expensive and used for fraud. */
   readonly reaches: (number: string) => boolean
   readonly send: (message: TextMessage) => Promise<MailOutcome>
 }
