@@ -9,7 +9,7 @@ export const cards = {
 
 /** The pay document: who orders, how it is paid, what it costs. */
 export function checkout(page: Page) {
-  const button = page.getByRole('button', { name: /^(Place Order|Continue to card) · \$|^Pay \$|^Calculating/ })
+  const button = page.getByRole('button', { name: /^(Place Order|Continue to payment) · \$|^Pay \$|^Calculating/ })
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Checkout' }),
     guestHeading: page.getByRole('heading', { level: 1, name: 'Who is this order for?' }),

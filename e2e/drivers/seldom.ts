@@ -67,6 +67,14 @@ export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'serve
     await expect(button(say.toCard).or(page.getByRole('alert')).first()).toBeVisible()
   }
 
+  /** The card's form: behind a button, or in the open payment section of a brand with sections (CHK-09). */
+  const openCard = async () => {
+    const number = page.getByLabel(say.number)
+    await expect(number.or(button(say.continueToPayment)).first()).toBeVisible()
+    if (!(await number.isVisible())) await button(say.continueToPayment).click()
+    await expect(number).toBeVisible()
+  }
+
   const writeCard = async (number: string) => {
     await page.getByLabel(say.number).fill(number)
     await page.getByLabel(say.expiry).fill('12/34')
@@ -85,6 +93,7 @@ export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'serve
     writeAddress,
     toPay,
     toCheckout,
+    openCard,
     writeCard,
   }
 }

@@ -60,7 +60,7 @@ export const ways: readonly Way[] = [
       onMenu(press(/^Continue/), /Packing/),
       paying(press('Next'), /Who is this order for\?/),
       paying(beGuest, /Checkout/),
-      paying(press(/^Continue to card/), /Payment/),
+      paying(press(/^Continue to payment/), /Payment/),
     ],
   },
   {

@@ -89,6 +89,6 @@ test('a code that is taken off, and a gift card that covers an order or a part o
   await expect(pay.place).toHaveText('Place Order · $0.00')
   await inspect(page, 'checkout-zero')
   await pay.tip('20%').check()
-  await expect(checkout(page).place).toHaveText('Continue to card · $3.30')
+  await expect(checkout(page).place).toHaveText('Continue to payment · $3.30')
   await inspect(page, 'checkout-tenders')
 })

@@ -20,7 +20,7 @@ async function tour(page: Page, server: ShopServer, guest: string, look: (screen
   await expect(pay.guestHeading).toBeVisible()
   await look('guest')
   await pay.beGuest(guest)
-  await expect(pay.place).toHaveText('Continue to card · $17.97')
+  await expect(pay.place).toHaveText('Continue to payment · $17.97')
   await look('checkout')
   await pay.cash.check()
   await expect(pay.place).toHaveText('Place Order · $15.79')

@@ -17,7 +17,6 @@ test('PAY-49, CHK-06, CHK-21 a guest of the second brand goes through its sectio
   await openMenu()
   await addDish()
   await toCheckout('Sid Sections')
-  await button(say.toCard).click()
   const form = squareForm(page)
   await form.fill()
   await inspect(page, 'square-nocturne-form')

@@ -58,7 +58,7 @@ test('PAY-08 a wallet that the network kept back is offered when it is there aga
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/payment-forms-'))
   const pay = await goToCheckout(page, server, 'Nora Network')
   await lost
-  await expect(pay.place).toHaveText(/^Continue to card/)
+  await expect(pay.place).toHaveText(/^Continue to payment/)
   const wallet = page.getByRole('radio', { name: /^Mobile pay/ })
   await expect(wallet).toBeHidden()
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { type Cents, zero } from '../money/cents.ts'
 import type { CardToken } from '../payment/card-form.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { beginCardAttempt, type CardAttemptCells } from './begin-card-attempt.ts'
-import { type CheckoutSnapshot, dueOf } from './checkout-snapshot.ts'
+import { type CheckoutSnapshot, dueOf, dueShown } from './checkout-snapshot.ts'
 import { isPlacing } from './placement-state.ts'
 
 export interface TakeInstrumentPorts {
@@ -40,7 +40,7 @@ export function takeCard(
       checkout.update(pressed(held))
       return left(held)
     }
-    const token = await submit(dueOf(now) ?? zero)
+    const token = await submit(dueOf(now) ?? dueShown(now) ?? zero)
     if (token === undefined) return left({ _tag: 'NoToken' })
     checkout.update(payWithCard(token))
     return right(undefined)

@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapsh
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { PaymentField } from './card/payment-field.tsx'
+import { PaymentField, type PaymentFieldProps } from './card/payment-field.tsx'
 import styles from './checkout-blocks.module.css'
 import type { CheckoutView } from './checkout-view.ts'
 import { ImpactRow } from './impact-row.tsx'
@@ -29,13 +29,18 @@ export function CartBlocks({ now }: { readonly now: CheckoutSnapshot }) {
   )
 }
 
+export interface PaymentBlocksProps extends Pick<PaymentFieldProps, 'now' | 'cardForm'> {
+  readonly view: CheckoutView
+}
+
 /** How it is paid, and what goes with it: the rest of CHK-02. The same in every layout (CHK-05). */
-export function PaymentBlocks({ now, view }: { readonly now: CheckoutSnapshot; readonly view: CheckoutView }) {
+export function PaymentBlocks({ now, view, cardForm }: PaymentBlocksProps) {
   return (
     <>
       <div className={styles.block}>
         <PaymentField
           now={now}
+          cardForm={cardForm}
           giftCard={
             now.brand.themes.checkout.giftCard || now.order.giftCard !== undefined ? <GiftCardRow now={now} /> : null
           }

@@ -1,6 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SectionEvent, SectionName } from '../../src-domain/checkout/sections.ts'
+import { type CheckoutSnapshot, choiceOf, isCovered } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
 import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import styles from './checkout-screen.module.css'
@@ -29,6 +32,8 @@ export function CollapsibleCheckout() {
   const form = useId()
   const { sections, isProceeding, button } = collapsibleView(now, view, { words, times, ways })
   const info = sections.find(({ name }) => name === 'info')
+  const payment = sections.find(({ name }) => name === 'payment')
+  const card = usePaymentCard(now, view.button.isBusy, payment?.opened === true)
   const bodies = {
     cart: <CartBlocks now={now} />,
     info: (
@@ -42,7 +47,7 @@ export function CollapsibleCheckout() {
     payment: (
       <>
         {info === undefined ? <WhoRow now={now} /> : null}
-        <PaymentBlocks now={now} view={view} />
+        <PaymentBlocks now={now} view={view} cardForm={card.form} />
         {info === undefined && now.patron === undefined && now.checkout.guest === undefined ? <OrLogIn /> : null}
       </>
     ),
@@ -64,7 +69,36 @@ export function CollapsibleCheckout() {
           </CheckoutSection>
         ))}
       </div>
-      <OrderSummary view={view} button={button} {...(isProceeding ? proceed : {})} />
+      <OrderSummary
+        view={view}
+        button={{ ...button, isBusy: button.isBusy || card.isTaking }}
+        {...(isProceeding ? proceed : card.form === undefined ? {} : { form: card.id })}
+      />
     </div>
   )
 }
+
+/** The card's form in the payment section, while a card is to be typed. It stays while its card pays: a decline keeps it. */
+function usePaymentCard(now: CheckoutSnapshot, isBusy: boolean, isOpen: boolean) {
+  const { cells } = usePay()
+  const id = useId()
+  const isTaking = useStateOf(cells.card, ({ isSubmitting }) => isSubmitting)
+  const [isTakenHere, setIsTakenHere] = useState(false)
+  // A frame does not load in a section that was never open, and keeps what is typed in one that was closed.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  useEffect(() => void PaymentCardForm.fetch().catch(() => undefined), [])
+  const isAsked = choiceOf(now)._tag === 'CardForm' && (now.checkout.card === undefined || isTakenHere)
+  return {
+    id,
+    isTaking,
+    form:
+      wasOpen && isAsked && !isCovered(now) ? (
+        <PaymentCardForm id={id} now={now} isBusy={isBusy} onTake={() => setIsTakenHere(true)} />
+      ) : undefined,
+  }
+}
+
+const PaymentCardForm = lazyScreen(() =>
+  import('./card/card-entry-form.tsx').then((fetched) => fetched.PaymentCardForm),
+)

@@ -81,7 +81,7 @@ export interface TenderActions {
 
 export interface PaymentActions {
   readonly choose: (payment: PaymentChoice) => void
-  /** The card of the form: used from now on, and for the order at once when Place Order asked for it. */
+  /** Takes the card of the form. FETCH_CARDS goes back with it; anywhere else it places the order at once. */
   readonly takeCard: () => Promise<void>
   /** Puts the processor's form into an element; answers its own undoing. */
   readonly showCardForm: (slot: HTMLElement) => () => void

@@ -135,7 +135,7 @@ export const pay = {
   feeAbout: { DeliveryFee: 'What is the delivery fee?', ServiceFee: 'What is the service fee?' },
 
   payFor: ({ price }: Priced) => `Pay ${price}`,
-  toCardFor: ({ price }: Priced) => `Continue to card · ${price}`,
+  toCardFor: ({ price }: Priced) => `Continue to payment · ${price}`,
   placeOrderFor: ({ price }: Priced) => `Place Order · ${price}`,
   ordering: 'Sending your order to the kitchen…',
   buttonWord: {

@@ -128,7 +128,7 @@ export const pay: typeof source = {
   feeAbout: { DeliveryFee: '¿Qué es la tarifa de entrega?', ServiceFee: '¿Qué es el cargo por servicio?' },
 
   payFor: ({ price }) => `Pagar ${price}`,
-  toCardFor: ({ price }) => `Continuar a la tarjeta · ${price}`,
+  toCardFor: ({ price }) => `Continuar al pago · ${price}`,
   placeOrderFor: ({ price }) => `Hacer pedido · ${price}`,
   ordering: 'Enviando tu pedido a la cocina…',
   buttonWord: {

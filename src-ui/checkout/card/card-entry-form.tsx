@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CheckoutSnapshot, dueOf } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { type CardEntry, hasFieldProblem } from '../../../src-domain/payment/card-entry.ts'
 import { Button } from '../../design/button.tsx'
@@ -27,8 +27,73 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
   const words = useWords('pay')
   const later = useLaterWords()
   const { cells, actions } = usePay()
-  const entry = useStateOf(cells.card, (state) => state)
   const isKeeping = useStateOf(cells.cards, ({ doing }) => doing === 'saving')
+  const { entry, slot, said, isBlocked, showAgain } = useCardForm(now, error)
+  const due = dueOf(now)
+  const isPaying = useStateOf(cells.screen, (screen) => screen === 'PAY_BY_CARD') && due !== undefined
+  const isTaking = (entry.isSubmitting && !isKeeping) || isBusy
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlocked && !isKeeping) void actions.payment.takeCard()
+  }
+  const taking = isPaying ? later.paying : later.saving
+  const rest = isPaying ? words.payFor({ price: words.price(due) }) : later.useCard
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CardFields entry={entry} slot={slot} said={said} isInert={isBusy || isKeeping} />
+      <SubmitCard
+        text={isTaking ? taking : rest}
+        entry={entry}
+        isBusy={isTaking}
+        isBlocked={isBlocked || isKeeping}
+        onRetry={showAgain}
+      />
+      {mayKeep && entry.storesCards === true ? (
+        <KeepButton isKeeping={isKeeping} isBlocked={isBlocked || isTaking} />
+      ) : null}
+    </form>
+  )
+}
+
+export interface PaymentCardFormProps {
+  /** By which Place Order sends it. */
+  readonly id: string
+  readonly now: CheckoutSnapshot
+  readonly isBusy: boolean
+  /** The card was asked of the processor. */
+  readonly onTake: () => void
+}
+
+/** The same form in the open payment section of the collapsible layout: Place Order sends it, then places (CHK-09). */
+export function PaymentCardForm({ id, now, isBusy, onTake }: PaymentCardFormProps) {
+  const { actions } = usePay()
+  const form = useRef<HTMLFormElement>(null)
+  const { entry, slot, said, isBlocked, showAgain } = useCardForm(now, undefined)
+  const isRefused = !entry.isSubmitting && (said !== undefined || hasFieldProblem(entry))
+  useEffect(() => {
+    // The button that was pressed may be a screen below.
+    if (isRefused) form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isRefused])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlocked) return form.current?.focus()
+    onTake()
+    void actions.payment.takeCard()
+  }
+  return (
+    <form ref={form} id={id} tabIndex={-1} className={styles.form} noValidate onSubmit={submit}>
+      <CardFields entry={entry} slot={slot} said={said} isInert={isBusy} />
+      {entry._tag === 'Failed' ? (
+        <SubmitCard text="" entry={entry} isBusy={false} isBlocked onRetry={showAgain} />
+      ) : null}
+    </form>
+  )
+}
+
+/** The processor's form in an element of ours, and what is said about it. */
+function useCardForm(now: CheckoutSnapshot, error: Spoken | undefined) {
+  const { cells, actions } = usePay()
+  const entry = useStateOf(cells.card, (state) => state)
   const slot = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   // Before the slot leaves the page, so that the form need not leave it.
@@ -37,40 +102,36 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
     () => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)),
     [actions, tries],
   )
-  const due = dueOf(now)
-  const isPaying = useStateOf(cells.screen, (screen) => screen === 'PAY_BY_CARD') && due !== undefined
-  const isTaking = (entry.isSubmitting && !isKeeping) || isBusy
-  const said = useSaid(now, entry, error)
-  const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBlocked && !isKeeping) void actions.payment.takeCard()
+  return {
+    entry,
+    slot,
+    said: useSaid(now, entry, error),
+    isBlocked: entry._tag !== 'Ready' || hasFieldProblem(entry),
+    showAgain: () => setTries((count) => count + 1),
   }
-  const isFailed = entry._tag === 'Failed'
-  const taking = isPaying ? later.paying : later.saving
-  const rest = isPaying ? words.payFor({ price: words.price(due) }) : later.useCard
+}
+
+interface CardFieldsProps {
+  readonly entry: CardEntry
+  readonly slot: RefObject<HTMLDivElement | null>
+  readonly said: Spoken | undefined
+  readonly isInert: boolean
+}
+
+function CardFields({ entry, slot, said, isInert }: CardFieldsProps) {
+  const later = useLaterWords()
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
-      <div ref={slot} className={styles.slot} inert={isBusy || isKeeping} />
-      {isFailed ? null : (
+      <div ref={slot} className={styles.slot} inert={isInert} />
+      {entry._tag === 'Failed' ? null : (
         <p className={styles.safe}>
           <Brand entry={entry} />
           {later.cardsSafe}
         </p>
       )}
       <CardComplaint said={said} entry={entry} />
-      <SubmitCard
-        text={isTaking ? taking : rest}
-        entry={entry}
-        isBusy={isTaking}
-        isBlocked={isBlocked || isKeeping}
-        onRetry={() => setTries((count) => count + 1)}
-      />
-      {mayKeep && entry.storesCards === true ? (
-        <KeepButton isKeeping={isKeeping} isBlocked={isBlocked || isTaking} />
-      ) : null}
-    </form>
+    </>
   )
 }
 

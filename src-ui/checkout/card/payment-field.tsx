@@ -5,7 +5,6 @@ import {
   isCovered,
   savedCards,
 } from '../../../src-domain/ordering/checkout-snapshot.ts'
-import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { type PaymentWay, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
 import { ChoiceRow } from '../../design/choice-row.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -19,25 +18,19 @@ export interface PaymentFieldProps {
   readonly now: CheckoutSnapshot
   /** The row of the gift card, which pays before anything else does. */
   readonly giftCard: ReactNode
+  /** The card's form in its place, where a screen of its own does not ask for it (CHK-09). */
+  readonly cardForm?: ReactNode
 }
 
 /**
  * How the order is paid: the card with its way to the cards screen (PAY-06), the gift card, and the wallet (PAY-08) and
  * cash (PAY-07) where they are offered, in the order of CHK-02.
  */
-export function PaymentField({ now, giftCard }: PaymentFieldProps) {
+export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
   const words = useWords('pay')
-  const { retry } = useWords('common')
-  const { cells, actions } = usePay()
-  const form = useStateOf(cells.card, (state) => state)
+  const { actions } = usePay()
   const name = useId()
   const choice = choiceOf(now)
-  const isCard = choice._tag === 'SavedCard' || choice._tag === 'CardForm'
-  const [saved] = savedCards(now.patron)
-  const line = cardLine(now, words)
-  const missing = choice._tag === 'CardForm' && now.checkout.card === undefined ? whyNoForm(form, words) : undefined
-  const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
-  const hasCard = choice._tag === 'SavedCard' || now.checkout.card !== undefined
   // What stands below does not move when the device has answered.
   const isHeld = (way: PaymentWay) => way === 'Wallet' && now.wallet.isAwaited === true
   const ways = paymentWays({
@@ -50,37 +43,20 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
     Wallet: { label: words.wallet, note: words.walletNote },
     Cash: { label: words.cash, note: words.cashNote[now.order.diningOption] },
   }
+  const gift = giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>
   if (isCovered(now))
     return (
       <div className={styles.field}>
         <p role="status">{words.nothingToPay}</p>
-        {giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>}
+        {gift}
       </div>
-    )
-  const payByCard = () =>
-    actions.payment.choose(
-      saved !== undefined && now.checkout.card === undefined
-        ? { _tag: 'SavedCard', card: saved }
-        : { _tag: 'CardForm' },
     )
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.rows.payment}</legend>
-      <div className={styles.card}>
-        {others.length > 0 ? (
-          <ChoiceRow kind="radio" name={name} label={label} note={note} checked={isCard} onChange={payByCard} />
-        ) : (
-          <p className={styles.alone}>
-            {label}
-            {note === undefined ? null : <span className={styles.note}>{note}</span>}
-          </p>
-        )}
-        <button type="button" className={styles.action} onClick={() => actions.flow.go('FETCH_CARDS')}>
-          {missing !== undefined ? retry : hasCard ? words.changeCard : words.addCard}
-          <Icon name="forward" small />
-        </button>
-      </div>
-      {giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>}
+      <CardRow now={now} cardForm={cardForm} {...(others.length > 0 ? { name } : {})} />
+      {cardForm === undefined ? null : <div className={styles.form}>{cardForm}</div>}
+      {gift}
       {others.map((_tag) =>
         isHeld(_tag) ? (
           <p key="held" className={styles.held} aria-hidden="true">
@@ -102,8 +78,69 @@ export function PaymentField({ now, giftCard }: PaymentFieldProps) {
   )
 }
 
-/** The form was asked for and did not come: its row tells, and the way to it is the way to try again. */
-function whyNoForm(entry: CardEntry, words: Words['pay']): string | undefined {
+interface CardRowProps extends Pick<PaymentFieldProps, 'now' | 'cardForm'> {
+  /** Name of the radio group; absent where the card is the only way to pay. */
+  readonly name?: string
+}
+
+/** The card, and the way to the screen where it is typed or another is chosen (PAY-06). */
+function CardRow({ now, name, cardForm }: CardRowProps) {
+  const words = useWords('pay')
+  const { actions } = usePay()
+  const choice = choiceOf(now)
+  const whyNoForm = useWhyNoForm(now)
+  // The form says itself why it did not come.
+  const missing = cardForm === undefined ? whyNoForm : undefined
+  const line = cardForm === undefined ? cardLine(now, words) : { label: words.card }
+  const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
+  const [saved] = savedCards(now.patron)
+  const payByCard = () =>
+    actions.payment.choose(
+      saved !== undefined && now.checkout.card === undefined
+        ? { _tag: 'SavedCard', card: saved }
+        : { _tag: 'CardForm' },
+    )
+  return (
+    <div className={styles.card}>
+      {name === undefined ? (
+        <p className={styles.alone}>
+          {label}
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        </p>
+      ) : (
+        <ChoiceRow
+          kind="radio"
+          name={name}
+          label={label}
+          note={note}
+          checked={choice._tag === 'SavedCard' || choice._tag === 'CardForm'}
+          onChange={payByCard}
+        />
+      )}
+      {/* A guest has no other card than the one in the form. */}
+      {cardForm !== undefined && now.patron === undefined ? null : <CardsButton now={now} missing={missing} />}
+    </div>
+  )
+}
+
+function CardsButton({ now, missing }: Pick<CardRowProps, 'now'> & { readonly missing: string | undefined }) {
+  const words = useWords('pay')
+  const { retry } = useWords('common')
+  const { actions } = usePay()
+  const hasCard = choiceOf(now)._tag === 'SavedCard' || now.checkout.card !== undefined
+  return (
+    <button type="button" className={styles.action} onClick={() => actions.flow.go('FETCH_CARDS')}>
+      {missing !== undefined ? retry : hasCard ? words.changeCard : words.addCard}
+      <Icon name="forward" small />
+    </button>
+  )
+}
+
+/** Why the form that was asked for did not come: its row says so, and leads to another try. */
+function useWhyNoForm(now: CheckoutSnapshot): string | undefined {
+  const words = useWords('pay')
+  const entry = useStateOf(usePay().cells.card, (state) => state)
+  if (choiceOf(now)._tag !== 'CardForm' || now.checkout.card !== undefined) return undefined
   return entry._tag === 'Failed' ? cardProblemWords(words, entry) : undefined
 }
 

@@ -50,8 +50,8 @@ export function paymentActions(needs: PayNeeds, { snapshot }: CheckoutHere, plac
     choose: (payment) => void choose(payment),
     takeCard: async () => {
       if (!isRight(await take())) return
-      if (cells.screen.current() === 'PAY_BY_CARD') placing.placeOrder()
-      else flow.back()
+      if (cells.screen.current() === 'FETCH_CARDS') flow.back()
+      else placing.placeOrder()
     },
     showCardForm: (slot) =>
       shown(

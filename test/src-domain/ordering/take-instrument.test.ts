@@ -9,7 +9,7 @@ import { isBusy } from '../../../src-domain/ordering/ready-to-place.ts'
 import { takeCard, takeWallet } from '../../../src-domain/ordering/take-instrument.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
-import { aCheckout } from '../../builders/checkout-builder.ts'
+import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey } from '../../builders/order-builder.ts'
 
@@ -39,6 +39,12 @@ describe('The card of the form', () => {
     expect(asked).to.deep.equal([2_165])
     expect(checkout.current().payment).to.deep.equal({ _tag: 'CardForm' })
     expect(checkout.current().card).to.deep.equal({ nonce: 'n1', summary: token.card })
+  })
+
+  it('PAY-52 is asked for a token of the amount on the screen while the price is being asked for again', async () => {
+    const { asked, take } = aWorld({ checks: { ...judged, price: { ...judged.price, isAsking: true } } })
+    await take()
+    expect(asked).to.deep.equal([2_165])
   })
 
   it('PAY-17 changes nothing when the processor gives no token', async () => {

@@ -25,7 +25,7 @@ describe('The cards screen', () => {
 
   it('PAY-52, CART-12 whether the card places the order belongs to the step, wherever one comes to it from', async () => {
     const world = await payWorld({ guest: ada })
-    await press(world, 'Continue to card · $32.75')
+    await press(world, 'Continue to payment · $32.75')
     await screen.findByRole('button', { name: 'Pay $32.75' })
     window.history.back()
     await screen.findByRole('heading', { name: 'Checkout' })
@@ -48,7 +48,7 @@ describe('The cards screen', () => {
 
   it('PAY-17, PAY-52, CHK-28, CHK-54 shows a guest the form first, keeps all but the code after a decline, and takes another card under the same key', async () => {
     const world = await payWorld({ guest: ada })
-    await press(world, 'Continue to card · $32.75')
+    await press(world, 'Continue to payment · $32.75')
     await waitFor(() => screen.getByLabelText('Card number'))
     expect(world.placements).to.have.length(0)
     await fill(world, '4000000000000002')
@@ -102,7 +102,7 @@ describe('The cards screen', () => {
         },
       }),
     })
-    await press(world, 'Continue to card · $32.75')
+    await press(world, 'Continue to payment · $32.75')
     await waitFor(() => screen.getByLabelText('Card number'))
     await fill(world, '4000000000000002')
     await press(world, 'Pay $32.75')
@@ -119,7 +119,7 @@ describe('The cards screen', () => {
 
   it('PAY-17 a press without a network says so over the complaint before it', async () => {
     const world = await payWorld({ guest: ada })
-    await press(world, 'Continue to card · $32.75')
+    await press(world, 'Continue to payment · $32.75')
     await waitFor(() => screen.getByLabelText('Card number'))
     act(() => world.cells.card.update((now) => ({ ...now, problem: { _tag: 'AuthenticationFailed' } })))
     act(() => world.cells.online.update(() => false))

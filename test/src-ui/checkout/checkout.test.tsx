@@ -12,7 +12,7 @@ import { ada, charges, menu, type PayWorldNeeds, payWorld } from './pay-world.ts
 
 function placeButton() {
   return screen.getByRole('button', {
-    name: /^(Pay|Place Order|Continue to card|Add Payment|Minimum|Calculating|Order Unav)/,
+    name: /^(Pay|Place Order|Continue to payment|Add Payment|Minimum|Calculating|Order Unav)/,
   })
 }
 function isDisabled() {
@@ -38,7 +38,7 @@ describe('The checkout', () => {
     const { user } = await payWorld({ guest: ada, gateway })
     isLost = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(placeButton().textContent).to.equal('Continue to card · $32.75'))
+    await waitFor(() => expect(placeButton().textContent).to.equal('Continue to payment · $32.75'))
   })
 
   it('PRICE-03 says that the amounts are not available, and nowhere that it calculates, when the price check failed', async () => {

@@ -1,4 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
@@ -27,6 +28,18 @@ function bottom() {
   return within(screen.getByRole('region', { name: 'Summary' })).getByRole('button', {
     name: /^(?!Add promo code|Remove promo)/,
   })
+}
+
+async function typeCard(user: UserEvent, number: string) {
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration date (MM/YY)', '1234'],
+    ['Security code (CVC)', '123'],
+    ['ZIP code', '11231'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), text)
+  }
 }
 
 describe('The collapsible checkout', () => {
@@ -82,6 +95,50 @@ describe('The collapsible checkout', () => {
     expect(placements.map(({ guest, instrument }) => ({ guest, instrument }))).to.deep.equal([
       { guest: ada, instrument: { _tag: 'Cash' } },
     ])
+  })
+
+  it('CHK-09, PAY-52 shows the card form in the open payment section, and Place Order sends it and places the order', async () => {
+    const { user, cells, placements } = await world({ guest: ada })
+    expect(screen.queryByLabelText('Card number')).to.equal(null)
+    await user.click(bottom())
+    const payment = within(screen.getByRole('region', { name: 'Your Payment' }))
+    const number = await payment.findByLabelText('Card number')
+    expect(bottom().textContent).to.equal('Place Order · $32.75')
+    expect(payment.queryByRole('button', { name: 'Add a card' })).to.equal(null)
+    await user.click(bottom())
+    expect([cells.screen.current(), placements.length]).to.deep.equal(['CHECK_OUT', 0])
+    expect(number.getAttribute('aria-invalid')).to.equal('true')
+    await typeCard(user, '4242424242424242')
+    await user.click(bottom())
+    await waitFor(() => expect(placements.length).to.equal(1))
+    expect(placements.map(({ guest, instrument }) => [guest, instrument._tag])).to.deep.equal([[ada, 'Nonce']])
+    expect(cells.screen.current()).to.equal('CHECK_OUT')
+  })
+
+  it('CHK-09, PAY-46 keeps the card form in the payment section after a decline, and the next card places the order', async () => {
+    const { user, cells, placements } = await world({ guest: ada })
+    await user.click(bottom())
+    await screen.findByLabelText('Card number')
+    await typeCard(user, '4000000000000002')
+    await user.click(bottom())
+    await screen.findByRole('alert')
+    await waitFor(() => expect(cells.checkout.current().card).to.equal(undefined))
+    await typeCard(user, '4242424242424242')
+    await user.click(bottom())
+    await waitFor(() => expect(cells.placement.current()._tag).to.equal('Placed'))
+    expect(placements.length).to.equal(2)
+  })
+
+  it('CHK-09, PRICE-15 a tip that is confirmed pays with the card that was typed', async () => {
+    const { user, cells, placements } = await world({ guest: ada })
+    await user.click(bottom())
+    await screen.findByLabelText('Card number')
+    await typeCard(user, '4242424242424242')
+    act(() => cells.checkout.update((now) => ({ ...now, tip: { _tag: 'Amount', amount: cents(9_000) } })))
+    await user.click(bottom())
+    await user.click(await screen.findByRole('button', { name: 'Yes, tip $90.00' }))
+    await waitFor(() => expect(placements.length).to.equal(1))
+    expect(placements.map(({ tip, instrument }) => [tip, instrument._tag])).to.deep.equal([[9_000, 'Nonce']])
   })
 
   it('CHK-09, CHK-21 the button brings a closed form with a slip back into view', async () => {

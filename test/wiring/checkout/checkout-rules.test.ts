@@ -150,7 +150,7 @@ describe('The error of the checkout', () => {
     await page.user.click(note)
     fill(note, 'please')
     await page.user.tab()
-    await page.see.findByRole('button', { name: 'Continue to card · $15.99' })
+    await page.see.findByRole('button', { name: 'Continue to payment · $15.99' })
     expect(textOf(page)).to.not.include('Pickup rests.')
   })
 })

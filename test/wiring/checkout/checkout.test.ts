@@ -96,7 +96,7 @@ describe('What it costs', () => {
     ])
     await page.user.click(shares.getByRole('radio', { name: /20%/ }))
     expect(amountOf(page, 'Tip')).to.equal('$2.60')
-    await page.see.findByRole('button', { name: 'Continue to card · $16.64' })
+    await page.see.findByRole('button', { name: 'Continue to payment · $16.64' })
   })
 
   it('PRICE-18 beside the tips stands what they are a share of and who receives them, by how the food is got', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
-import { deviceWithRamen, fill, openCheckout, textOf } from '../drivers/scenes.ts'
+import { deviceWithRamen, fill, openCheckout, textOf, typeCard } from '../drivers/scenes.ts'
 
 function layout(name: string) {
   return {
@@ -35,6 +35,21 @@ describe('The collapsible checkout', () => {
     await giveInfo(page)
     expect(isOpen(page, 'Your Payment')).to.equal(true)
     expect(page.see.queryByRole('button', { name: 'Proceed to Payment' })).to.equal(null)
+  })
+
+  it('CHK-09, PAY-52 a card is typed inside the open payment section, and Place Order there pays and places, on the same screen', async () => {
+    const page = await open()
+    await page.see.findByLabelText(/^First name/)
+    expect(page.see.queryByLabelText('Card number')).to.equal(null)
+    await giveInfo(page)
+    const body = section(page, 'Your Payment')?.closest('section')
+    const number = await page.see.findByLabelText('Card number')
+    expect(body?.contains(number)).to.equal(true)
+    await typeCard(page)
+    await page.user.click(await page.see.findByRole('button', { name: /^Place Order · \$/ }))
+    expect(await page.leaving()).to.match(/^\/order\//)
+    // Cash would go to a path of its own.
+    expect(page.network.callsTo('/v1/order').map(({ path }) => path)).to.deep.equal(['/v1/order'])
   })
 
   it('CHK-15, CHK-16, CHK-06 opening one section closes the others', async () => {

@@ -141,7 +141,9 @@ describe('What is asked before anything is paid', () => {
     await page.see.findByText(/An order can come to \$99,999\.99 at most, with its tip/)
     expect(isBlocked(page.see.getByRole('button', { name: 'Order Unavailable' }))).to.equal(true)
     fill(field, '99985.95')
-    expect(isBlocked(await page.see.findByRole('button', { name: /^Continue to card · \$99,999\.99/ }))).to.equal(false)
+    expect(isBlocked(await page.see.findByRole('button', { name: /^Continue to payment · \$99,999\.99/ }))).to.equal(
+      false,
+    )
     expect(page.network.calls.filter(({ path }) => path === cash || path === '/v1/order')).to.deep.equal([])
   })
 
@@ -150,7 +152,7 @@ describe('What is asked before anything is paid', () => {
     await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
     fill(field, '250')
-    const press = async () => page.user.click(await page.see.findByRole('button', { name: /^Continue to card/ }))
+    const press = async () => page.user.click(await page.see.findByRole('button', { name: /^Continue to payment/ }))
     const asked = () =>
       page.see.findByRole('alertdialog', { name: /^Your tip of \$250\.00 is more than your food, which is \$13\.00/ })
     await press()

@@ -91,7 +91,7 @@ async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
 export async function placeDelivery(house: TriedHouse, device: Device): Promise<TriedPage> {
   const pay = await openTried(house, '/checkout/current', { device })
   await beGuest(pay, newName())
-  await pay.see.findByRole('button', { name: /^(Pay|Place Order|Continue to card) ?/ })
+  await pay.see.findByRole('button', { name: /^(Pay|Place Order|Continue to payment) ?/ })
   await quiet(pay)
   await payByCash(pay)
   await pay.leaving()

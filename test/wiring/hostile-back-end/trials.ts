@@ -122,7 +122,7 @@ export async function passTime(page: TriedPage, seconds: number, isOver = () => 
 /** What would place the order, or leads to that, if it can be pressed. */
 export function anyButton(page: TriedPage): HTMLElement | undefined {
   return page.see
-    .queryAllByRole('button', { name: /^(Place Order · |Continue to card · |Pay \$)/ })
+    .queryAllByRole('button', { name: /^(Place Order · |Continue to payment · |Pay \$)/ })
     .find((one) => one.getAttribute('aria-disabled') !== 'true' && one.getAttribute('aria-busy') !== 'true')
 }
 

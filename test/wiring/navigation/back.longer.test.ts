@@ -202,7 +202,7 @@ const atTheCheckout: readonly Way[] = [
     way: 'a card',
     open: () => atCheckout(),
     ground: guest,
-    steps: [known, { press: /^Continue to card/, shows: 'Payment' }],
+    steps: [known, { press: /^Continue to payment/, shows: 'Payment' }],
   },
   {
     way: 'a promo code',

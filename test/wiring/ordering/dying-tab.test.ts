@@ -46,7 +46,7 @@ async function openWallet(page: OpenPage) {
 
 /** As a guest again who has typed nothing yet, or is known already. */
 async function payInCash(page: OpenPage): Promise<void> {
-  await page.see.findByRole('button', { name: /^Place Order|^Continue to card/ })
+  await page.see.findByRole('button', { name: /^Place Order|^Continue to payment/ })
   await payByCash(page)
 }
 
@@ -67,7 +67,7 @@ const deaths: readonly Death[] = [
     },
     goOn: async (page) => {
       // It is asked after for as long as it could still arrive.
-      const button = () => page.see.queryByRole('button', { name: /^Place Order|^Continue to card/ })
+      const button = () => page.see.queryByRole('button', { name: /^Place Order|^Continue to payment/ })
       for (let asked = 0; asked < 60 && button() === null; asked += 1) await page.clock.advance(3_000)
       await payInCash(page)
     },

@@ -39,7 +39,7 @@ describe('A processor that charges two dollars at least', () => {
     await page.user.click(offer)
     await until(page, () => expect(amountOf(page, 'Gift card')).to.equal('-$13.99'))
     expect(amountOf(page, 'Total')).to.equal('$2.00')
-    await page.user.click(await page.see.findByRole('button', { name: 'Continue to card · $2.00' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue to payment · $2.00' }))
     await typeCard(page)
     await page.user.click(page.see.getByRole('button', { name: 'Pay $2.00' }))
     expect(await page.leaving()).to.match(/^\/order\//)
@@ -56,7 +56,7 @@ describe('A processor that charges two dollars at least', () => {
     await until(page, () => expect(amountOf(page, 'Gift card')).to.equal('-$13.99'))
     await page.user.click(page.see.getByRole('radio', { name: /^30%/ }))
     await until(page, () => expect(amountOf(page, 'Gift card')).to.equal('-$14.04'))
-    await page.see.findByRole('button', { name: 'Continue to card · $3.90' })
+    await page.see.findByRole('button', { name: 'Continue to payment · $3.90' })
   })
 
   it('PAY-07 cash is offered where it is taken, and pays what a card cannot', async () => {

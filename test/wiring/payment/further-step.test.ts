@@ -118,7 +118,7 @@ describe('A payment that needs a further step', () => {
     await answer(page, 'Refuse')
     await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
     // The order is checked anew under a key of this page.
-    await page.see.findByRole('button', { name: /^Continue to card · \$15\.99/ })
+    await page.see.findByRole('button', { name: /^Continue to payment · \$15\.99/ })
     page.see.getByText(/^The payment was not confirmed and nothing was charged/)
     expect(await ordersOf(page, key)).to.equal(0)
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))

@@ -98,7 +98,7 @@ describe('A card that is typed', () => {
 
   it('PAY-48, PAY-52 the button of the card that pays says that it pays, until the order is there', async () => {
     const page = await openCheckout()
-    await page.user.click(page.see.getByRole('button', { name: /^Continue to card/ }))
+    await page.user.click(page.see.getByRole('button', { name: /^Continue to payment/ }))
     await typeCard(page)
     const release = page.network.hold('/v1/order')
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))

@@ -67,7 +67,7 @@ describe("Stripe's card form at the checkout", () => {
     const serve = ({ window }: Pick<OpenPage, 'window'>) =>
       serveScript(window, 'https://js.stripe.com/endive/stripe.js', () => Object.assign(window, { Stripe }))
     const page = await openCheckout({ brand: { paymentProcessor: 'stripe' }, before: serve })
-    await page.user.click(page.see.getByRole('button', { name: /^Continue to card/ }))
+    await page.user.click(page.see.getByRole('button', { name: /^Continue to payment/ }))
     await pressWhenReady(page, 'Pay $15.99')
     await page.see.findByText(complaint.error.message)
     answer = () =>
