@@ -1,4 +1,5 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
+import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { Ticket, TicketLine } from '../../src-domain/ordering/ticket.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
@@ -23,7 +24,7 @@ export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
       words.number({ number: ticket.displayNumber }),
       typeLine(order, words),
       ...(name === undefined ? [] : [slip.for({ name })]),
-      ...(phone === undefined ? [] : [slip.phone({ phone })]),
+      ...(phone === undefined ? [] : [slip.phone({ phone: displayedPhone(phone) })]),
       ...(cancelled === undefined ? [moneyLine(ticket, words, house)] : []),
     ],
     [whenLine(times, words), ...doorLine(times, words), slip.placed({ when: times.placed })],

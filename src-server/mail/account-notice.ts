@@ -1,3 +1,4 @@
+import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { AccountChange } from '../store/rows/account-change.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'
@@ -19,7 +20,7 @@ export function accountNotice({ id, to, language: said, what }: AccountNotice, h
   const { brand, dress } = house
   const subject = words[what].subject({ brand: brand.name })
   const lead = words[what].lead({ brand: brand.name })
-  const why = brand.phone === undefined ? words.why : `${words.why} ${brand.phone}`
+  const why = brand.phone === undefined ? words.why : `${words.why} ${displayedPhone(brand.phone)}`
   return {
     id: `email-notice:${id}`,
     to,

@@ -1,6 +1,6 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { MailWords } from './mail-words.en.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 
 /** Colours as `#rrggbb`. */
 export interface MailColours {
@@ -52,5 +52,5 @@ export function languageFor({ brand }: MailHouse, said: string | undefined): Loc
 
 /** The kitchen reads the brand's own language. */
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
-  return mailWords[brand.defaultLocale]
+  return mailWordsFor({ brand }, brand.defaultLocale)
 }

@@ -1,5 +1,15 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import { isTwelveHour, twentyFourHour } from '../../src-domain/scheduling/hour-cycle.ts'
 import { english, type MailWords } from './mail-words.en.ts'
 import { spanish } from './mail-words.es.ts'
 
 export const mailWords: Readonly<Record<Locale, MailWords>> = { en: english, es: spanish }
+
+/** The same with times as readers of the language in the brand's country write them. */
+export function mailWordsFor(
+  { brand: { country } }: { readonly brand: Pick<Brand, 'country'> },
+  language: Locale,
+): MailWords {
+  const words = mailWords[language]
+  return isTwelveHour(language, country) ? words : { ...words, time: ({ minutes }) => twentyFourHour(minutes) }
+}

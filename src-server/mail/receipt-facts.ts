@@ -7,7 +7,7 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
 import type { MailWords } from './mail-words.en.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 import { priceIn } from './price-in.ts'
 import { safeLine } from './safe-text.ts'
 import type { ToldOrder } from './told-order.ts'
@@ -31,7 +31,7 @@ export interface ReceiptFacts {
 }
 
 export function receiptFacts(order: ToldOrder, house: MailHouse, language: Locale): ReceiptFacts {
-  const words = mailWords[language]
+  const words = mailWordsFor(house, language)
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket
   const price = priceIn(ticket, house, language)

@@ -2,7 +2,7 @@ import { choiceWords } from '../../src-domain/cart/describe-line.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.ts'
 import type { ToldOrder } from './told-order.ts'
@@ -13,7 +13,7 @@ export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefine
   const to = ticket.patron.email
   if (to === undefined || to === '' || order.cancelled !== undefined) return undefined
   const language = languageFor(house, order.language)
-  const words = mailWords[language]
+  const words = mailWordsFor(house, language)
   const facts = receiptFacts(order, house, language)
   const subject = words.subject({ number: ticket.displayNumber, brand: house.brand.name })
   return {

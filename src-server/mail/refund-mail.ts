@@ -5,7 +5,7 @@ import { languageFor, type MailHouse } from './mail-house.ts'
 import { escaped, mailPage } from './mail-page.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 import { priceIn } from './price-in.ts'
 import { cardName, waysOn } from './receipt-facts.ts'
 import { safeLine } from './safe-text.ts'
@@ -28,7 +28,7 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
   const to = ticket.patron.email
   if (to === undefined || to === '') return undefined
   const language = languageFor(house, order.language)
-  const words = mailWords[language]
+  const words = mailWordsFor(house, language)
   const names = { number: ticket.displayNumber, brand: house.brand.name }
   const facts = factsOf(order, refund, words, priceIn(ticket, house, language))
   const subject = isCalledOff(order, refund) ? words.refund.cancelledSubject(names) : words.refund.subject(names)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
+import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import { CodeForm } from './code-form.tsx'
@@ -62,7 +63,7 @@ export function codeScreens(
               <CodeForm
                 support={conversation.support}
                 key="phone"
-                lead={words.phoneCodeLead({ phone: proof.phone })}
+                lead={words.phoneCodeLead({ phone: phoneWords(proof.phone) })}
                 notice={said}
                 change={words.changePhone}
                 onChange={changed}

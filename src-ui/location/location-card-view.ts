@@ -25,7 +25,7 @@ export function locationCardView(
   { brand, now, words, clock, locale }: CardFacts,
   href: string,
 ): LocationCardView & { readonly href: string } {
-  const { isOpen, opening, hours } = openingWords(location, type, now, words, locale)
+  const { isOpen, opening, hours } = openingWords(location, type, now, words, clock, locale)
   const { street1, street2, city, state } = location.address
   const timing = timingAt(brand, location, type, now)
   // Counted from now, so it is said only where the kitchen can begin now.

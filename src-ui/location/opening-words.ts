@@ -6,7 +6,7 @@ import { hoursToday, openState } from '../../src-domain/location/open-state.ts'
 import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { dayName, timeOfDay } from './time-words.ts'
+import { dayName } from './day-name.ts'
 
 export interface OpeningWords {
   readonly isOpen: boolean
@@ -23,9 +23,11 @@ export function openingWords(
   type: DiningOption,
   now: Instant,
   words: Words['shop'],
+  clock: Words['clock'],
   locale: Locale,
 ): OpeningWords {
-  const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes, locale)
+  const timeOfDay = (minutes: number) => clock.time({ minutes })
+  const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes)
   const today = hoursToday(location, type, now)
   const hours =
     today.length === 0
@@ -34,9 +36,7 @@ export function openingWords(
         ? words.hoursAllDay
         : words.hoursToday({
             hours: today
-              .map(
-                ({ open, close }) => `${timeOfDay(minutesOf(open), locale)} – ${timeOfDay(minutesOf(close), locale)}`,
-              )
+              .map(({ open, close }) => `${timeOfDay(minutesOf(open))} – ${timeOfDay(minutesOf(close))}`)
               .join(', '),
           })
   const state = openState(location, type, now)
@@ -50,7 +50,7 @@ export function openingWords(
   }
   if (state.opensAt === undefined) return { isOpen: false, opening: words.closedNow, hours }
   const [here, there] = [wallTimeAt(now, location.timeZone), wallTimeAt(state.opensAt, location.timeZone)]
-  const time = timeOfDay(there.minutes, locale)
+  const time = timeOfDay(there.minutes)
   const opening = isSameDate(here, there)
     ? words.opensAt({ time })
     : isSameDate(dateAfter(here, 1), there)

@@ -125,7 +125,7 @@ export const ordering = {
   fee: { DeliveryFee: deliveryFee, ServiceFee: serviceFee },
   tax,
   feesLater,
-  nextStep: 'Calculated at next step',
+  nextStep: 'Calculated at checkout',
   inPrices: 'Included in the prices',
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,

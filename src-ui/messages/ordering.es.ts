@@ -116,7 +116,7 @@ export const ordering: typeof source = {
   fee: { DeliveryFee: deliveryFee, ServiceFee: serviceFee },
   tax,
   feesLater,
-  nextStep: 'Se calculan en el siguiente paso',
+  nextStep: 'Se calculan al pagar',
   inPrices: 'Incluidos en los precios',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,

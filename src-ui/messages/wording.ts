@@ -1,5 +1,6 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'
+import { twentyFourHour } from '../../src-domain/scheduling/hour-cycle.ts'
 
 /** What a message may be told: numbers and words, by name, so that a brand's own sentence can use them too. */
 export type Facts = Readonly<Record<string, string | number>>
@@ -18,6 +19,10 @@ export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string
 
 /** Of a brand that is not paid in dollars: how it writes amounts, as a `PriceFormat`. No file of a brand can have it. */
 const priceName = 'price'
+
+/** '24' in a country that writes 18:05. No file of a brand can have it. */
+const hoursName = 'hours'
+const timePath = 'times.time'
 
 /** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
 export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C {
@@ -55,8 +60,12 @@ function replaced(message: Message, path: string, texts: BrandTexts, locale: str
   }
   const own = texts[path]
   if (path.endsWith(`.${priceName}`)) return pricesAs(texts[priceName]) ?? message
-  if (own === undefined) return message
+  if (own === undefined) return path === timePath && texts[hoursName] === '24' ? twentyFour : message
   return typeof message === 'string' ? (typeof own === 'string' ? own : message) : spoken(own, locale)
+}
+
+function twentyFour({ minutes }: { readonly minutes: number }): string {
+  return twentyFourHour(minutes)
 }
 
 function pricesAs(own: BrandTexts[string] | undefined): Message | undefined {

@@ -11,6 +11,7 @@ import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -116,7 +117,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
         <p>
           <span className={styles.label}>{words.phone}</span>
           <br />
-          {value ?? words.none}
+          {value === undefined ? words.none : phoneWords(value)}
           {isVerified === false && isVerifiable !== false ? ` · ${words.notVerified}` : null}
         </p>
         {isVerifiable === false ? null : (

@@ -4,6 +4,7 @@ import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { CodeForm } from '../account/code-form.tsx'
 import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { PhoneForm } from '../account/phone-form.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
@@ -46,7 +47,7 @@ export function PhoneScreen() {
             <PhoneForm phone={first} problem={undefined} onPhone={send} />
           ) : (
             <CodeForm
-              lead={words.phoneCodeLead({ phone: asked })}
+              lead={words.phoneCodeLead({ phone: phoneWords(asked) })}
               change={words.changePhone}
               onChange={change}
               onCode={async (code) => {

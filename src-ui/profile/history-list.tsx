@@ -53,7 +53,8 @@ function Row({ order }: { readonly order: PastOrder }) {
   const history = useWords('history')
   const common = useWords('common')
   const lang = useContentLanguage()
-  const row = pastOrderRow(order, { history, common }, browserZone())
+  const clock = useWords('clock')
+  const row = pastOrderRow(order, { history, common, clock }, browserZone())
   return (
     <Link className={styles.order} to={pastOrderAddress(order.id)}>
       <span className={styles.main}>

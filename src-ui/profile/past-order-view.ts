@@ -12,7 +12,7 @@ import { clockWords } from '../scheduling/clock-words.ts'
 export interface PastOrderRow {
   readonly id: string
   readonly number: string
-  /** "Pickup · 18:05 · Order 42" */
+  /** "Pickup · 6:05 PM · Order 42" */
   readonly facts: string
   readonly dishes: string
   /** What became of it, where that was not what was ordered. */
@@ -21,20 +21,19 @@ export interface PastOrderRow {
 
 type HistoryWords = Pick<Words, 'history' | 'common'>
 
-/** PROF-16: HH:mm, on the restaurant's own clock; nothing where no moment is known. */
-function timeOfOrder(order: PastOrder, readersZone: string): string | undefined {
-  const wall = wallTimeOfOrder(order, readersZone)
-  return wall && clockWords(wall.minutes)
-}
-
 export function numberOf({ displayNumber, id }: PastOrder): string {
   return displayNumber === '' ? id : displayNumber
 }
 
-/** One order of the list in words. */
-export function pastOrderRow(order: PastOrder, { history, common }: HistoryWords, readersZone: string): PastOrderRow {
+/** One order of the list in words, its time on the restaurant's own clock. */
+export function pastOrderRow(
+  order: PastOrder,
+  { history, common, clock }: HistoryWords & Pick<Words, 'clock'>,
+  readersZone: string,
+): PastOrderRow {
   const number = numberOf(order)
-  const facts = [common.diningOption[placedFor(order)], timeOfOrder(order, readersZone), history.number({ number })]
+  const wall = wallTimeOfOrder(order, readersZone)
+  const facts = [common.diningOption[placedFor(order)], wall && clock.time(wall), history.number({ number })]
   return {
     id: order.id,
     number,
@@ -56,7 +55,7 @@ export interface PastOrderView {
   readonly receipt: ReceiptView
 }
 
-/** The receipt of a past order in words (PROF-16). */
+/** The receipt of a past order in words; its one time line is HH:mm (PROF-16). */
 export function pastOrderView(
   order: PastOrder,
   { history, common, order: receipt }: HistoryWords & Pick<Words, 'order'>,

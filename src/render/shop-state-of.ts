@@ -30,7 +30,7 @@ function nextOf(asked: PageAsked, location: Location, type: DiningOption): { rea
 }
 
 function headerOf(asked: PageAsked, location: Location, type: DiningOption): HeaderView {
-  const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.locale)
+  const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.clock, asked.locale)
   const minutes = location.serviceEstimates[type]
   const isForLater = isOpen && timingAt(asked.served.brand, location, type, asked.now)._tag === 'Blocked'
   const soon = isOpen && minutes !== undefined ? asked.words.readyIn[type]({ minutes }) : opening
@@ -74,7 +74,7 @@ async function menuPage(
           location: {
             slug,
             name,
-            ...openingWords(location, type, asked.now, asked.words, asked.locale),
+            ...openingWords(location, type, asked.now, asked.words, asked.clock, asked.locale),
             ...nextOf(asked, location, type),
           },
           href: menuAddress(slug, type),

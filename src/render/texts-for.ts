@@ -1,14 +1,19 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { dollarFormat, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
+import { isTwelveHour } from '../../src-domain/scheduling/hour-cycle.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-/** What a brand says in a language instead of us, and how it writes its prices where not as dollars are written. */
+/** A brand's own texts in a language, its price format where that is not the dollar's, and its 24-hour clock if it has one. */
 export function textsFor({ brand, texts }: Pick<ServedBrand, 'brand' | 'texts'>, locale: Locale): BrandTexts {
   const price = priceFormatOf(brand.currency, locale, brand.country)
   const own = texts[locale] ?? {}
-  return isDollars(price) ? own : { ...own, price: { ...price } }
+  return {
+    ...own,
+    ...(isDollars(price) ? {} : { price: { ...price } }),
+    ...(isTwelveHour(locale, brand.country) ? {} : { hours: '24' }),
+  }
 }
 
 function isDollars({ before, after, group, point }: PriceFormat): boolean {

@@ -12,6 +12,7 @@ import { emptyRedeemForm, type RedeemState } from '../../../src-domain/loyalty/r
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { apps } from '../../../src-ui/messages/apps.en.ts'
+import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { history } from '../../../src-ui/messages/history.en.ts'
 import { order } from '../../../src-ui/messages/order.en.ts'
@@ -46,6 +47,7 @@ export function accountPage(state: AccountState) {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
     history: withBrandTexts('history', history, texts, locale),
+    clock: withBrandTexts('times', clock, texts, locale),
     order: withBrandTexts('order', order, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
     apps: withBrandTexts('apps', apps, texts, locale),

@@ -31,7 +31,7 @@ describe('kitchen slip', () => {
       'Order 409',
       'Delivery',
       'For Gus Guest',
-      'Phone +12125550100',
+      'Phone 212-555-0100',
       'PAID',
       '',
       'NOW, ready at about 12:10 PM',

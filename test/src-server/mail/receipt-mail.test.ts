@@ -108,6 +108,15 @@ describe('receipt mail', () => {
     expect(at('2026-06-10T14:45:00.000Z')).to.include('Listo hacia las 11:05 a. m.')
   })
 
+  it('CONF-06 writes times of 24 hours in Spanish where the country does, and 12-hour times in English', () => {
+    const inSpain = aMailHouse({ country: 'ES' })
+    const textIn = (language: string) => receiptMail(aToldOrder({ language }), inSpain)?.text
+    expect(textIn('es'))
+      .to.match(/Listo hacia las 12:20\n/)
+      .and.not.to.match(/[ap]\. m\./)
+    expect(textIn('en')).to.include('12:20 PM')
+  })
+
   it('PRICE-13 writes amounts in the currency of the order’s day, as they are written where the brand is', () => {
     const house = aMailHouse({ currency: 'USD', country: 'MX' })
     const text = (currency: string, language: string) =>

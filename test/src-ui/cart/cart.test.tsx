@@ -51,7 +51,7 @@ describe('The cart', () => {
     expect(first?.textContent).to.equal('Ramen')
     for (const text of ['$14.00 × 2', '$28.00', '“no sesame”', 'Soft', '$37.00']) cart().getByText(text)
     expect(cart().getByText(/^Extras: Egg/).textContent).to.equal('Extras: Egg +$1.50')
-    cart().getByText('Calculated at next step')
+    cart().getByText('Calculated at checkout')
     cart().getByRole('button', { name: 'Checkout · $37.00' })
   })
 
@@ -59,14 +59,14 @@ describe('The cart', () => {
     const [pickup, none] = [{ pickup: cents(75) }, { pickup: cents(0) }]
     orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: pickup }) })
     const amount = (line: string) => cart().queryByText(line)?.nextElementSibling?.textContent
-    expect([amount('Service fees'), amount('Tax')]).to.deep.equal(['$0.75', 'Calculated at next step'])
+    expect([amount('Service fees'), amount('Tax')]).to.deep.equal(['$0.75', 'Calculated at checkout'])
     cleanup()
     // Nothing is a fee too, and has no line; one that nobody knows is for the next step with the tax.
     orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: none }) })
-    expect([amount('Service fees'), amount('Tax')]).to.deep.equal([undefined, 'Calculated at next step'])
+    expect([amount('Service fees'), amount('Tax')]).to.deep.equal([undefined, 'Calculated at checkout'])
     cleanup()
     orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation() })
-    expect([amount('Service fees'), amount('Fees and tax')]).to.deep.equal([undefined, 'Calculated at next step'])
+    expect([amount('Service fees'), amount('Fees and tax')]).to.deep.equal([undefined, 'Calculated at checkout'])
   })
 
   it('CART-15 marks a line that the menu no longer has, by its saved name or as unavailable, and offers only removal', () => {

@@ -3,6 +3,7 @@ import type { Location } from '../../../src-domain/location/location.ts'
 import { locationCardView } from '../../../src-ui/location/location-card-view.ts'
 import { openingWords } from '../../../src-ui/location/opening-words.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
+import { clock as spanishClock } from '../../../src-ui/messages/clock.es.ts'
 import { shop as english } from '../../../src-ui/messages/shop.en.ts'
 import { shop as spanish } from '../../../src-ui/messages/shop.es.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -13,7 +14,7 @@ function at(hour: number, minute = 0) {
   return Date.UTC(2026, 5, 10, hour + 4, minute)
 }
 function said(now: number, fields: Partial<Location> = {}) {
-  return openingWords(aLocation(fields), 'pickup', now, english, 'en')
+  return openingWords(aLocation(fields), 'pickup', now, english, clock, 'en')
 }
 
 describe('the words of a restaurant’s hours', () => {
@@ -38,7 +39,7 @@ describe('the words of a restaurant’s hours', () => {
   })
 
   it('speaks Spanish', () => {
-    const words = openingWords(aLocation(), 'pickup', at(22), spanish, 'es')
+    const words = openingWords(aLocation(), 'pickup', at(22), spanish, spanishClock, 'es')
     expect(words.opening).to.equal('Cerrado · abre mañana a las 11:00\u00a0a.\u00a0m.')
   })
 })

@@ -7,6 +7,7 @@ import * as appsEn from '../../../src-ui/messages/apps.en.ts'
 import * as appsEs from '../../../src-ui/messages/apps.es.ts'
 import * as cardFormEn from '../../../src-ui/messages/card-form.en.ts'
 import * as cardFormEs from '../../../src-ui/messages/card-form.es.ts'
+import { clock as spanishClock } from '../../../src-ui/messages/clock.es.ts'
 import * as commonEn from '../../../src-ui/messages/common.en.ts'
 import * as commonEs from '../../../src-ui/messages/common.es.ts'
 import * as giftCardEn from '../../../src-ui/messages/gift-card.en.ts'
@@ -53,6 +54,13 @@ describe('words', () => {
   it('has each message of each part in both languages', () => {
     for (const [name, english, spanish] of pairs)
       expect(pathsOf(name, spanish), name).to.have.members([...pathsOf(name, english)])
+  })
+
+  it('CONF-06 says a time in 24 hours where the server says that the country does', () => {
+    const timeIn = (texts: Parameters<typeof withBrandTexts>[2]) =>
+      withBrandTexts('times', spanishClock, texts, 'es').time({ minutes: 1_085 })
+    expect([timeIn({}), timeIn({ hours: '24' })]).to.deep.equal(['6:05\u00a0p.\u00a0m.', '18:05'])
+    expect(timeIn({ hours: '24', 'times.time': '{minutes} min' })).to.equal('1085 min')
   })
 
   it('counts in each language', () => {

@@ -21,10 +21,10 @@ async function openMenu() {
 }
 
 describe('The order on a menu page', () => {
-  it('PRICE-06, PRICE-13 the subtotal is the page’s own, and the rest is for the next step', async () => {
+  it('PRICE-06, PRICE-13 the subtotal is the page’s own, and the rest is calculated at checkout, as it says', async () => {
     const page = await openMenu()
     const cart = await openCart(page)
-    expect(textOf(page)).to.match(/Subtotal\$13\.00TaxCalculated at next step/)
+    expect(textOf(page)).to.match(/Subtotal\$13\.00TaxCalculated at checkout/)
     await cart.findByRole('button', { name: 'Continue to extras · $13.00' })
   })
 

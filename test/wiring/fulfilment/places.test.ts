@@ -173,7 +173,7 @@ describe('Where a delivery goes', () => {
     expect([amountOf(menu, 'Subtotal'), amountOf(menu, 'Delivery fee'), amountOf(menu, 'Tax')]).to.deep.equal([
       '$13.00',
       '$3.49',
-      'Calculated at next step',
+      'Calculated at checkout',
     ])
     const pay = await toCheckout(menu)
     await beGuest(pay)

@@ -45,11 +45,11 @@ describe('The order history of a patron', () => {
     device = await deviceOfDora()
   })
 
-  it('PROF-04, PROF-11, PROF-13, PROF-14 stands on the profile by its days, and each order leads to its own page', async () => {
+  it('PROF-04, PROF-11, PROF-13, PROF-14 stands on the profile by its days with 12-hour times, and each order leads to its own page', async () => {
     const page = await open('/profile')
     await page.see.findByRole('heading', { level: 2, name: 'Order history' })
     const row = await page.see.findByRole('link', {
-      name: /^Main Street.*Ramen.*Pickup · 12:\d\d · Order \w+.*\$14\.04/,
+      name: /^Main Street.*Ramen.*Pickup · 12:\d\d PM · Order \w+.*\$14\.04/,
     })
     expect(headings(page)).to.include('06/10/2026')
     await page.user.click(row)
@@ -59,13 +59,13 @@ describe('The order history of a patron', () => {
     expect(page.network.calls.filter(({ path }) => path.startsWith('/v1/orders/'))).to.deep.equal([])
   })
 
-  it('PROF-11, PROF-16 an order is a receipt at an address of its own: when, where, what, how much, how paid', async () => {
+  it('PROF-11, PROF-16 an order is a receipt at an address of its own, its time as HH:mm: when, where, what, how much, how paid', async () => {
     const { rows } = await wiringHouse()
     const [order] = await rows("select id, token from orders where patron_id = 'dora'")
     const page = await open(`/orders/${order?.['id']}`)
     await page.see.findByText('Noodles: Thick')
     const text = textOf(page)
-    for (const said of [/Main Street/, /Pickup · 06\/10\/2026, 12:\d\d/, /1 × Ramen/, /You pay in cash/])
+    for (const said of [/Main Street/, /Pickup · 06\/10\/2026, 12:\d\d(?! PM)/, /1 × Ramen/, /You pay in cash/])
       expect(text).to.match(said)
     const amounts = [...page.window.document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     expect(amounts).to.deep.equal(['Subtotal$13.00', 'Tax$1.04', 'Total$14.04'])
@@ -136,7 +136,7 @@ describe('The order history of a patron', () => {
           ],
         }),
     })
-    await page.see.findByRole('link', { name: /^Elsewhere.*Dine in · \d\d:\d\d · Order x-1.*\$10\.00/ })
+    await page.see.findByRole('link', { name: /^Elsewhere.*Dine in · \d+:\d\d [AP]M · Order x-1.*\$10\.00/ })
     page.see.getByRole('link', { name: /Dine in · Order x-2.*Cancelled/ })
     const [title, day, none] = headings(page)
     expect([title, none]).to.deep.equal(['Order history', 'Date not known'])

@@ -22,7 +22,7 @@ describe('A restaurant whose prices have the tax in them', () => {
     const page = await openPage(menuOf('pickup', 'terrace'), { device: await deviceWithRamen('terrace') })
     await openCart(page)
     expect(textOf(page)).to.match(/Subtotal\$13\.00TaxIncluded in the prices/)
-    expect(textOf(page)).to.not.include('Calculated at next step')
+    expect(textOf(page)).to.not.include('Calculated at checkout')
   })
 
   it('PRICE-05, PRICE-10, PRICE-11, CONF-02 what is shown is charged: the tax is said after the total, and is no part of it', async () => {
