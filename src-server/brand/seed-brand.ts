@@ -61,7 +61,8 @@ async function seedMenu(db: Database, brandId: string, menu: Menu): Promise<stri
   await db
     .insertInto('menus')
     .values({ brand_id: brandId, version, menu: json })
-    .onConflict((conflict) => conflict.doNothing())
+    // The same content, but rows from before migration 0039 lost the order of its lists.
+    .onConflict((conflict) => conflict.columns(['brand_id', 'version']).doUpdateSet({ menu: json }))
     .execute()
   return version
 }

@@ -29,6 +29,7 @@ import erasedSessions from './migrations/0035-erased-sessions.sql'
 import orderNumbers from './migrations/0036-order-numbers.sql'
 import fairJobs from './migrations/0037-fair-jobs.sql'
 import provedSessions from './migrations/0038-proved-sessions.sql'
+import menuOrder from './migrations/0039-menu-order.sql'
 
 /** In order of their names. Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0036-order-numbers': orderNumbers,
   '0037-fair-jobs': fairJobs,
   '0038-proved-sessions': provedSessions,
+  '0039-menu-order': menuOrder,
 }

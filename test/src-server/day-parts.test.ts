@@ -89,6 +89,21 @@ for (const engine of engines()) {
       expect((await served()).items).to.deep.equal([])
     })
 
+    it('MENU-16 are taken in the order of the menu file: the first list that is open is served, whatever the lists are called', async () => {
+      const open = (days: readonly number[]) => ({ days, from: '08:00', to: '21:00' })
+      const [bowls, morning] = [...dayOfTwoParts.menus.values()].reverse()
+      if (bowls === undefined || morning === undefined) throw new Error('no lists')
+      const lists = [
+        { ...morning, id: 'workdays', availability: open([1, 2, 3, 4, 5]) },
+        { ...bowls, id: 'any', availability: open([0, 1, 2, 3, 4, 5, 6]) },
+      ]
+      const menu: Menu = { ...dayOfTwoParts, menus: new Map(lists.map((list) => [list.id, list])) }
+      const server = await world.another({ brands: [aBrandSeed({ menu })] })
+      at(9)
+      const answer = await said(server.menus.menu(brand, 'loc-1', 'pickup'))
+      expect('menu' in answer && [...answer.menu.items.keys()]).to.deep.equal(['eggs'])
+    })
+
     it('take orders while they are served, and for twenty minutes more', async () => {
       at(10)
       expect(placed(await world.server.ordering.place(orderOf(eggs))).items[0]?.price).to.equal(900)

@@ -84,7 +84,7 @@ const soldOut: Change = {
   what: 'the menu',
   make: async () => {
     await run(`insert into menus (brand_id, version, menu)
-      select brand_id, 'without-ramen', jsonb_set(menu, '{items,ramen,isAvailable}', 'false') from menus
+      select brand_id, 'without-ramen', jsonb_set(menu::jsonb, '{items,ramen,isAvailable}', 'false') from menus
       where version = (select menu_version from locations where id = 'loc-1') on conflict do nothing`)
     const [before] = await (await wiringHouse()).rows("select menu_version from locations where id = 'loc-1'")
     await run("update locations set menu_version = 'without-ramen' where id = 'loc-1'")
