@@ -4,36 +4,87 @@ import { menuRoutes } from '../../src-contract/menu/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { MenuGateway } from '../../src-domain/menu/menu-gateway.ts'
+import type { MenuGateway, MenuQuery } from '../../src-domain/menu/menu-gateway.ts'
 import { answerOf, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { triedWithout } from './tried-without.ts'
 
-/** Menus by location and type; the server says by ETag whether the one we hold is still the one it would send. */
+interface HeldMenu {
+  readonly etag: string
+  readonly menu: Menu
+}
+
+/** Lists of other times that are held of one menu. */
+const mostHeldForLater = 3
+
+/**
+ * Menus by location and type; the server says by ETag whether one that we hold is still the one it would send. Menus of
+ * other times are held by their version and not by their time, so that all times of one list share one menu.
+ */
 export function menuGateway(needs: OrderServerNeeds): MenuGateway {
-  const held = new Map<string, { readonly etag: string; readonly menu: Menu }>()
+  const held = heldMenus()
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
 
-  const fresh = (name: string, answer: JsonAnswer): Either<CallFailure, Menu> => {
+  const fresh = (query: MenuQuery, answer: JsonAnswer): Either<CallFailure, Menu> => {
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(failureOf(answer))
     const menu = understood(needs, codec, answer.body)
     const etag = answer.headers['etag']
-    if (isRight(menu) && etag !== undefined) held.set(name, { etag, menu: menu.right })
+    if (isRight(menu) && etag !== undefined) held.keep(query, { etag, menu: menu.right })
     return menu
+  }
+  const ask = async (query: MenuQuery): Promise<Either<CallFailure, Menu>> => {
+    const known = held.known(query)
+    const answer = await answerOf(needs, menuRoutes.menu, {
+      locationId: query.locationId,
+      query: asText(query),
+      ...(known.length === 0 ? {} : { headers: { 'if-none-match': known.map(({ etag }) => etag).join(', ') } }),
+    })
+    if (answer._tag !== 'Answered' || answer.status !== 304) return fresh(query, answer)
+    const same = sameAs(known, answer.headers['etag'])
+    if (same !== undefined) return right(same.menu)
+    // It names none of ours: the next time only one is offered, so that this happens once.
+    return held.forgetLater(query) ? ask(query) : fresh(query, answer)
   }
 
   return {
-    menu:
-      ({ locationId, orderType, menuType }) =>
-      async () => {
-        const name = JSON.stringify([locationId, orderType, menuType ?? null])
-        const known = held.get(name)
-        const answer = await answerOf(needs, menuRoutes.menu, {
-          locationId,
-          query: { orderType, ...(menuType === undefined ? {} : { menuType }) },
-          ...(known === undefined ? {} : { headers: { 'if-none-match': known.etag } }),
-        })
-        const isSame = answer._tag === 'Answered' && answer.status === 304
-        return isSame && known !== undefined ? right(known.menu) : fresh(name, answer)
-      },
+    menu: (query) => {
+      const { at, ...now } = query
+      if (at === undefined) return () => ask(now)
+      return triedWithout(needs, 'GET /menus: at', (isSent) => ask(isSent ? query : now))
+    },
+  }
+}
+
+function heldMenus() {
+  const ofNow = new Map<string, HeldMenu>()
+  const forLater = new Map<string, readonly HeldMenu[]>()
+  const nameOf = ({ locationId, orderType, menuType }: MenuQuery) =>
+    JSON.stringify([locationId, orderType, menuType ?? null])
+  const laterOf = (query: MenuQuery) => (query.at === undefined ? [] : (forLater.get(nameOf(query)) ?? []))
+  return {
+    known: (query: MenuQuery): readonly HeldMenu[] => {
+      const now = ofNow.get(nameOf(query))
+      return [...(now === undefined ? [] : [now]), ...laterOf(query)]
+    },
+    keep: (query: MenuQuery, one: HeldMenu): void => {
+      if (query.at === undefined) ofNow.set(nameOf(query), one)
+      else forLater.set(nameOf(query), [one, ...laterOf(query)].slice(0, mostHeldForLater))
+    },
+    /** Whether there were any. */
+    forgetLater: (query: MenuQuery): boolean => forLater.delete(nameOf(query)),
+  }
+}
+
+/** The one that a 304 means; a proxy may have marked its ETag as weak. */
+function sameAs(known: readonly HeldMenu[], named: string | undefined): HeldMenu | undefined {
+  const plain = (etag: string | undefined) => etag?.replace(/^W\//, '')
+  return known.length < 2 ? known[0] : known.find(({ etag }) => plain(etag) === plain(named))
+}
+
+function asText({ orderType, menuType, at }: MenuQuery): Readonly<Record<string, string>> {
+  return {
+    orderType,
+    ...(menuType === undefined ? {} : { menuType }),
+    ...(at === undefined ? {} : { at: String(at) }),
   }
 }

@@ -3,11 +3,17 @@ import { menuRoutes } from '../../src-contract/menu/routes.ts'
 import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
+import { triedWithout } from './tried-without.ts'
 
 /** API-47. A back end that knows no order types there is sent one that it does not read. */
 export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
   const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
   return {
-    upsells: (locationId, orderType) => call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType } }),
+    upsells: (locationId, orderType, at) => {
+      const ask = (more: { readonly at?: string } = {}) =>
+        call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType, ...more } })
+      if (at === undefined) return ask()
+      return triedWithout(needs, 'GET /upsells: at', (isSent) => ask(isSent ? { at: String(at) } : {})())
+    },
   }
 }

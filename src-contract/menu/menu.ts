@@ -13,6 +13,7 @@ import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { restaurantGroup } from '../location/restaurant-group.ts'
 import { dollars } from '../money/dollars.ts'
+import { unixTimestampText } from '../scheduling/unix-timestamp-text.ts'
 
 const ids = withFallback(list(text), [])
 const texts = withFallback(list(text), [])
@@ -105,9 +106,13 @@ export function menuReporting(leftOut: LeftOut): Codec<Menu> {
 export const menu: Codec<Menu> = menuReporting(unreported)
 
 /** Wire row 19. */
-export const upsellQuery = shape('an upsell query', { required: {}, optional: { orderType: diningOption } })
+export const upsellQuery = shape('an upsell query', {
+  required: {},
+  optional: { orderType: diningOption, at: ours(unixTimestampText) },
+})
 
+/** `at`: the lists of that time (wire row 24), now where it is not sent. */
 export const menuQuery = shape('a menu query', {
   required: { orderType: diningOption },
-  optional: { menuType: oneOf('a menu type', ['packing']) },
+  optional: { menuType: oneOf('a menu type', ['packing']), at: ours(unixTimestampText) },
 })

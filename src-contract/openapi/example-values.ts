@@ -53,6 +53,8 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   currency: shippedCurrency,
   country: shippedCountry,
   // When.
+  'a menu query: at': '1795000000',
+  'an upsell query: at': '1795000000',
   date: '2026-11-26',
   from: '11:00',
   to: '15:00',

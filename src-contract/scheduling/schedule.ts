@@ -1,13 +1,12 @@
-import { right } from 'fp-ts/lib/Either.js'
 import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
-import { mapped } from '../codec/mapped.ts'
-import { matching, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
+import { unixTimestampText } from './unix-timestamp-text.ts'
 
 const unixTimestamp = wholeNumber(0, mostOf.seconds)
 
@@ -31,13 +30,4 @@ export const scheduleTimes = scheduleTimesReporting(unreported)
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
 /** A schedule date in an address: its unixTimestamp. */
-export const scheduleDateParams = shape('a schedule date', {
-  required: {
-    date: mapped(
-      'a unixTimestamp',
-      matching('a unixTimestamp', /^\d{1,11}$/),
-      (digits) => right(Number(digits)),
-      (seconds: number) => String(seconds),
-    ),
-  },
-})
+export const scheduleDateParams = shape('a schedule date', { required: { date: unixTimestampText } })

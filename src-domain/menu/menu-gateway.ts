@@ -7,6 +7,8 @@ export interface MenuQuery {
   readonly locationId: string
   readonly orderType: DiningOption
   readonly menuType?: 'packing'
+  /** The lists of that time, seconds since 1970; of now when absent, and from a back end that cannot tell. */
+  readonly at?: number
 }
 
 /** May answer from a cache; an entry that cannot be read is left out and reported, the rest stands. */

@@ -5,5 +5,10 @@ import type { Menu } from '../menu/menu.ts'
 
 /** What is offered beside an order (API-47), in the collections of a menu; empty where the brand offers nothing. */
 export interface UpsellGateway {
-  readonly upsells: (locationId: string, orderType: DiningOption) => TaskEither<CallFailure, Menu>
+  readonly upsells: (
+    locationId: string,
+    orderType: DiningOption,
+    /** By the menu of that time, seconds since 1970; of now when absent, and from a back end that cannot tell. */
+    at?: number,
+  ) => TaskEither<CallFailure, Menu>
 }

@@ -44,12 +44,12 @@ export function shopHandlers(
         _tag === 'NotFound' ? unknownLocation : noScheduleDate,
       ),
     ),
-    menu: serve(routes.menu, async ({ caller, locationId, query }) => {
-      const found = await server.menus.menu(caller, locationId, query.orderType, query.menuType)()
+    menu: serve(routes.menu, async ({ caller, locationId, query: { orderType, ...more } }) => {
+      const found = await server.menus.menu(caller, locationId, orderType, more)()
       return isLeft(found) ? unknownLocation : versioned(found.right)
     }),
     upsells: serve(routes.upsells, async ({ caller, locationId, query }) => {
-      const found = await server.upsells.upsells(caller, locationId, query.orderType)()
+      const found = await server.upsells.upsells(caller, locationId, query.orderType, query.at)()
       return isLeft(found) ? unknownLocation : versioned(found.right)
     }),
     checkTable: serve(routes.checkTable, async ({ caller, locationId, body }) =>

@@ -15,20 +15,26 @@ export interface VersionedMenu {
   readonly version: string
 }
 
+export interface MoreOfMenu {
+  readonly menuType?: 'packing'
+  /** Seconds since 1970; now when absent. */
+  readonly at?: number
+}
+
 /** What is on offer. */
 export interface MenusFacade {
   readonly menu: (
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
-    menuType?: 'packing',
+    more?: MoreOfMenu,
   ) => TaskEither<NotFound, VersionedMenu>
 }
 
 export function openMenus(catalogue: Catalogue, clock: Clock): MenusFacade {
   return {
     menu:
-      ({ brandId }, locationId, orderType, menuType) =>
+      ({ brandId }, locationId, orderType, { menuType, at } = {}) =>
       async () => {
         const known = await catalogue.location(brandId, locationId)
         if (known === undefined) return left({ _tag: 'NotFound' })
@@ -36,7 +42,8 @@ export function openMenus(catalogue: Catalogue, clock: Clock): MenusFacade {
           return right({ menu: known.packingMenus?.[orderType] ?? emptyMenu, version: known.packingVersion ?? 'none' })
         }
         const { timeZone } = known.settings.location
-        const { menu, part } = servedMenu(known.menus[orderType], orderType, timeZone, clock.now())
+        const moment = at === undefined ? clock.now() : at * 1_000
+        const { menu, part } = servedMenu(known.menus[orderType], orderType, timeZone, moment)
         return right({ menu, version: known.menuVersion + part })
       },
   }

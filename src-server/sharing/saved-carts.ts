@@ -21,7 +21,7 @@ import type { Database } from '../store/database.ts'
 export interface SavedCartsFacade {
   /** The caller is an employee. NotFound: there is no such restaurant. */
   readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
-  /** At the names and prices of now. */
+  /** At the names and prices of now, by the menu of its time. */
   readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
 }
 
@@ -74,7 +74,9 @@ export function openSavedCarts(
       const location = isRight(found) ? found.right[0] : undefined
       if (location === undefined) return notFound
       const { items, location: _, ...rest } = cart.right
-      const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, clock.now())
+      // A time that has passed is dropped by the storefront, and the order is for now.
+      const at = Math.max(clock.now(), (rest.scheduledAt ?? 0) * 1_000)
+      const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, at)
       return right({ ...rest, id, location, items: items.map((line) => readAnew(menu, line)) })
     },
   }

@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
-import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { upsellsOnMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { Caller } from '../caller.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
@@ -13,28 +13,28 @@ import type { NotFound } from '../not-found.ts'
 
 /** What is offered beside an order. */
 export interface UpsellsFacade {
-  /** By the menu that is served now; without an order type for all of them. */
+  /** By the menu of `at` (seconds since 1970), or of now; without an order type for all of them. */
   readonly upsells: (
     caller: Caller,
     locationId: string,
     orderType?: DiningOption,
+    at?: number,
   ) => TaskEither<NotFound, VersionedMenu>
 }
 
 /** One object for each version: who writes answers remembers the text of each. */
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
-/** What is offered beside an order, by the menu that is served now: with an order type that one's, else everyone's. */
 export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {
   return {
     upsells:
-      ({ brandId }, locationId, orderType) =>
+      ({ brandId }, locationId, orderType, at) =>
       async () => {
         const known = await catalogue.location(brandId, locationId)
         if (known === undefined) return left({ _tag: 'NotFound' })
         if (known.upsells === undefined) return right({ menu: emptyMenu, version: 'none' })
         const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
-        return right(shown(known, known.upsells, asked, clock.now()))
+        return right(shown(known, known.upsells, asked, at === undefined ? clock.now() : at * 1_000))
       },
   }
 }
@@ -49,10 +49,10 @@ function merged(menus: readonly Menu[]): Menu {
   }
 }
 
-function shown(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], now: number) {
+function shown(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], moment: Instant) {
   const served = orderTypes.map((orderType) => ({
     orderType,
-    ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, now),
+    ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, moment),
   }))
   const version = [
     known.upsellVersion ?? '',

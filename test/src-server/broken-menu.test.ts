@@ -93,7 +93,7 @@ for (const engine of engines()) {
           .withGroup(aGroup('Cutlery').of(anItem('Fork').costing(price)))
           .build()
       const forkOf = async (server: OrderServer) => {
-        const answer = await said(server.menus.menu(brand, 'loc-1', 'pickup', 'packing'))
+        const answer = await said(server.menus.menu(brand, 'loc-1', 'pickup', { menuType: 'packing' }))
         return 'menu' in answer ? answer.menu.items.get('fork')?.price : undefined
       }
       const first = await world.another({ brands: [aBrandSeed({ packingMenu: packing(10) })] })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
+import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
 import {
   aBrandSeed,
@@ -53,8 +54,9 @@ for (const engine of engines()) {
     const at = (clock: number) => {
       world.clock.at = noon + (clock - 12) * hour
     }
-    const served = async () => {
-      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup'))
+    const served = async (time?: number) => {
+      const more = time === undefined ? {} : { at: time }
+      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup', more))
       if (!('menu' in answer)) throw new Error('there is no menu')
       return { items: [...answer.menu.items.keys()], version: answer.version, menu: answer.menu }
     }
@@ -87,6 +89,36 @@ for (const engine of engines()) {
       // Saturday.
       at(9 + 3 * 24)
       expect((await served()).items).to.deep.equal([])
+    })
+
+    it('MENU-16 are told for another time as they are told at that time: the very menu, with the version of its list', async () => {
+      at(9)
+      const morning = await served()
+      at(20)
+      const tomorrowAt = (clock: number) => (noon + (24 + clock - 12) * hour) / 1_000
+      expect((await served()).items).to.deep.equal(['ramen'])
+      const [eight, halfPast, lunch, night] = [8, 10.5, 11, 22].map((clock) => served(tomorrowAt(clock)))
+      expect((await eight)?.menu).to.equal(morning.menu)
+      expect(await halfPast).to.deep.equal(await eight)
+      expect((await lunch)?.items).to.deep.equal(['ramen'])
+      expect((await night)?.items).to.deep.equal([])
+    })
+
+    it('API-46, MENU-16 are answered by their time over HTTP; a time that is none is 400, and not read without our additions', async () => {
+      at(20)
+      const [ours, plain] = [await openEdge(world.server), await openEdge(world.server, { hasAdditions: false })]
+      const ask = async (query: string, { app } = ours) => {
+        const answer = await app.inject({
+          url: `/v1/menus?orderType=pickup${query}`,
+          headers: { client: 'noodle-house', locationid: 'loc-1' },
+        })
+        return answer.statusCode === 200 ? Object.keys(answer.json().items) : answer.statusCode
+      }
+      const eight = (noon + 20 * hour) / 1_000
+      expect([await ask(''), await ask(`&at=${eight}`)]).to.deep.equal([['ramen'], ['eggs']])
+      for (const wrong of ['soon', '', '-1', '1.5', '2026-06-11T08:00:00Z', '99999999999', `${eight}&at=${eight}`])
+        expect(await ask(`&at=${wrong}`), wrong).to.equal(400)
+      expect([await ask(`&at=${eight}`, plain), await ask('&at=soon', plain)]).to.deep.equal([['ramen'], ['ramen']])
     })
 
     it('MENU-16 are taken in the order of the menu file: the first list that is open is served, whatever the lists are called', async () => {

@@ -220,7 +220,7 @@ for (const engine of engines()) {
         .withGroup(aGroup('Cutlery').between(0, 1).of(anItem('Fork'), anItem('Chopsticks').costing(25)))
         .build()
       world = await openWorld(engine, { brands: [seed({ packingMenu })] })
-      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup', 'packing'))
+      const answer = await said(world.server.menus.menu(brand, 'loc-1', 'pickup', { menuType: 'packing' }))
       if (!('menu' in answer)) throw new Error('no location')
       expect([...answer.menu.items.keys()]).to.deep.equal(['fork', 'chopsticks'])
       const fork = (item: string) => ({ group: 'cutlery', item, modifiers: [], notes: '', quantity: 1 })

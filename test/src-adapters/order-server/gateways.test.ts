@@ -252,6 +252,62 @@ describe('gateways to the order server', () => {
     expect(asked[5]?.headers).to.not.have.property('if-none-match')
   })
 
+  it('API-46, MENU-16 a menu of another time is held by its version, so that all times of one list share one menu', async () => {
+    const menuOf = (id: string) => ({ items: { [id]: { id, name: id, price: 3 } } })
+    const { needs, asked } = aServer(
+      answered(200, menuOf('dinner'), { etag: '"d"' }),
+      answered(200, menuOf('eggs'), { etag: '"b"' }),
+      answered(304, undefined, { etag: 'W/"b"' }),
+      answered(304, undefined, { etag: '"d"' }),
+      answered(304, undefined),
+      answered(200, menuOf('lunch'), { etag: '"l"' }),
+    )
+    const menus = menuGateway(needs)
+    const at = async (time?: number) => {
+      const answer = await menus.menu({
+        locationId: 'l',
+        orderType: 'pickup',
+        ...(time === undefined ? {} : { at: time }),
+      })()
+      if (answer._tag === 'Left') throw new Error('no menu')
+      return answer.right
+    }
+    const [now, eight, nine, evening] = [await at(), await at(8), await at(9), await at(20)]
+    expect([...eight.items.keys()]).to.deep.equal(['eggs'])
+    expect([nine === eight, evening === now]).to.deep.equal([true, true])
+    expect(asked.map(({ query }) => query?.['at'])).to.deep.equal([undefined, '8', '9', '20'])
+    expect(asked.map(({ headers }) => headers?.['if-none-match'])).to.deep.equal([
+      undefined,
+      '"d"',
+      '"d", "b"',
+      '"d", "b"',
+    ])
+    // A 304 without an ETag does not say which of them it means: it is asked once more.
+    expect([...(await at(12)).items.keys()]).to.deep.equal(['lunch'])
+  })
+
+  it('MENU-16, UPS-04 a back end that refuses a time is asked for what it has now, and no more with one', async () => {
+    const refusal = answered(400, { message: 'no such field' })
+    const { needs, asked } = aServer(
+      refusal,
+      answered(200, { items: {} }),
+      answered(200, { items: {} }),
+      refusal,
+      answered(200, { items: {} }),
+    )
+    const visit = { ...needs, absent: new Set<string>() }
+    const menus = menuGateway(visit)
+    for (const at of [8, 9]) await menus.menu({ locationId: 'l', orderType: 'pickup', at })()
+    await upsellGateway(visit).upsells('l', 'pickup', 8)()
+    expect(asked.map(({ path, query }) => [path, query?.['at']])).to.deep.equal([
+      ['/menus', '8'],
+      ['/menus', undefined],
+      ['/menus', undefined],
+      ['/upsells', '8'],
+      ['/upsells', undefined],
+    ])
+  })
+
   it('API-13 a bad entry of a menu is left out and reported, a menu that is none is a failure', async () => {
     const { needs, reports } = aServer(
       answered(200, { items: { a: { id: 'a' }, b: { id: 'b', name: 'B', price: 1 } } }),

@@ -353,9 +353,11 @@ describe('the HTTP edge', () => {
     expect(Object.keys(first.json())).to.have.members(['menus', 'groups', 'items', 'options', 'restaurantGroups'])
     const again = await app.inject({ url: '/v1/upsells', headers: { ...there, 'if-none-match': '"v7"' } })
     expect(again.statusCode).to.equal(304)
+    await app.inject({ url: '/v1/upsells?orderType=pickup&at=1795000000', headers: there })
     expect(asked).to.deep.equal([
-      ['loc-1', 'kiosk'],
-      ['loc-1', undefined],
+      ['loc-1', 'kiosk', undefined],
+      ['loc-1', undefined, undefined],
+      ['loc-1', 'pickup', 1_795_000_000],
     ])
   })
 
