@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../brand/brand.ts'
 import { reconcilePacking } from '../cart/change-packing.ts'
+import { menuTime } from '../cart/menu-time.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from '../location/location.ts'
@@ -10,7 +11,7 @@ import type { MenuGateway } from '../menu/menu-gateway.ts'
 import type { MenuState } from '../menu/menu-state.ts'
 import type { PackingState } from '../packing/packing-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { Ids, Pause } from '../time/clock.ts'
+import type { Ids, Instant, Pause } from '../time/clock.ts'
 import type { AskUpsells, UpsellState } from '../upsell/fetch-upsells.ts'
 import { wayContent } from './way-content.ts'
 
@@ -26,10 +27,11 @@ export interface CartStepPorts {
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly pause: Pause
   readonly ids: Ids
+  readonly now: () => Instant
 }
 
 export interface CartSteps {
-  /** Asks what lies between the cart and the checkout of the order as it is; once for each restaurant and way. */
+  /** Asks what lies between the cart and the checkout of the order as it is; once for each restaurant, way and time. */
   readonly prepare: () => Promise<void>
   /** Resolves when it is known, or when nobody should be kept waiting for it any longer. */
   readonly known: () => Promise<void>
@@ -42,7 +44,7 @@ const timeout = 2_500
 
 /** What lies between the cart and the checkout (CART-13). */
 export function cartSteps(ports: CartStepPorts): CartSteps {
-  const { order, packing, upsells, brand, menus, askUpsells, locations, pause, ids } = ports
+  const { order, packing, upsells, brand, menus, askUpsells, locations, pause, ids, now } = ports
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
   const isStill = (locationId: string, orderType: DiningOption) =>
     order.current().location?.id === locationId && order.current().diningOption === orderType
@@ -67,11 +69,12 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
   const prepare = (): Promise<void> => {
     const { location, diningOption } = order.current()
     if (location === undefined) return Promise.resolve()
-    const of = `${location.id} ${diningOption}`
+    const at = menuTime(order.current(), now())
+    const of = `${location.id} ${diningOption} ${at}`
     if (asked?.of === of) return asked.answered
     const all = [
       fetchPacking(location.id, diningOption),
-      askUpsells(location.id, diningOption).then(() => upsells.current().of !== undefined),
+      askUpsells(location.id, diningOption, at).then(() => upsells.current().of !== undefined),
       fetchLocation(location.slug),
     ]
     const mine = {

@@ -2,14 +2,16 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type Brand, offeredDiningOption } from '../brand/brand.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import { emptyOrder } from '../cart/empty-order.ts'
+import { menuTime } from '../cart/menu-time.ts'
 import type { OrderLocation } from '../cart/order-in-progress.ts'
 import type { OrderStore } from '../cart/order-store.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
 import { emptyMenu, type Menu } from '../menu/menu.ts'
 import type { MenuGateway } from '../menu/menu-gateway.ts'
 import { cartAddress } from '../navigation/order-addresses.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { Ids } from '../time/clock.ts'
+import type { Clock, Ids } from '../time/clock.ts'
 import type { UpsellGateway } from '../upsell/upsell-gateway.ts'
 import { withUpsells } from '../upsell/with-upsells.ts'
 import { type AgainFinding, type AgainState, noAgain } from './again-state.ts'
@@ -25,6 +27,7 @@ export interface ReorderPorts {
   readonly again: StateCell<AgainState>
   readonly store: Pick<OrderStore, 'restore' | 'keep'>
   readonly ids: Ids
+  readonly clock: Clock
   /** What is stale in the store goes first, as at the start of every page that shows the cart. */
   readonly clearStale: () => void
   readonly leave: (address: string) => void
@@ -76,8 +79,9 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   const location = locations.right.find((one) => one.slug === slug)
   if (location === undefined) return left({ _tag: 'NoRestaurant' })
   const { id: locationId, name, timeZone } = location
+  const at = timeOfCart(ports, locationId, orderType)
   const [menu, packing] = await Promise.all([
-    ports.menus.menu({ locationId, orderType })(),
+    ports.menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })(),
     ports.menus.menu({ locationId, orderType, menuType: 'packing' })(),
   ])
   // What is packed would be taken for dishes that are gone.
@@ -88,9 +92,16 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   // What was ordered beside the dishes stands on no menu.
   const all = isKnown
     ? menu.right
-    : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType)()))
+    : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType, at)()))
   const there: OrderLocation = { id: locationId, slug, name, timeZone }
   return right(planAgain(before, there, all, packed))
+}
+
+/** The dishes join this device's cart: where that is for the same restaurant and way, they are for its time. */
+function timeOfCart({ store, clock }: ReorderPorts, locationId: string, orderType: DiningOption): number | undefined {
+  const kept = store.restore()
+  const isJoined = kept?.location?.id === locationId && kept.diningOption === orderType
+  return isJoined ? menuTime(kept, clock.now()) : undefined
 }
 
 function orNone(answer: Either<CallFailure, Menu>): Menu {

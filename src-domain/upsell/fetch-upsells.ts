@@ -6,7 +6,7 @@ import type { Pause } from '../time/clock.ts'
 import type { UpsellGateway } from './upsell-gateway.ts'
 
 export interface UpsellState {
-  /** The location and order type that `menu` is of; absent before the first answer. */
+  /** The location, order type and time that `menu` is of; absent before the first answer. */
   readonly of?: string
   readonly menu: Menu
   readonly isLoading: boolean
@@ -23,18 +23,19 @@ export interface UpsellPorts {
   readonly pause: Pause
 }
 
-export type AskUpsells = (locationId: string, orderType: DiningOption) => Promise<void>
+/** `at`: by the menu of that time, seconds since 1970; now when absent. */
+export type AskUpsells = (locationId: string, orderType: DiningOption, at?: number) => Promise<void>
 
 /**
- * Asks what is offered, once for each location and order type; whoever asks meanwhile waits for the same answer. Resolves
+ * Asks what is offered, once for each location, order type and time; whoever asks meanwhile waits for the same answer. Resolves
  * when it is there; the loading flag goes after it. An upsell that cannot be had is none: nobody is kept from ordering
  * for it (UPS-03). Policy: latest wins.
  */
 export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsells {
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
-  const ask = async (of: string, locationId: string, orderType: DiningOption): Promise<void> => {
+  const ask = async (of: string, query: Parameters<AskUpsells>): Promise<void> => {
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
-    const answer = await gateway.upsells(locationId, orderType)()
+    const answer = await gateway.upsells(...query)()
     if (upsells.current().of !== of) return
     // What failed may be asked for again.
     const { of: _, ...unknown } = upsells.current()
@@ -44,14 +45,14 @@ export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsel
       upsells.update((now) => (now.of === waited.of ? { ...now, isLoading: false } : now))
     })
   }
-  return (locationId, orderType) => {
-    const of = upsellsOf(locationId, orderType)
-    if (asked?.of !== of || upsells.current().of !== of) asked = { of, answered: ask(of, locationId, orderType) }
+  return (...query) => {
+    const of = upsellsOf(...query)
+    if (asked?.of !== of || upsells.current().of !== of) asked = { of, answered: ask(of, query) }
     return asked.answered
   }
 }
 
 /** What the upsells in a state are of: for `UpsellState.of`. */
-export function upsellsOf(locationId: string, orderType: DiningOption): string {
-  return JSON.stringify([locationId, orderType])
+export function upsellsOf(locationId: string, orderType: DiningOption, at?: number): string {
+  return JSON.stringify([locationId, orderType, at])
 }

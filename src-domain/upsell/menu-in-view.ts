@@ -2,6 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { CartLine } from '../cart/cart-line.ts'
+import { menuTime } from '../cart/menu-time.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../cart/reconcile-with-menu.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -9,7 +10,7 @@ import type { Menu } from '../menu/menu.ts'
 import type { MenuGateway } from '../menu/menu-gateway.ts'
 import type { MenuState } from '../menu/menu-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { Ids, Pause } from '../time/clock.ts'
+import type { Ids, Instant, Pause } from '../time/clock.ts'
 import { type AskUpsells, type UpsellState, upsellsOf } from './fetch-upsells.ts'
 import { withUpsells } from './with-upsells.ts'
 
@@ -21,8 +22,9 @@ export interface MenuInViewPorts {
   readonly askUpsells: AskUpsells
   readonly pause: Pause
   readonly ids: Ids
+  readonly now: () => Instant
   /** Whose menu the page shows; absent where it shows none. */
-  readonly shown: WantedMenu | undefined
+  readonly shown: Omit<WantedMenu, 'at'> | undefined
   /** For whoever maintains the shop (MENU-17). */
   readonly report: (what: string) => void
 }
@@ -30,25 +32,31 @@ export interface MenuInViewPorts {
 export interface WantedMenu {
   readonly locationId: string
   readonly orderType: DiningOption
+  /** Seconds since 1970; now when absent. */
+  readonly at?: number
 }
 
 /** A menu that has come, with what it means for the order. */
 export interface MenuArrived {
   /** Of the restaurant alone. */
   readonly menu: Menu
+  /** The time that it is of, seconds since 1970; now when absent. */
+  readonly at?: number
   /** The names of lines that cost something else by now; empty for a line without a name. */
   readonly repriced: readonly string[]
   /** The names of lines that this menu does not offer; empty for a line without a name. */
   readonly leftBehind: readonly string[]
 }
 
-/** `NotAsked`: no restaurant is chosen, or there is nothing to try again. */
+/** `NotAsked`: no restaurant is chosen, there is nothing to ask anew, or the order is for another time by now. */
 export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
 
 export interface MenuInView {
   readonly fetch: TaskEither<NoMenu, MenuArrived>
   /** Only where the last try failed: somebody wants it now, or there is a connection again. */
   readonly retry: TaskEither<NoMenu, MenuArrived>
+  /** To be told when the order changed: another time has another menu. Nothing is asked before the first `fetch`. */
+  readonly orderChanged: TaskEither<NoMenu, MenuArrived>
   /** To be told when other upsells are known: what they offer can be opened like any dish. */
   readonly upsellsChanged: () => void
 }
@@ -56,23 +64,41 @@ export interface MenuInView {
 /** Milliseconds for which a menu with an unknown line in the order waits for the upsells. */
 const timeout = 2_500
 
-/** The menu with its options, as an order is made from it. What is in the order is at its prices from then on. */
+/**
+ * The menu with its options, as an order is made from it. What is in the order is at its prices from then on. Policy:
+ * latest wins.
+ */
 export function menuInView(ports: MenuInViewPorts): MenuInView {
   const { menu: cell, menus, report } = ports
+  let newest: WantedMenu | undefined
+  const ask = async (asked: WantedMenu): Promise<Either<NoMenu, MenuArrived>> => {
+    newest = asked
+    const answer = await menus.menu(asked)()
+    if (isLeft(answer)) {
+      if (newest !== asked) return left({ _tag: 'NotAsked' })
+      cell.update(() => failedBy(answer.left))
+      if (answer.left._tag !== 'NotSent') report(`no menu of ${asked.locationId}: ${answer.left._tag}`)
+      return answer
+    }
+    const all = await withUpsellsOfLines(ports, answer.right, asked)
+    return newest === asked ? right(arrived(ports, answer.right, all, asked)) : left({ _tag: 'NotAsked' })
+  }
   const fetch: TaskEither<NoMenu, MenuArrived> = async () => {
     const asked = wanted(ports)
     if (asked === undefined) return left({ _tag: 'NotAsked' })
     cell.update(() => ({ _tag: 'Loading' }))
-    const answer = await menus.menu(asked)()
-    if (!isLeft(answer)) return right(await arrived(ports, answer.right, asked))
-    cell.update(() => failedBy(answer.left))
-    if (answer.left._tag !== 'NotSent') report(`no menu of ${asked.locationId}: ${answer.left._tag}`)
-    return answer
+    return ask(asked)
   }
   return {
     fetch,
     retry: async (): Promise<Either<NoMenu, MenuArrived>> =>
       cell.current()._tag === 'Failed' ? fetch() : left({ _tag: 'NotAsked' }),
+    // The menu of before stays until the other is there: a dish may be open.
+    orderChanged: async (): Promise<Either<NoMenu, MenuArrived>> => {
+      const asked = wanted(ports)
+      const isOtherTime = asked !== undefined && newest !== undefined && asked.at !== newest.at
+      return isOtherTime ? ask(asked) : left({ _tag: 'NotAsked' })
+    },
     upsellsChanged: () => {
       const now = cell.current()
       const all = now._tag === 'Ready' ? withUpsellsSoFar(ports, now.menu) : undefined
@@ -82,21 +108,27 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
 }
 
 /** Where the page shows no menu, what is in the cart was chosen for its own restaurant and way. */
-function wanted({ shown, order }: MenuInViewPorts): WantedMenu | undefined {
+function wanted({ shown, order, now }: MenuInViewPorts): WantedMenu | undefined {
   const { location, diningOption } = order.current()
-  return shown ?? (location === undefined ? undefined : { locationId: location.id, orderType: diningOption })
+  const place = shown ?? (location === undefined ? undefined : { locationId: location.id, orderType: diningOption })
+  const at = menuTime(order.current(), now())
+  return place === undefined || at === undefined ? place : { ...place, at }
 }
 
-async function arrived(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): Promise<MenuArrived> {
+function arrived(ports: MenuInViewPorts, menu: Menu, all: Menu, { at }: WantedMenu): MenuArrived {
   const { order, ids } = ports
-  const all = await withUpsellsOfLines(ports, menu, asked)
   const before = order.current().items
   const left = linesLeftBehind(all, before)
   order.update(reconcileWithMenu(all, ids.uuid()))
   ports.menu.update(() => ({ _tag: 'Ready', menu: all }))
   const changed = order.current().items.filter(({ price }, index) => price !== before[index]?.price)
   const nameOf = ({ item, name }: CartLine) => (all.items.get(item)?.name ?? name).trim()
-  return { menu, repriced: changed.map(nameOf), leftBehind: left.map(nameOf) }
+  return {
+    menu,
+    ...(at === undefined ? {} : { at }),
+    repriced: changed.map(nameOf),
+    leftBehind: left.map(nameOf),
+  }
 }
 
 /** A line that this menu does not know may be an upsell: it is not judged before they are there. */
@@ -104,14 +136,16 @@ async function withUpsellsOfLines(ports: MenuInViewPorts, menu: Menu, asked: Wan
   const { items, location, diningOption } = ports.order.current()
   const isOfOrder = location?.id === asked.locationId && diningOption === asked.orderType
   if (isOfOrder && items.some(({ item }) => !menu.items.has(item)))
-    await Promise.race([ports.askUpsells(asked.locationId, asked.orderType), ports.pause.wait(timeout)])
+    await Promise.race([ports.askUpsells(asked.locationId, asked.orderType, asked.at), ports.pause.wait(timeout)])
   return withUpsellsSoFar(ports, menu)
 }
 
 function withUpsellsSoFar(ports: MenuInViewPorts, menu: Menu): Menu {
   const { of, menu: upsells } = ports.upsells.current()
   const asked = wanted(ports)
-  return asked !== undefined && of === upsellsOf(asked.locationId, asked.orderType) ? withUpsells(menu, upsells) : menu
+  return asked !== undefined && of === upsellsOf(asked.locationId, asked.orderType, asked.at)
+    ? withUpsells(menu, upsells)
+    : menu
 }
 
 function failedBy({ _tag }: CallFailure): MenuState {

@@ -46,6 +46,8 @@ export interface ShopFacts {
   /** The path names the order type, so it wins over the one that storage holds. */
   readonly isTypeNamed: boolean
   readonly location?: OrderLocation
+  /** Ids of the menu lists that the page shows, so that the ordering chunk sees when its menu has others. */
+  readonly lists?: readonly string[]
   /** The marketplace whose page this is (LOC-46). */
   readonly market?: string
   /** The style sheet of the ordering chunk. */

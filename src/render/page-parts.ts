@@ -18,6 +18,8 @@ export interface PageAsked {
   readonly path: string
   /** What a search without a script asks for. */
   readonly search?: string | undefined
+  /** The time whose menu is shown, seconds since 1970; now when absent. */
+  readonly at?: number | undefined
   /** The address, in words, around which restaurants are looked for without a script (LOC-09). */
   readonly near?: string | undefined
   /** The address that asks, for what is counted by address. */

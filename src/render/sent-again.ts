@@ -27,7 +27,7 @@ export function notedData(data: ShopData): MadeOf {
       ...data,
       locations: (list) => noted(() => data.locations(list)),
       locationBySlug: (slug) => noted(() => data.locationBySlug(slug)),
-      menu: (locationId, type) => noted(() => data.menu(locationId, type)),
+      menu: (...query) => noted(() => data.menu(...query)),
     },
     isStillSo: () => used.every(({ ask, answer }) => ask() === answer),
   }

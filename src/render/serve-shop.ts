@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Brand, offeredDiningOption } from '../../src-domain/brand/brand.ts'
+import { timeInAddress } from '../../src-domain/navigation/menu-time-address.ts'
 import { type ShopAddress, shopAddress } from '../../src-domain/navigation/shop-address.ts'
+import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { acceptedEncoding } from '../../src-server/http/accepted-encoding.ts'
 import { holdsVersion } from '../../src-server/http/holds-version.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
@@ -44,7 +47,9 @@ const nothing: Searched = { search: undefined, near: undefined }
 /** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
 export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
   const pages = shopPages()
-  const again = pagesSentAgain()
+  // There is no end of times, so pages of later menus have a store of their own.
+  const [again, againForLater] = [pagesSentAgain(), pagesSentAgain()]
+  const sentAt = (at: number | undefined) => (at === undefined ? again : againForLater)
   const maySearch = searchLimit(needs.clock)
   const scripts = Object.values(inline).map(policyHash)
   const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
@@ -85,7 +90,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
         how,
       )
     })
-    if (isKept(asked, made)) again.keep(key, { served, page, madeAt: what.now, isStillSo: madeOf.isStillSo })
+    if (isKept(asked, made)) sentAt(asked.at).keep(key, { served, page, madeAt: what.now, isStillSo: madeOf.isStillSo })
     return page
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,12 +105,13 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     // Past the limit the page is the one that everybody gets; with a script it searches by itself.
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const now = needs.clock.now()
-    const key = `${served.brand.id} ${locale} ${path} ${address.type ?? ''}`
-    const known = isSearch ? undefined : again.find(key, served, now)
+    const at = menuTimeAsked(request, address, served.brand, now)
+    const key = JSON.stringify([served.brand.id, locale, path, address.type, at])
+    const known = isSearch ? undefined : sentAt(at).find(key, served, now)
     return send(
       request,
       reply,
-      known ?? (await make(visit, { address, ...shown, visitor: request.ip, path, now }, key)),
+      known ?? (await make(visit, { address, ...shown, at, visitor: request.ip, path, now }, key)),
     )
   }
 }
@@ -115,6 +121,13 @@ function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
   if (address._tag !== 'Home' && address._tag !== 'Market') return address
   const { type, ...rest } = address
   return type === undefined || offeredDiningOption(brand, type) === type ? address : rest
+}
+
+/** The time whose menu is asked for, where orders for later are taken; what is past or no time is now. */
+function menuTimeAsked(request: FastifyRequest, address: ShopAddress, brand: Brand, now: Instant): number | undefined {
+  if (address._tag !== 'Menu' || !isScheduleShown(brand, address.type ?? offeredDiningOption(brand))) return undefined
+  const at = timeInAddress(queryOf(request, 'at'))
+  return at === undefined || at * 1_000 <= now ? undefined : at
 }
 
 /** Without its route flag there is no marketplace (LOC-46), and nobody's cart to take where nothing is ordered (SHELL-05). */

@@ -12,7 +12,7 @@ import { type FoundAround, locationsAround, type UnknownAddress } from '../../sr
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import { remembered, silent } from './remembered.ts'
+import { remembered, silent, type Told } from './remembered.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /** All restaurants for a way of getting the food, or those of one marketplace. */
@@ -38,8 +38,8 @@ export interface ShopData {
     visitor: string,
   ) => Promise<Either<NothingAround, FoundAround> | undefined>
   readonly locationBySlug: (slug: string) => Promise<Either<NothingFound, Location>>
-  /** Undefined: there is none, or nobody answered. */
-  readonly menu: (locationId: string, type: DiningOption) => Promise<Menu | undefined>
+  /** At a time (seconds since 1970), or now. Undefined: there is none, or no answer came. */
+  readonly menu: (locationId: string, type: DiningOption, at?: number) => Promise<Menu | undefined>
   /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
   readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
 }
@@ -76,7 +76,11 @@ export function shopData(
   const marketplace = { ...needs, platform: 'marketplace' as const }
   const lists = remembered<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
   const restaurants = remembered<Either<NothingFound, Location>>(clock, noAnswer)
-  const cards = remembered<Menu | undefined>(clock, undefined)
+  // There is no end of times, so menus for later have a store of their own.
+  const [cards, cardsForLater] = [
+    remembered<Menu | undefined>(clock, undefined),
+    remembered<Menu | undefined>(clock, undefined),
+  ]
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {
     locations: ({ type, market }) =>
@@ -114,14 +118,17 @@ export function shopData(
       ofMenu.set(type, made)
       return made
     },
-    menu: (locationId, orderType) =>
-      cards(`${locationId} ${orderType}`, async () => {
+    menu: (locationId, orderType, at) => {
+      const ask = async (): Promise<Told<Menu | undefined>> => {
         // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.
-        const answer = await menus.menu({ locationId, orderType })()
+        const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })()
         if (isRight(answer)) return { _tag: 'Said', what: answer.right }
         report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
         return isUnknown(answer.left) ? { _tag: 'Said', what: undefined } : silent
-      }),
+      }
+      const name = `${locationId} ${orderType}`
+      return at === undefined ? cards(name, ask) : cardsForLater(`${name} ${at}`, ask)
+    },
   }
 }
 

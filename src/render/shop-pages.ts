@@ -18,9 +18,9 @@ export function shopPages() {
     const { state, restaurants } = made
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
-    return room(`${served.brand.id} ${locale} ${path} ${state.orderType}`, JSON.stringify([state, restaurants]), () =>
-      make('small'),
-    )
+    // By the lists that it shows and not by the time: what is served tomorrow at eight is what is served on other mornings.
+    const key = JSON.stringify([served.brand.id, locale, path, state.orderType, state.lists])
+    return room(key, JSON.stringify([state, restaurants]), () => make('small'))
   }
 }
 

@@ -58,11 +58,12 @@ async function menuPage(
   const location = answer.right
   const what = unavailability(asked.served.brand, location, type)
   if (what !== undefined) return trouble(asked, type, { _tag: 'Unavailable', what }, 404)
-  const menu = await asked.data.menu(location.id, type)
+  const menu = await asked.data.menu(location.id, type, asked.at)
   const { brand } = asked.served
   const header = headerOf(asked, location, type)
   const { id, slug, name, timeZone } = location
-  const around = { header, location: { id, slug, name, timeZone } }
+  const lists = menu === undefined ? {} : { lists: [...menu.menus.keys()] }
+  const around = { header, location: { id, slug, name, timeZone }, ...lists }
   const view =
     menu === undefined
       ? undefined

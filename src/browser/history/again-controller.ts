@@ -21,6 +21,7 @@ export function againController({ container, again }: AgainNeeds) {
     menus: bring(container, Port.menus, menu),
     upsells: bring(container, Port.upsells, upsell),
     ids: container.get(Port.ids),
+    clock: container.get(Port.clock),
     clearStale: () =>
       void storageAtStart(container.get(Port.local), container.get(Port.clock), appVersion, brand.configId),
     leave: (address) => page.location.assign(address),

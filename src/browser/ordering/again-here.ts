@@ -58,6 +58,7 @@ export function againHere({ shop, cells, container, order, flow }: AgainHereNeed
     menus: container.get(Port.menus),
     upsells: container.get(Port.upsells),
     ids: container.get(Port.ids),
+    clock: { now: cells.facts.now },
     // This page has done so, and has the order in hand.
     clearStale: () => {},
     leave: (address) => {

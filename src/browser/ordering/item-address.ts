@@ -1,14 +1,16 @@
 import { itemAddress as addressOfItem } from '../../../src-domain/navigation/addresses.ts'
+import { addressAtTime, timeInAddress } from '../../../src-domain/navigation/menu-time-address.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
-/** The address of a dish that is opened (MENU-15); every other place has that of the page. */
+/** The address of a dish that is opened (MENU-15), at the time of the page's menu; every other place has that of the page. */
 export function itemAddress({ cells, shop: { menuHref } }: Pick<OrderingPage, 'cells' | 'shop'>) {
   return (next: OpenSheet): string | undefined => {
     if (next._tag !== 'Item' || menuHref === undefined) return undefined
     const menu = cells.menu.current()
     const item = menu._tag === 'Ready' ? menu.menu.items.get(next.itemId) : undefined
-    return item === undefined ? addressOnCard(menuHref, next.itemId) : addressOfItem(menuHref, item)
+    const address = item === undefined ? addressOnCard(menuHref, next.itemId) : addressOfItem(menuHref, item)
+    return addressAtTime(address, timeInAddress(new URLSearchParams(window.location.search).get('at')))
   }
 }
 

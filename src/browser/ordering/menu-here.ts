@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { type CartSteps, cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import { menuSearch } from '../../../src-domain/menu/menu-search.ts'
 import { fetchUpsells } from '../../../src-domain/upsell/fetch-upsells.ts'
-import { type MenuInView, menuInView } from '../../../src-domain/upsell/menu-in-view.ts'
+import { type MenuArrived, type MenuInView, menuInView } from '../../../src-domain/upsell/menu-in-view.ts'
 import { Port } from '../document/ports.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
@@ -12,8 +12,15 @@ export interface MenuHere {
   readonly steps: CartSteps
 }
 
-/** The menu of this page, and what lies between its cart and the checkout. */
-export function menuHere({ shop, cells, words, container, say, report }: OrderingPage): MenuHere {
+/**
+ * The menu of this page, and what lies between its cart and the checkout.
+ *
+ * @param arrived told of each menu that has come
+ */
+export function menuHere(
+  { shop, cells, words, container, say, report }: OrderingPage,
+  arrived: (menu: MenuArrived) => void,
+): MenuHere {
   const { brand, location, orderType } = shop
   const pause = container.get(Port.pause)
   const ports = {
@@ -24,10 +31,11 @@ export function menuHere({ shop, cells, words, container, say, report }: Orderin
     locations: container.get(Port.locations),
     pause,
     ids: container.get(Port.ids),
+    now: cells.facts.now,
     shown: location === undefined ? undefined : { locationId: location.id, orderType },
     report,
   }
-  const { fetch, retry, upsellsChanged } = menuInView(ports)
+  const { fetch, retry, orderChanged, upsellsChanged } = menuInView(ports)
   cells.upsells.changes.subscribe(upsellsChanged)
   const told = async (ask: MenuInView['fetch']): Promise<void> => {
     const answer = await ask()
@@ -40,7 +48,9 @@ export function menuHere({ shop, cells, words, container, say, report }: Orderin
     if (dearer !== '') say(newPrices({ names: dearer }))
     if (gone !== '') say(notCarriedOver({ names: gone }))
     else if (leftBehind.length > 0) say(itemUnavailable)
+    arrived(answer.right)
   }
+  cells.order.changes.subscribe(() => void told(orderChanged))
   return { fetch: () => told(fetch), retry: () => told(retry), steps: cartSteps(ports) }
 }
 

@@ -12,6 +12,7 @@ import { bringLaterSheets } from './bring-later-sheets.ts'
 import { checkCart } from './cart-checks.ts'
 import { customerEvents } from './customer-events.ts'
 import { drawOrdering } from './draw-ordering.tsx'
+import { followMenuTime } from './follow-menu-time.ts'
 import { menuHere } from './menu-here.ts'
 import { orderingActions } from './ordering-actions.ts'
 import { orderingPage } from './ordering-page.ts'
@@ -28,7 +29,7 @@ export function startOrdering(shop: ShopPage): void {
   const checkoutForm = container.get(Port.checkoutFormStore)
   const guest = () => checkoutForm.read()?.guest
   const flow = sheetFlow(here)
-  const menu = menuHere(here)
+  const menu = menuHere(here, followMenuTime(here))
   const { order, patron } = customerEvents(here)
   const { sharedCart, createLink } = sharing(here)
   const ids = container.get(Port.ids)

@@ -25,6 +25,8 @@ export interface ShopPage {
   readonly market?: string
   /** The menu's own address; absent on the location picker. */
   readonly menuHref?: string
+  /** Ids of the menu lists that the page shows; absent where it has no menu to show. */
+  readonly lists?: readonly string[]
   readonly cells: {
     /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>

@@ -58,6 +58,7 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     turnstileSiteKey: state.turnstileSiteKey,
     ...(location === undefined ? {} : { location, menuHref: menuAddress(location.slug, orderType) }),
     orderType,
+    ...(state.lists === undefined ? {} : { lists: state.lists }),
     ...(market === undefined ? {} : { market }),
     cells,
     loadedAt: stepsOpen(window.history.state),

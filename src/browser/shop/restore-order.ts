@@ -42,6 +42,8 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent 
   })
   told.isTimeDropped = timeDropped.take()
   if (told.isTimeDropped || (shop.page.putAway?.items.length ?? 0) > 0) soon(0)
+  // The page may show the menu of now, and this order is for another time.
+  if (state.lists !== undefined && cells.order.current().scheduledAt !== undefined) soon(0)
   const asked = deliveryOnLoad(cells.order.current(), location !== undefined)
   // What the address of the page asks for is newer.
   if (asked === 'address') intent({ _tag: 'EnterAddress' })

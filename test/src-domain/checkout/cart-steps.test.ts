@@ -43,6 +43,7 @@ function aWorld(packingAnswers: readonly ('menu' | 'nothing' | 'never')[] = ['me
       },
     },
     ids: someIds(),
+    now: () => 0,
   })
   return { ...cells, ...steps, asked, waits }
 }

@@ -18,6 +18,7 @@ const today = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
   .build()
 const before = orderedByHistory(aPastOrder())
+const noon = Date.UTC(2026, 5, 10, 16)
 
 interface World {
   readonly brand?: Brand
@@ -49,13 +50,12 @@ function world({
     },
     menus: {
       menu:
-        ({ menuType }) =>
-        async () =>
-          failing === (menuType ?? 'menus')
-            ? left(failure)
-            : menuType === 'packing'
-              ? left({ _tag: 'Refused', status: 404 })
-              : right(menu),
+        ({ menuType, at }) =>
+        async () => {
+          if (at !== undefined) done.push(`the menu of ${at}`)
+          if (failing === (menuType ?? 'menus')) return left(failure)
+          return menuType === 'packing' ? left({ _tag: 'Refused', status: 404 }) : right(menu)
+        },
     },
     upsells: {
       upsells: () => async () => {
@@ -65,6 +65,7 @@ function world({
     },
     store: { restore: () => kept, keep: (order) => void keeping.push(order) },
     ids: someIds(),
+    clock: { now: () => noon },
     clearStale: () => void done.push('cleared'),
     leave: (address) => void done.push(address),
   })
@@ -83,6 +84,18 @@ describe('Ordering again', () => {
     expect(keeping).to.have.length(1)
     steps.close()
     expect(again.current()).to.deep.equal({ _tag: 'Idle' })
+  })
+
+  it('PROF-17, SCHED-25 the dishes are held against the menu of the time that the cart is for, where they join it', async () => {
+    const scheduledAt = noon / 1_000 + 3_600
+    const place = { id: 'location-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
+    const joined = world({ kept: anOrder({ scheduledAt, location: place }) })
+    await joined.steps.ask(before)
+    expect(joined.done[0]).to.equal(`the menu of ${scheduledAt}`)
+    // The time of a cart for another restaurant goes with it.
+    const elsewhere = world({ kept: anOrder({ scheduledAt, location: { ...place, id: 'location-2' } }) })
+    await elsewhere.steps.ask(before)
+    expect(elsewhere.done).to.deep.equal(['cleared', '/location/downtown/pickup#cart'])
   })
 
   it('PROF-17, TABLE-05 an order of a type that is off now is ordered again by the first that is on', async () => {

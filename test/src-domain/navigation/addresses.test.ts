@@ -12,6 +12,7 @@ import {
   openingIn,
   sharedCartIn,
 } from '../../../src-domain/navigation/addresses.ts'
+import { addressAtTime, timeInAddress } from '../../../src-domain/navigation/menu-time-address.ts'
 import {
   cartAddress,
   checkoutOfCart,
@@ -42,6 +43,16 @@ describe('Addresses of the storefront', () => {
         })
       }),
     )
+  })
+
+  it('SCHED-25, MENU-16 the chosen time is written into an address and read from it, and other fields stay', () => {
+    const menu = '/location/red-hook/pickup'
+    expect(addressAtTime(menu, 1_795_000_000)).to.equal(`${menu}?at=1795000000`)
+    expect(addressAtTime(`${menu}?q=eggs&at=1&lang=es`, 1_795_000_000)).to.equal(`${menu}?q=eggs&lang=es&at=1795000000`)
+    expect(addressAtTime(`${menu}?at=1795000000`, undefined)).to.equal(menu)
+    expect(timeInAddress('1795000000')).to.equal(1_795_000_000)
+    for (const wrong of [undefined, null, '', 'soon', '-1795000000', '1.5', '17950', '999999999999'])
+      expect(timeInAddress(wrong)).to.equal(undefined)
   })
 
   it('LOC-46 a marketplace is read as it was spelled', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import { setScheduledAt } from '../../../src-domain/cart/change-terms.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
 import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
 import { noUpsells, type UpsellState, upsellsOf } from '../../../src-domain/upsell/fetch-upsells.ts'
@@ -16,11 +17,16 @@ const withCake = aMenu()
   .withGroup(bowls, aGroup('Sweets').of(anItem('Cake').costing(450)))
   .build()
 const offered = upsellMenu(withCake, [{ id: 'last', name: 'Last', description: '', items: ['cake'] }])
+const noon = Date.UTC(2026, 5, 10, 16)
+const later = noon / 1_000 + 3_600
 const here: WantedMenu = { locationId: 'loc-1', orderType: 'pickup' }
 const ofHere = upsellsOf(here.locationId, here.orderType)
 const there = { id: 'loc-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
 
 interface World {
+  /** By the time that is asked for. */
+  readonly answerAt?: (at: number | undefined) => Promise<Either<CallFailure, Menu>>
+  readonly scheduledAt?: number
   readonly answer?: Either<CallFailure, Menu>
   readonly shown?: WantedMenu
   readonly items?: readonly ReturnType<typeof aLine>[]
@@ -28,19 +34,26 @@ interface World {
   readonly upsellsCome?: boolean
 }
 
-function aWorld({ answer = right(menu), shown = here, items = [], upsellsCome = true }: World = {}) {
+function aWorld({
+  answer = right(menu),
+  answerAt,
+  shown = here,
+  items = [],
+  upsellsCome = true,
+  scheduledAt,
+}: World = {}) {
   const cells = {
     menu: aCell<MenuState>({ _tag: 'Loading' }),
-    order: aCell(anOrder({ items, location: there })),
+    order: aCell(anOrder({ items, location: there, ...(scheduledAt === undefined ? {} : { scheduledAt }) })),
     upsells: aCell<UpsellState>(noUpsells),
   }
   const [asked, reported]: [string[], string[]] = [[], []]
   const view = menuInView({
     ...cells,
     menus: {
-      menu: ({ locationId, orderType }) => {
-        asked.push(`${locationId} ${orderType}`)
-        return async () => answer
+      menu: ({ locationId, orderType, at }) => {
+        asked.push(`${locationId} ${orderType}${at === undefined ? '' : ` ${at}`}`)
+        return async () => answerAt?.(at) ?? answer
       },
     },
     askUpsells: () => {
@@ -51,6 +64,7 @@ function aWorld({ answer = right(menu), shown = here, items = [], upsellsCome = 
     },
     pause: { wait: () => (upsellsCome ? new Promise(() => undefined) : Promise.resolve()) },
     ids: someIds(),
+    now: () => noon,
     shown,
     report: (what) => reported.push(what),
   })
@@ -127,6 +141,7 @@ describe('The menu in view', () => {
         askUpsells: async () => undefined,
         pause: { wait: async () => undefined },
         ids: someIds(),
+        now: () => noon,
         shown: undefined,
         report: () => undefined,
       }).fetch()
@@ -134,5 +149,54 @@ describe('The menu in view', () => {
     expect(await fetch(nowhere)).to.deep.equal(left({ _tag: 'NotAsked' }))
     await fetch(anOrder({ location: there, diningOption: 'delivery' }))
     expect(asked).to.deep.equal([{ locationId: 'loc-1', orderType: 'delivery' }])
+  })
+
+  it('MENU-16, SCHED-25 is that of the chosen time, of now once it has passed, and is asked anew when the order is for another time', async () => {
+    const {
+      fetch,
+      orderChanged,
+      order,
+      asked,
+      menu: cell,
+    } = aWorld({
+      scheduledAt: later,
+      upsellsCome: false,
+      answerAt: async (at) => right(at === undefined ? menu : withCake),
+      items: [aLine({ item: 'cake', name: 'Cake', price: 450 as never })],
+    })
+    expect(await orderChanged(), 'nothing is asked before the first').to.deep.equal(left({ _tag: 'NotAsked' }))
+    expect(await fetch()).to.deep.equal(right({ menu: withCake, at: later, repriced: [], leftBehind: [] }))
+    expect(await orderChanged(), 'the same time').to.deep.equal(left({ _tag: 'NotAsked' }))
+
+    order.update(setScheduledAt(noon / 1_000 - 900, 'a key'))
+    const asking = orderChanged()
+    expect(cell.current(), 'the menu stays until the other has come').to.deep.equal({ _tag: 'Ready', menu: withCake })
+    expect(await asking).to.deep.equal(right({ menu, repriced: [], leftBehind: ['Cake'] }))
+    expect(asked.filter((one) => one !== 'upsells')).to.deep.equal([`loc-1 pickup ${later}`, 'loc-1 pickup'])
+  })
+
+  it('MENU-16 of two times that were chosen one after the other the newest counts, whichever is answered first', async () => {
+    let answerFirst = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    const {
+      fetch,
+      orderChanged,
+      order,
+      menu: cell,
+    } = aWorld({
+      scheduledAt: later,
+      answerAt: async (at) => {
+        if (at === later) await slow
+        return right(at === later ? withCake : menu)
+      },
+    })
+    const first = fetch()
+    order.update(setScheduledAt(undefined, 'a key'))
+    expect(await orderChanged()).to.deep.equal(right({ menu, repriced: [], leftBehind: [] }))
+    answerFirst()
+    expect(await first).to.deep.equal(left({ _tag: 'NotAsked' }))
+    expect(cell.current()).to.deep.equal({ _tag: 'Ready', menu })
   })
 })

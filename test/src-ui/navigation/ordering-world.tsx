@@ -141,6 +141,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     locations: { locations: () => async () => right(location === undefined ? [] : [location]) },
     pause: time.pause,
     ids,
+    now: () => 0,
   })
   cells.sheet.changes.subscribe((now) => {
     if (now._tag === 'Cart') void steps.prepare()

@@ -61,6 +61,26 @@ describe('the pages that the storefront keeps', () => {
     expect(made).to.deep.equal(paths.map((path) => `small ${path}`))
   })
 
+  it('MENU-16 a menu of another time is made once for all times of its lists, and takes no other menu out', async () => {
+    const { go, made } = aShop()
+    const [breakfast, dinner] = ['breakfast', 'dinner'].map((id) => ({
+      ...someMenu(),
+      menus: new Map([[id, { id, name: id, orderType: 'pickup' as const, groups: ['bowls'] }]]),
+    }))
+    const isMorning = (at: number | undefined) => at !== undefined && at % 86_400 < 43_200
+    const later = {
+      ...data,
+      menu: async (_id: string, _type: string, at?: number) => (isMorning(at) ? breakfast : dinner),
+    }
+    const menu = '/location/harbor/pickup'
+    const day = (noon / 86_400_000) * 86_400
+    const visits = [undefined, 8, 9, 20, 32, undefined, 8].map((hour) =>
+      hour === undefined ? hour : day + hour * 3_600,
+    )
+    for (const at of visits) await go(menu, { data: later, at })
+    expect(made).to.deep.equal([`small ${menu}`, `small ${menu}`])
+  })
+
   it('what a search needs is made once for a menu, not once for each who searches', async () => {
     const menu = await data.menu('loc-1', 'pickup')
     if (menu === undefined) throw new Error('no menu')
