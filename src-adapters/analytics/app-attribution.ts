@@ -5,7 +5,7 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Branch's standard events (help.branch.io: commerce and content events), and its own word for a page. */
+/** Branch's standard events (help.branch.io: commerce and content events), and its own name for a page view. */
 const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   'Page Viewed': 'PAGEVIEW',
   'Product Clicked': 'VIEW_ITEM',
@@ -40,7 +40,7 @@ function ofCommerce({ value, currency, purchase }: CommerceFacts): Facts {
   }
 }
 
-/** Which advertisement or link brought a customer. */
+/** Attributes a visit to an advertisement or link. */
 export const appAttribution: Service = {
   script: ({ origin = 'https://cdn.branch.io' }) => `${origin}/branch-latest.min.js`,
   isThere: (page) => isOffered(page, 'branch', 'init'),
@@ -51,7 +51,7 @@ export const appAttribution: Service = {
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
     const name = standard[event._tag]
     const commerce = commerceFacts(event, currency)
-    // An event of our own name has no content items in Branch.
+    // In Branch, custom events have no content items.
     if (name === undefined || commerce === undefined)
       return void callOffered(page, ['branch', 'logEvent'], name ?? event._tag, eventFacts(event))
     callOffered(page, ['branch', 'logEvent'], name, ofCommerce(commerce), commerce.products.map(ofProduct))

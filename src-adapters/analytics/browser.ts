@@ -8,13 +8,13 @@ import type { BrandFacts, Service } from './service.ts'
 export interface SinkNeeds extends BrandFacts {
   readonly page: PageObject
   readonly scripts: ScriptLoader
-  /** Under which the order server hears from this page. */
+  /** The session id that the order server gets from this page. */
   readonly sessionId: string
-  /** For whoever maintains the brand. */
+  /** For the brand's maintainers. */
   readonly log: (what: string) => void
 }
 
-/** A service as a sink of this page's events; one without the id that it needs is none, and named (ANA-17). */
+/** Connects a service to this page's events; a service without a required id is skipped and logged (ANA-17). */
 export function analyticsSink(
   { page, scripts, sessionId, currency, log }: SinkNeeds,
   name: string,

@@ -3,12 +3,12 @@ import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts
 import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 
-/** The products and amounts of a commerce event, in dollars, as every vendor needs them. */
+/** Products and amounts of a commerce event, in dollars. */
 export interface CommerceFacts {
   readonly products: readonly CommerceProduct[]
-  /** The sum of the products. */
+  /** Sum of the products. */
   readonly subtotal: number
-  /** ANA-06: of a purchase the final amount. */
+  /** ANA-06: the final amount of a purchase. */
   readonly value: number
   readonly currency: string
   readonly purchase?: PurchaseFacts

@@ -3,7 +3,7 @@ import { pushForTags, usualLayer } from './google.ts'
 import { listIn } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** The list in the page from which a brand's own set-up, or a test, reads. It sends nothing anywhere. */
+/** A list in the page for a brand's own scripts and for tests. Sends nothing. */
 export const dataLayer: Service = {
   isThere: () => true,
   tell: (page, event) => {
@@ -11,7 +11,7 @@ export const dataLayer: Service = {
   },
 }
 
-/** The same where a tag manager reads that list as well: one push for both. */
+/** The same list, shared with a tag manager: one push for both. */
 export const sharedDataLayer: Service = {
   isThere: () => true,
   tell: (page, event, { currency }) => pushForTags(page, event, currency),

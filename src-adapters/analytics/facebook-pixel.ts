@@ -4,7 +4,7 @@ import type { Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Meta's standard events (developers.facebook.com/docs/meta-pixel/reference); the others go under our names. */
+/** Meta's standard events (developers.facebook.com/docs/meta-pixel/reference); others keep our names. */
 const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   'Page Viewed': 'PageView',
   'Product Added': 'AddToCart',
@@ -48,7 +48,7 @@ export const facebookPixel: Service = {
   },
   isThere: (page) => isOffered(page, 'fbq', 'callMethod'),
   begin: (page, { id }) => {
-    // Else it reads buttons and forms by itself.
+    // Prevents automatic tracking of buttons and forms.
     callOffered(page, ['fbq'], 'set', 'autoConfig', false, id)
     callOffered(page, ['fbq'], 'init', id)
   },

@@ -1,7 +1,7 @@
 import { listIn, type PageObject } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** What it is called by stands in a list of the page, before its script as after it. */
+/** Commands are queued in a list of the page, before and after the script loads. */
 function push(page: PageObject, ...command: readonly string[]): void {
   const queue: unknown = Reflect.get(page, '_sift')
   const say: unknown = Reflect.get(Object(queue), 'push')
@@ -9,8 +9,8 @@ function push(page: PageObject, ...command: readonly string[]): void {
 }
 
 /**
- * Who is likely to pay with somebody else's card (ANA-13): told of pages and of who is there, by an id of ours, under the
- * session that the order server hears of with every call. Of dishes and carts it is told nothing.
+ * Fraud detection for card payments (ANA-13). It gets page views and a user id of ours, under the session id that the
+ * order server receives with every request. It gets no dishes or carts.
  */
 export const fraudBeacon: Service = {
   script: ({ origin = 'https://cdn.sift.com' }) => `${origin}/s.js`,

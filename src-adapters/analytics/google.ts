@@ -8,7 +8,7 @@ import type { Service } from './service.ts'
 
 const home = 'https://www.googletagmanager.com'
 
-/** Google's recommended events where it has one (developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+/** Google's recommended event names (developers.google.com/analytics/devguides/collection/ga4/reference/events). */
 const googleNames: Readonly<Record<Exclude<AnalyticsEvent['_tag'], 'User Known'>, string>> = {
   'Page Viewed': 'page_view',
   'Cleared Cart': 'cleared_cart',
@@ -39,22 +39,22 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
   return { ...bought, currency, value, items: products.map(ofProduct) }
 }
 
-/** Without the person: Google's terms forbid e-mail addresses in reports. */
+/** Without personal data: Google's terms forbid email addresses in reports. */
 function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
-  // In place of the address that the script would read by itself.
+  // Replaces the URL that the script would read itself.
   if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
   const commerce = commerceFacts(event, currency)
   return commerce === undefined ? {} : ofCommerce(commerce)
 }
 
-/** `layer`: the name of the script's queue. It has its own, because other sinks use the usual name. */
+/** `layer`: the name of the script's queue, separate because other sinks use the default name. */
 export function googleAnalytics(layer: string): Service {
   const gtag = (page: PageObject, ...words: readonly unknown[]) => void listIn(page, layer).push(argumentsIn(...words))
   return {
     script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}${layer === usualLayer ? '' : `&l=${layer}`}`,
     prepare: (page, { id }) => {
       gtag(page, 'js', new Date())
-      // The page's own address may hold an order token (/order/{token}).
+      // The page's own URL may contain an order token (/order/{token}).
       gtag(page, 'config', id, { send_page_view: false, page_location: addressIn(page, '/'), page_referrer: '' })
     },
     isThere: () => true,
@@ -69,8 +69,8 @@ export function googleAnalytics(layer: string): Service {
 export const usualLayer = 'dataLayer'
 
 /**
- * An event for a tag manager: under our name and with our facts, by which brands have set theirs up, and with Google's
- * `ecommerce` beside them. The one of before is emptied first, because the manager merges what it is given.
+ * An event for a tag manager: our name and facts, which brands have configured, plus Google's `ecommerce`. The previous
+ * `ecommerce` is cleared first, because the manager merges objects.
  */
 export function pushForTags(page: PageObject, event: AnalyticsEvent, currency: string): void {
   if (event._tag === 'User Known') return

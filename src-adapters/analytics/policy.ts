@@ -1,22 +1,22 @@
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Whom a page may talk to for a service, and what the service sees of the page. Plain data, one for each. */
+/** A service's hosts for the content policy, and what it sees of the page. Plain data. */
 export interface SinkPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connects: readonly string[]
-  /** It reads the address of the page that it is in: never where that is a capability, such as /order/{token}. */
+  /** It reads the page's URL, so it is excluded where that is a capability, such as /order/{token}. */
   readonly readsAddress: boolean
-  /** It learns of people for somebody's purposes: it asks for their consent where the brand does. */
+  /** It tracks people, so it needs consent where the brand asks for it. */
   readonly follows: boolean
-  /** What its script writes into the page by itself (Trusted Types); absent for one without a script. */
+  /** What its script writes into the page (Trusted Types); absent without a script. */
   readonly writes?: VendorWrites
 }
 
 /**
- * None of the makers says what its script writes: it may fetch more scripts from its own hosts, and draw by markup that
- * runs nothing. What else a brand's own tags want to run, the content policy refuses as well.
+ * No vendor documents what its script writes. It may load scripts from its own hosts and insert markup without code;
+ * the content policy also blocks anything else.
  */
 function writesFrom(...fetches: readonly string[]): VendorWrites {
   return { fetches, markup: true }
@@ -86,7 +86,7 @@ export const sessionRecorderPolicy: SinkPolicy = {
   writes: writesFrom('https://edge.fullstory.com'),
 }
 
-/** It shows its offers in frames of its own. */
+/** Shows its offers in its own frames. */
 export const marketingMessagesPolicy: SinkPolicy = {
   scripts: ['https://cdn.attn.tv'],
   frames: ['https://*.attn.tv'],
@@ -101,12 +101,12 @@ export const fraudBeaconPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://*.sift.com', 'https://*.siftscience.com'],
   readsAddress: true,
-  // Against fraud, for whoever pays: no consent is asked for that.
+  // Against payment fraud, which needs no consent.
   follows: false,
   writes: { fetches: [], markup: false },
 }
 
-/** It may stand where a card is typed, so it is in the inventory of that page (PCI DSS 6.4.3). */
+/** It may run where a card is typed, so it is in that page's script inventory (PCI DSS 6.4.3). */
 export const fraudBeaconScripts: readonly VendorScript[] = [
   {
     address: 'https://cdn.sift.com/s.js',

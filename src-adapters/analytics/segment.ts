@@ -6,12 +6,14 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Most of our names are those of Segment's ecommerce specification (segment.com/docs/connections/spec/ecommerce/v2). */
+/**
+ * Most of our names are those of Segment's ecommerce specification (segment.com/docs/connections/spec/ecommerce/v2).
+ */
 export function segmentName({ _tag }: AnalyticsEvent): string {
   return _tag === 'Purchase' ? 'Order Completed' : _tag
 }
 
-/** An event as that specification has it. */
+/** An event in that specification's format. */
 export function segmentFacts(event: AnalyticsEvent, usual: string): Facts {
   const commerce = commerceFacts(event, usual)
   if (commerce === undefined) return eventFacts(event)
@@ -32,7 +34,7 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
   return {
     order_id: id,
     total: value,
-    // In their words without tax and what it costs to bring it.
+    // By their definition without tax and delivery.
     revenue: subtotal,
     tax: dollars(taxAmount),
     ...(code === '' ? {} : { coupon: code }),
@@ -45,7 +47,7 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
 
 export const segment: Service = {
   script: ({ id, origin = 'https://cdn.segment.com' }) => `${origin}/analytics.js/v1/${id}/analytics.min.js`,
-  // The script asks for its own queue before it begins.
+  // The script requires its queue before it loads.
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {

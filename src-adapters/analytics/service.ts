@@ -2,20 +2,20 @@ import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.
 import type { SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
 import type { PageObject } from './page-object.ts'
 
-/** How one outside service is brought and spoken to, with what the brand says of it. */
+/** How one third-party service is loaded and called, with the brand's settings. */
 export interface Service {
-  /** Absent for one that needs no script of its own. */
+  /** Absent for a service without a script. */
   readonly script?: (settings: SinkSettings) => string
-  /** Puts into the page what the script looks for when it arrives. */
+  /** Defines the globals that the script expects. */
   readonly prepare?: (page: PageObject, settings: SinkSettings, sessionId: string) => void
   readonly isThere: (page: PageObject) => boolean
-  /** Once, when it is there. */
+  /** Called once, after the script has loaded. */
   readonly begin?: (page: PageObject, settings: SinkSettings) => void
-  /** The event is without a person, unless the brand wants it otherwise. The settings are for one that sends it itself. */
+  /** Events carry no personal data unless the brand opts in. Settings are for services that send them themselves. */
   readonly tell: (page: PageObject, event: AnalyticsEvent, settings: SinkSettings & BrandFacts) => void
 }
 
 export interface BrandFacts {
-  /** ISO 4217, of what the brand's dishes cost. */
+  /** The brand's currency, ISO 4217. */
   readonly currency: string
 }

@@ -3,10 +3,10 @@ import { argumentsIn, callOffered, isOffered, listIn } from './page-object.ts'
 import { segmentFacts, segmentName } from './segment.ts'
 import type { Service } from './service.ts'
 
-/** Where people point and tap; told only the names of what happened. */
+/** Records pointer and tap positions; gets only event names. */
 export const heatmap: Service = {
   script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
-  // As the snippet that Hotjar publishes: its script takes over what was queued.
+  // As in Hotjar's published snippet: its script takes the queue over.
   prepare: (page, { id }) => {
     if (!isOffered(page, 'hj')) {
       const hj: object = (...words: readonly unknown[]) => void listIn(hj, 'q').push(argumentsIn(...words))
@@ -23,8 +23,8 @@ export const heatmap: Service = {
 }
 
 /**
- * `FS` as the snippet that FullStory publishes makes it: its script finds it under `_fs_namespace`, gives it `_api` and
- * takes over what was queued. Of the snippet's methods it has those that are called here.
+ * `FS` as in FullStory's published snippet: its script finds it under `_fs_namespace`, sets `_api` and takes the queue
+ * over. It has only the methods called here.
  */
 function recorderQueue() {
   const queue: unknown[] = []
@@ -41,7 +41,7 @@ function recorderQueue() {
   })
 }
 
-/** Plays a visit back; who the customer is it learns by an id of ours only. */
+/** Records sessions for replay; identifies customers only by an id of ours. */
 export const sessionRecorder: Service = {
   script: ({ origin = 'https://edge.fullstory.com' }) => `${origin}/s/fs.js`,
   prepare: (page, { id, origin = 'https://edge.fullstory.com' }) => {

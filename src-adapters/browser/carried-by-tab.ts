@@ -3,10 +3,7 @@ import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys, storageKeys } from './storage-keys.ts'
 
-/**
- * What an order needs on its way from one document to the next. Nobody's name or card, no token, and nothing that could
- * be placed again.
- */
+/** Data an order needs across documents. No names, cards or tokens, and nothing that could place an order again. */
 const carried: readonly string[] = [
   ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
   ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
@@ -17,9 +14,9 @@ const mark = 'order '
 const Texts = t.record(t.string, t.string)
 
 /**
- * Storage of a browser that may keep nothing: what it does not take is carried by the tab's own name, which lasts from
- * page to page of this tab and is gone with it. No other site gives or gets it: our documents are opened apart from
- * theirs (COOP), and a tab that changes between the two begins without a name (ADR 93).
+ * Falls back to the tab's `window.name`, which lasts across pages of this tab, for data that storage refuses. Other
+ * sites cannot read or set it: COOP separates our documents, and a tab that crosses the boundary starts without a name
+ * (ADR 93).
  */
 export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeStorage {
   const texts = (): Readonly<Record<string, string>> => {
@@ -39,7 +36,7 @@ export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeS
     tab.name = mark + JSON.stringify(those)
   }
   return {
-    // First, because what a full storage still has is older.
+    // First, because a full storage may still have an older value.
     read: (key) => texts()[key] ?? storage.read(key),
     write: (key, text) => {
       if (storage.write(key, text)) {

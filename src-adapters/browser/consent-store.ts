@@ -4,21 +4,21 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** What somebody answered to being followed, kept on their device. */
+/** The customer's answer about tracking, stored on the device. */
 export interface ConsentStore {
   readonly read: () => ConsentAnswer | undefined
-  /** Whether an answer would be there on the next page. */
+  /** Whether an answer would survive to the next page. */
   readonly isKeeping: () => boolean
-  /** Kept for the pages to come, and told to whoever waits for it on this one. */
+  /** Stores the answer and notifies listeners on this page. */
   readonly answer: (answer: ConsentAnswer) => void
-  /** Called at each yes, given on this page or in another tab. */
+  /** Called on each consent, from this page or another tab. */
   readonly onAgreed: (tell: () => void) => void
 }
 
 const told = 'consentgiven'
 const probe = `${storageKeys.consent}?`
 
-/** `storage` is the one that outlives the tab; where it keeps nothing an answer is of this page alone. */
+/** `storage`: local storage; without it an answer lasts for this page only. */
 export function consentStore(storage: SafeStorage, page: Window): ConsentStore {
   const { read, write } = keptValue(storage, storageKeys.consent, t.type({ isAgreed: t.boolean, at: t.number }))
   return {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and answers whether the browser let us; undefined where it cannot copy at all. */
+/** Copies a text to the clipboard and returns whether the browser allowed it; undefined if copying is unsupported. */
 export function copyText({ clipboard }: { readonly clipboard?: Clipboard }) {
   if (clipboard === undefined) return undefined
   return (text: string): Promise<boolean> =>

@@ -2,12 +2,12 @@ import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
 /**
- * That the chosen time went with what it was agreed for, as a rule while the page is being left: who chose it is told on
- * the next one (LOC-17).
+ * Remembers that the chosen time was dropped, usually while the page unloads; the next page tells the customer
+ * (LOC-17).
  */
 export interface DroppedTime {
   readonly note: () => void
-  /** Whether there is something to tell; only once. */
+  /** Whether to tell the customer; true once. */
   readonly take: () => boolean
 }
 

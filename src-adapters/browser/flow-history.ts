@@ -7,7 +7,7 @@ export function flowHistory(page: Pick<Window, 'history' | 'location' | 'addEven
   return {
     current: () => Object(history.state)[flowKey],
     push: (position, address) => {
-      // Whoever comes back to an address with a jump in it is made to jump again, and loses the focus.
+      // Returning to a URL with a fragment would scroll again and lose the focus.
       const [bare = ''] = location.href.split('#')
       if (bare !== location.href) history.replaceState(history.state, '', bare)
       history.pushState(withFlow(position), '', address ?? bare)

@@ -1,17 +1,17 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Milliseconds that a device's clock may be off: an answer takes its time, and names whole seconds. */
+/** Milliseconds of tolerated clock error: responses take time, and their dates are whole seconds. */
 const tolerance = 60_000
 
-/** A clock that hears what the server says of the time. */
+/** A clock that adjusts to the server's time. */
 export interface HeardClock extends Clock {
-  /** Of an answer that was made just now, and of none that lay in a cache. */
+  /** The date of a fresh response, never of a cached one. */
   readonly hear: (date: string | undefined) => void
 }
 
 /**
- * The clock by which times are offered: the device's own, set right by what the server last said of the time. Not for
- * how long something takes, and not for what is compared with a time that this device wrote down.
+ * The device's clock, corrected by the server's latest date; use it for offered times. Not for durations, nor for
+ * comparison with times this device stored.
  */
 export function heardClock(own: Clock): HeardClock {
   let ahead = 0

@@ -1,8 +1,8 @@
 const neverHere = 'script, iframe[srcdoc], object, embed, base, meta, link'
 
 /**
- * Whether this markup, wherever it is put, runs nothing of its own. The content policy of the page refuses to run what is
- * in markup as well: this is the second fence. `drawing` is of a `template`, in which nothing is fetched and nothing runs.
+ * Whether the markup contains no code, wherever it is inserted. A second safeguard besides the content policy.
+ * `drawing`: the content of a `template`, which neither loads nor runs anything.
  */
 export function runsNothing(drawing: DocumentFragment): boolean {
   if (drawing.querySelector(neverHere) !== null) return false
@@ -12,7 +12,7 @@ export function runsNothing(drawing: DocumentFragment): boolean {
 }
 
 function isInert(name: string, value: string): boolean {
-  // Browsers leave out blanks and control characters in front of and within a scheme.
+  // Browsers ignore spaces and control characters before and inside a scheme.
   const text = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase()
   return !name.startsWith('on') && !text.startsWith('javascript:')
 }

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-/** One value under one key. What cannot be decoded counts as nothing kept. */
+/** One value under one key. Undecodable data counts as absent. */
 export interface KeptValue<A> {
   readonly read: () => A | undefined
   readonly write: (value: A) => boolean
@@ -12,8 +12,8 @@ export interface KeptValue<A> {
 const Envelope = t.type({ v: t.number, value: t.unknown })
 
 /**
- * Values are wrapped as `{v, value}`: a later release that changes a shape raises `version`, and what an older one
- * wrote is then left unread instead of misread.
+ * Values are stored as `{v, value}`. A release that changes a shape raises `version`, and older data is then ignored
+ * instead of misread.
  */
 export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A, unknown>, version = 1): KeptValue<A> {
   return {
@@ -26,7 +26,7 @@ export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A,
         const value = codec.decode(envelope.right.value)
         return isRight(value) ? value.right : undefined
       } catch {
-        // Not JSON, or nested so deep that reading it overflows the stack.
+        // Not JSON, or nested so deep that parsing overflows the stack.
         return undefined
       }
     },

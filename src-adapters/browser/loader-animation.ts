@@ -5,14 +5,14 @@ import { client } from '../../src-domain/call/client.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 
 export interface LoaderNeeds {
-  /** Based at the asset host. */
+  /** Requests relative to the asset host. */
   readonly send: SendJson
   readonly assets: Assets
-  /** For whoever maintains the brand. */
+  /** For the brand's maintainers. */
   readonly log: (what: string) => void
 }
 
-/** The loading animation of the brand's theme; one that does not come is logged, and nothing stands in its place. */
+/** The theme's loading animation; if it cannot be loaded, this is logged and nothing is shown. */
 export async function fetchLoader({ send, assets, log }: LoaderNeeds): Promise<LoaderAnimation | undefined> {
   const path = loaderPath(assets)
   if (path === undefined) return undefined

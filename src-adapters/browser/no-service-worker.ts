@@ -1,4 +1,4 @@
-/** Ends service workers of earlier shops on this address (SHELL-41). Never rejects. */
+/** Unregisters service workers of earlier shops on this origin (SHELL-41). Never rejects. */
 export async function endServiceWorkers(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined,
 ): Promise<void> {
@@ -6,6 +6,6 @@ export async function endServiceWorkers(
     const registrations = (await workers?.getRegistrations()) ?? []
     await Promise.all(registrations.map((registration) => registration.unregister()))
   } catch {
-    // Some browsers refuse the question in private windows; then there is nothing registered either.
+    // Some browsers throw in private windows, where nothing is registered either.
   }
 }

@@ -12,7 +12,7 @@ const orderKeys: readonly string[] = [
   storageKeys.location,
 ]
 
-/** The order in progress under its four keys (SHELL-35); the 24-hour stamp is not theirs to move (SHELL-36). */
+/** The order in progress under its four keys (SHELL-35); leaves the 24-hour stamp alone (SHELL-36). */
 export function orderStore(
   storage: SafeStorage,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -38,19 +38,19 @@ export function orderStore(
       packingItems.write(packing)
       if (restaurant === undefined) location.remove()
       else location.write(restaurant)
-      // Last, because another tab reads all of it when this key changes.
+      // Written last, because another tab reads everything when this key changes.
       order.write(parts)
     },
     onChangedElsewhere: (listen) => {
       let told: ReturnType<typeof setTimeout> | undefined
-      // One keeping makes up to four events; they are told as one change.
+      // One write causes up to four events, reported as one change.
       const heard = (event: Event) => {
         const key = 'key' in event ? event.key : null
         if (key !== null && !(typeof key === 'string' && orderKeys.includes(key))) return
         clearTimeout(told)
         told = setTimeout(listen, 0)
       }
-      // A page that comes back from the browser's memory slept while others wrote; its cart may have been placed.
+      // A page restored from the back-forward cache may have missed changes, such as its cart being placed.
       const awake = (event: Event) => {
         if ('persisted' in event && event.persisted === true) listen()
       }

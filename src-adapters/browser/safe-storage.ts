@@ -1,6 +1,6 @@
 /**
- * Storage as a browser may refuse it: blocked (every access throws), full (writing throws), or absent.
- * No method throws; `write` says whether it worked.
+ * Storage that may be blocked (every access throws), full (writes throw) or absent. No method throws; `write` returns
+ * whether it worked.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined
@@ -9,7 +9,7 @@ export interface SafeStorage {
   readonly clear: () => void
 }
 
-/** `open` is called at every access, because touching `window.localStorage` is itself what throws when storage is blocked. */
+/** `open` is called at every access, because reading `window.localStorage` itself throws when storage is blocked. */
 export function safeStorage(open: () => Storage | null | undefined): SafeStorage {
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {

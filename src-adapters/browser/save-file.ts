@@ -1,9 +1,9 @@
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 
-/** Milliseconds after which any browser has begun to read what it was given. */
+/** Milliseconds after which every browser has started reading the blob. */
 const readWithin = 60_000
 
-/** As if a link to the file had been followed. */
+/** Downloads a file. */
 export function saveFile(page: Window & typeof globalThis): SaveFile {
   return (name, text) => {
     const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }))

@@ -10,8 +10,8 @@ import { vendorPolicy } from './vendor-policy.ts'
 const longest = 15_000
 
 /**
- * Lets the scripts of inventories into the page, and nothing else. One of the same address is there once. It makes the
- * page's Trusted Types policies, so that a page has one gate.
+ * Loads scripts that are in an inventory, each URL once, and no others. Creates the page's Trusted Types policies, so a
+ * page has one gate.
  */
 export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage) => LoadScript {
   const loading = new Map<string, Promise<Outcome<void>>>()

@@ -4,20 +4,20 @@ import type { VendorOnPage } from '../../src-domain/payment/payment-processor.ts
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
 export interface ScriptLoaderNeeds {
-  /** The page's one gate for scripts of others. */
+  /** The page's script gate. */
   readonly letIn: (vendor: VendorOnPage) => LoadScript
-  /** The same list from which the page's content policy is made. */
+  /** The same list as in the page's content policy. */
   readonly origins: readonly string[]
   readonly writes?: VendorWrites | undefined
 }
 
-/** Scripts that are not a card form's, from the origins that the adapters' policies name. */
+/** Loads scripts other than card forms, from the origins in the adapters' policies. */
 export function scriptLoader({ letIn, origins, writes }: ScriptLoaderNeeds): ScriptLoader {
   return {
     load: (address) => {
       if (!URL.canParse(address) || !origins.includes(new URL(address).origin)) return
       const scripts = [{ address, vendor: new URL(address).host, why: 'the brand has switched it on' }]
-      // One that does not come is missed by whoever waits for what it defines.
+      // A failed load is noticed by callers that wait for what the script defines.
       void letIn({ scripts, ...(writes === undefined ? {} : { writes }) })(address)
     },
   }

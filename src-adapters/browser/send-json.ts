@@ -2,18 +2,18 @@ import type { JsonAnswer, JsonRequest, SendJson } from '../../src-domain/call/se
 
 export interface FetchNeeds {
   readonly fetch: typeof globalThis.fetch
-  /** What comes before `path`: an origin, or nothing for our own. */
+  /** Prefix of `path`: an origin, or nothing for our own. */
   readonly base: string
   readonly isOffline: () => boolean
-  /** Told when an answer was made that no cache can have kept, as its server says. */
+  /** Called with the server's date of uncached responses. */
   readonly hearDate?: (date: string | undefined) => void
-  /** Milliseconds for calls that name no limit of their own. */
+  /** Milliseconds; default timeout of a request. */
   readonly timeoutMs: number
 }
 
 /**
- * JSON calls by the browser's `fetch`. `NotSent` only where it is certain that nothing left this device: fetch gives
- * one error for "could not connect" and for "the answer was lost", and the second may have placed an order.
+ * JSON requests through `fetch`. `NotSent` only if certainly nothing left this device. Fetch reports "could not
+ * connect" and "response lost" alike, and the latter may have placed an order.
  */
 export function sendJsonByFetch({ fetch, base, isOffline, hearDate, timeoutMs }: FetchNeeds): SendJson {
   return async (request): Promise<JsonAnswer> => {
@@ -46,7 +46,7 @@ function prepare(
 ): { readonly url: string; readonly init: RequestInit } | { readonly detail: string } {
   try {
     const body = request.body === undefined ? undefined : JSON.stringify(request.body)
-    // Throws for a header that cannot be sent, while nothing has been.
+    // Throws for an invalid header before anything is sent.
     const headers = new Headers({
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -82,7 +82,7 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page. As text it can still become a message (API-09).
+    // A proxy's error page, whose text can still become a message (API-09).
     return text
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Clears what is stale and notes this visit (SHELL-36 to SHELL-40). To be called once, before anything is restored. */
+/** Clears stale data and records this visit (SHELL-36 to SHELL-40). Call once, before anything is restored. */
 export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): ToClear {
   const last = lastVisit(storage)
   const toClear = whatToClear(last, clock.now(), version, configId)
@@ -16,13 +16,13 @@ export function storageAtStart(storage: SafeStorage, clock: Clock, version: stri
   }
   storage.write(storageKeys.version, version)
   storage.write(storageKeys.configId, configId)
-  // A stamp of a clock that ran ahead would keep a cart for so much longer.
+  // A stamp from a clock that was ahead would keep a cart too long.
   if (toClear !== 'nothing' || last.stampedAt === undefined || last.stampedAt > clock.now())
     storage.write(storageKeys.dateExpiration, String(clock.now()))
   return toClear
 }
 
-/** Whether `storageAtStart` would put a cart away that nobody waits for to become an order (CART-17). Changes nothing. */
+/** Whether `storageAtStart` would clear a cart without a pending placement (CART-17). Read-only. */
 export function isCartDue(storage: SafeStorage, clock: Clock, version: string, configId: string): boolean {
   const last = lastVisit(storage)
   return !last.hasPendingPlacement && whatToClear(last, clock.now(), version, configId) === 'cart'
@@ -36,7 +36,7 @@ function hasAddressComponents(text: string | undefined): boolean {
   if (text === undefined || !text.includes('addressComponents')) return false
   try {
     const kept: unknown = JSON.parse(text)
-    // An old release kept the order bare, ours keeps it in an envelope.
+    // An old release stored the bare order, ours stores an envelope.
     const order = isRecord(kept) && isRecord(kept['value']) ? kept['value'] : kept
     return isRecord(order) && isRecord(order['address']) && 'addressComponents' in order['address']
   } catch {

@@ -1,4 +1,4 @@
-/** The names under which this shop keeps things (SHELL-35); the session token's name is the brand's. */
+/** Keys in local storage (SHELL-35); the session token's key depends on the brand. */
 export const storageKeys = {
   order: 'order',
   items: 'items',
@@ -10,36 +10,36 @@ export const storageKeys = {
   pendingPlacement: 'pendingPlacement',
   /** A placed order whose page was not opened yet, and since when. */
   unseenOrder: 'unseenOrder',
-  /** Whether the last choice at the checkout was the wallet (PAY-12). */
+  /** Whether the wallet was the last payment choice (PAY-12). */
   mobilePay: 'mobilePay',
-  /** How often each popup was shown here (SHELL-30). */
+  /** How often each popup was shown (SHELL-30). */
   popups: 'popups',
-  /** What was answered to being followed. */
+  /** The answer about tracking. */
   consent: 'consent',
   /** The charity service's user id for this device (IMPACT-09). */
   impactUser: 'impactUser',
 } as const
 
-/** For this tab only. */
+/** Keys in session storage. */
 export const sessionKeys = {
-  /** There was a page of the storefront in this tab before (LOC-17). */
+  /** The tab has shown the storefront before (LOC-17). */
   visit: 'visit',
-  /** The chosen time went, and nobody has said so yet. */
+  /** The chosen time was dropped, and the customer has not been told. */
   timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
-  /** A forgotten password whose code is on its way (ACCT-36). */
+  /** A password reset whose code was sent (ACCT-36). */
   recovery: 'recovery',
-  /** What went to a platform and has to come back from it (ACCT-49). */
+  /** State sent to a social platform, to be returned by it (ACCT-49). */
   socialState: 'socialState',
   ticket: 'ticket',
-  /** Addresses that were entered lately (LOC-35). */
+  /** Recently entered addresses (LOC-35). */
   visitAddresses: 'visitAddresses',
   /** The table of the link that this tab followed. */
   tableLink: 'tableLink',
   /** Additions of ours that the back end does not have. */
   absentCalls: 'absentCalls',
-  /** What the link said of the device that followed it (ANA-07). */
+  /** Attribution of the followed link (ANA-07). */
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',

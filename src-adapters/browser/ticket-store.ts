@@ -4,7 +4,7 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage` is the tab's session storage. */
+/** `storage`: the tab's session storage. */
 export function ticketStore(storage: SafeStorage): TicketStore {
   const kept = keptValue(storage, sessionKeys.ticket, codec)
   return {

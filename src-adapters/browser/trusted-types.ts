@@ -1,21 +1,21 @@
-/** As much of the browser's Trusted Types as we use; Safari before 26 and Firefox before 148 have none. */
+/** The part of Trusted Types that is used; Safari before 26 and Firefox before 148 have none. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: PolicyRules) => TypedText
 }
 
-/** Each gives what may be written, or undefined: then it is refused. What is not named is always refused. */
+/** Each returns the allowed value, or undefined to refuse. Missing rules refuse everything. */
 export interface PolicyRules {
   readonly createScriptURL?: (address: string) => string | undefined
   readonly createHTML?: (markup: string) => string | undefined
 }
 
-/** Plain text made into what the page takes. */
+/** Converts plain text to trusted values. */
 export interface TypedText {
   readonly createScriptURL: (address: string) => unknown
   readonly createHTML: (markup: string) => unknown
 }
 
-/** The named policy of this page. Where a browser has no Trusted Types, plain text is what its pages take. */
+/** This page's named policy; plain text in browsers without Trusted Types. */
 export function typedText(page: Document, name: string, rules: PolicyRules): TypedText {
   const types: unknown = page.defaultView === null ? undefined : Reflect.get(page.defaultView, 'trustedTypes')
   return hasPolicies(types) ? types.createPolicy(name, rules) : plainText

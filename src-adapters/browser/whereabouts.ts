@@ -1,12 +1,12 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Whereabouts } from '../../src-domain/location/whereabouts.ts'
 
-/** Milliseconds. A restaurant is near enough when it is near within a street, so nothing precise is asked for. */
+/** Milliseconds. A nearby restaurant needs no precise position. */
 const timeout = 10_000
 const freshEnough = 300_000
 const denied = 1
 
-/** The browser's geolocation; it asks the customer itself. Absent in a page that is not secure. */
+/** The browser's geolocation, which asks the customer. Absent in insecure contexts. */
 export function browserWhereabouts(find: () => Geolocation | undefined): Whereabouts {
   return {
     here: () =>

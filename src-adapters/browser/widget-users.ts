@@ -3,7 +3,7 @@ import type { Ids } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** `local`: the device's storage. The id is random and tells nothing about the customer. */
+/** `local`: local storage. The id is random and reveals nothing about the customer. */
 export function widgetUsers(local: SafeStorage, ids: Ids): WidgetUsers {
   const known = () => local.read(storageKeys.impactUser)
   return {

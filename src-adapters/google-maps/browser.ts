@@ -14,11 +14,11 @@ import {
 } from '../../src-domain/location/delivery-map.ts'
 
 export interface GoogleMapsNeeds {
-  /** A browser key, restricted by address. */
+  /** A browser key, restricted by referrer. */
   readonly key: string
-  /** Without one of the brand's own, Google's for trying out. */
+  /** Defaults to Google's demo map. */
   readonly mapId?: string | undefined
-  /** For whoever maintains the shop. */
+  /** For the shop's maintainers. */
   readonly report: (what: string) => void
 }
 
@@ -28,7 +28,7 @@ const noMap = left<NoMap>({ _tag: 'NoMap' })
 
 let isConfigured = false
 
-/** CONF-09, LOC-47 on Google's map. The vendor's script comes with the first map that is drawn. */
+/** CONF-09, LOC-47 on Google Maps. The script is loaded with the first map. */
 export function googleMaps({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer {
   return {
     draw: (host, request) => async () => {
@@ -49,12 +49,12 @@ function toGoogle({ lat, long }: GeoPoint) {
   return { lat, lng: long }
 }
 
-/** Who matters most is in the middle. */
+/** The map's centre: the most important pin. */
 function middle({ driver, destination, origin }: Pins): GeoPoint | undefined {
   return driver ?? destination ?? origin
 }
 
-// Not by `instanceof`: the element may be another window's.
+// Not `instanceof`: the element may belong to another window.
 function isElement(host: MapHost): host is MapHost & HTMLElement {
   return 'replaceChildren' in host && typeof host.replaceChildren === 'function'
 }

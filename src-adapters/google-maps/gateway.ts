@@ -11,23 +11,23 @@ import { autocompleteAnswer, detailsAnswer, textSearchAnswer } from './wire.ts'
 
 export interface GoogleAddressesNeeds {
   readonly key: string
-  /** Milliseconds for one call. */
+  /** Milliseconds per call. */
   readonly timeout: number
   readonly fetch: typeof fetch
-  /** Another server than Google's, for tests. */
+  /** Replaces Google's server in tests. */
   readonly origin?: string
 }
 
 const google = 'https://places.googleapis.com'
-/** Doors and streets; at most five kinds may be named. */
+/** Doors and streets; Google allows at most five types. */
 const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
 const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
-/** Miles: a door is found to about 500 metres, a street to a mile, and anything else is a part of a town. */
+/** Miles: a door is precise to about 500 metres, a street to a mile, anything else is part of a town. */
 const within = { door: 0.31, street: 1, area: 3 } as const
-/** Degrees around the restaurants in which an address is likelier meant. */
+/** Degrees around the restaurants that are preferred. */
 const margin = 0.15
 
-/** Places API (New) by REST, with field masks, because each field is billed. The key stays in a header. */
+/** Places API (New) over REST, with field masks, because each field is billed. The key stays in a header. */
 export function googleAddresses({ key, timeout, fetch, origin = google }: GoogleAddressesNeeds): AddressFinder {
   const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${origin}/v1/${path}`, {
@@ -39,7 +39,7 @@ export function googleAddresses({ key, timeout, fetch, origin = google }: Google
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
-    // An id that is not one of theirs, or not any more.
+    // An unknown or expired id.
     if (body === undefined && (answer.status === 404 || answer.status === 400)) return undefined
     if (!answer.ok) throw new Error(`Google Places answered ${answer.status}`)
     return answer.json()

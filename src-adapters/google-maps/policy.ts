@@ -1,6 +1,6 @@
 /**
- * What Google's maps need of a page, by their own description: they compile code at run time and bring styles, which is
- * why they are never let into the document in which a card is typed.
+ * Google Maps' documented content policy. It compiles code at run time and loads styles, so it is never allowed in the
+ * card document.
  */
 export const googleMapsPolicy = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],

@@ -1,6 +1,6 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Whom the page of an order may talk to for the charity's widget; its script is at the brand's own address there. */
+/** Hosts for the charity's widget on an order's page; its script is at the brand's own URL there. */
 export interface WidgetPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -8,7 +8,7 @@ export interface WidgetPolicy {
   readonly writes: VendorWrites
 }
 
-/** The maker says nothing of Trusted Types: its script may fetch more from its own host, and draw by markup. */
+/** The vendor documents no Trusted Types: its script may load more from its own host and insert markup. */
 export function widgetPolicy(scriptAddress: string): WidgetPolicy {
   const { origin } = new URL(scriptAddress)
   const connects = [...new Set([origin, 'https://*.beamimpact.com'])]

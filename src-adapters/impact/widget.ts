@@ -4,17 +4,17 @@ import type { ImpactStep, ImpactWidget, WidgetRequest } from '../../src-domain/i
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 
 export interface WidgetNeeds {
-  /** The page's global object, where the script puts what it offers. */
+  /** The page's global object, where the script defines its functions. */
   readonly page: object
-  /** Through the page's gate. */
+  /** Through the page's script gate. */
   readonly loadScript: LoadScript
   readonly script: string
   readonly widgetId: string | undefined
-  /** For whoever maintains the brand. */
+  /** For the brand's maintainers. */
   readonly report: (what: string) => void
 }
 
-/** Under which of its widgets the vendor shows a step. */
+/** The vendor's widget for each step. */
 const widgetOf: Readonly<Record<ImpactStep, string>> = {
   'pre-checkout': 'NonprofitWidget',
   'post-checkout': 'NonprofitWidget',
@@ -25,7 +25,7 @@ const widgetOf: Readonly<Record<ImpactStep, string>> = {
 
 const noWidget = left({ _tag: 'NoWidget' } as const)
 
-/** The charity's widgets by its own script (ANA-16). What goes wrong with it is logged and shown nowhere (IMPACT-11). */
+/** The charity's widgets from its own script (ANA-16). Failures are logged and not shown (IMPACT-11). */
 export function impactWidget({ page, loadScript, script, widgetId, report }: WidgetNeeds): ImpactWidget {
   const madeBy = (request: WidgetRequest): unknown => {
     const Widget: unknown = Reflect.get(appsIn(page) ?? {}, widgetOf[request.step])

@@ -12,13 +12,13 @@ const keptMail = shape('a kept mail', {
   optional: { replyTo: text },
 })
 
-/** A mail that was not sent but kept, and when (ISO 8601). */
+/** A stored, unsent mail, with its time (ISO 8601). */
 export type KeptMail = t.TypeOf<typeof keptMail>
 type Mail = Omit<KeptMail, 'at'>
 
 export interface Outbox {
   readonly send: (mail: Mail) => Promise<'sent' | 'failed'>
-  /** The newest first. */
+  /** Newest first. */
   readonly mails: () => Promise<readonly (KeptMail & { readonly name: string })[]>
 }
 
@@ -26,8 +26,7 @@ export interface Outbox {
 const keptFor = 7 * 86_400_000
 
 /**
- * Where mails go while somebody tries the shop: a folder of files that only its owner may read, for a week. The same
- * mail again is the same file.
+ * Stores mails of a trial shop in a folder readable only by its owner, for a week. A repeated mail overwrites its file.
  */
 export function outbox(folder: string, clock: Clock): Outbox {
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{24}\.json$/.test(name))

@@ -11,13 +11,13 @@ export interface ApiCall {
 export interface ApiAnswer {
   readonly status: number
   readonly isOk: boolean
-  /** Not yet read by any codec; undefined where it is no JSON, or stops in the middle. */
+  /** Not decoded; undefined if it is not complete JSON. */
   readonly json: unknown
 }
 
 /**
- * One call to a processor's API. Undefined: no answer in time, so that what was asked for may have happened. Nothing is
- * sent a second time, and nothing follows its host elsewhere: what is sent moves money, and is good at one host.
+ * One request to a processor's API. Undefined: no response in time, so the effect is unknown. No retries and no
+ * redirects, because the request moves money.
  */
 export async function callApi({ method, url, headers, body, timeout }: ApiCall): Promise<ApiAnswer | undefined> {
   try {
@@ -28,7 +28,7 @@ export async function callApi({ method, url, headers, body, timeout }: ApiCall):
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    // A byte order mark before its JSON is taken away here, as by any decoder of UTF-8.
+    // `json()` drops a byte order mark, like any UTF-8 decoder.
     return { status: answer.status, isOk: answer.ok, json: await answer.json().catch(() => undefined) }
   } catch {
     return undefined

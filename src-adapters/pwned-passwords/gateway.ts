@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 
 export interface PwnedPasswordsNeeds {
-  /** Such as https://api.pwnedpasswords.com, or a mirror of one's own. */
+  /** Such as https://api.pwnedpasswords.com, or a mirror. */
   readonly address: string
   /** Milliseconds. */
   readonly timeout: number
-  /** That it could not be asked, and why. */
+  /** Called with the reason when the service fails. */
   readonly report: (facts: object, words: string) => void
 }
 
 /**
- * Pwned Passwords by the range of a hash (haveibeenpwned.com/API/v3#PwnedPasswords): five of the forty signs of the SHA-1
- * are sent, some thousand endings with their counts come back, and the rest is compared here. Padding makes all answers
- * alike long; what is padded has a count of 0.
+ * Pwned Passwords by hash range (haveibeenpwned.com/API/v3#PwnedPasswords). Sends five of the forty hex digits of the
+ * SHA-1 and compares the returned suffixes here. Padding makes all responses equally long; padded entries have a count
+ * of 0.
  */
 export function pwnedPasswords({ address, timeout, report }: PwnedPasswordsNeeds): BreachedPasswords {
   return {

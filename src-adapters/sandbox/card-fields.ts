@@ -2,7 +2,7 @@ import { brandOf, passesLuhn } from '../../src-domain/payment/card-digits.ts'
 import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** The fields of the sandbox's form, in their order. */
+/** The fields of the sandbox's form, in order. */
 export const cardFieldNames = ['number', 'expiry', 'cvc', 'postalCode'] as const
 export type SandboxField = (typeof cardFieldNames)[number]
 
@@ -10,7 +10,7 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-/** What a field shows of what is typed: the number in fours, the date as it stands on the card. */
+/** Formats input: the number in groups of four, the date as on the card. */
 export function shown(field: SandboxField, typed: string): string {
   switch (field) {
     case 'number':
@@ -19,7 +19,7 @@ export function shown(field: SandboxField, typed: string): string {
         .replace(/(\d{4})(?=\d)/g, '$1 ')
     case 'expiry': {
       const digits = digitsOf(typed).slice(0, 4)
-      // A month that can only be one figure long gets its zero: "4" is April.
+      // A month with only one possible digit gets its zero: "4" is April.
       const whole = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
       const isTyped = whole.length > 2 || (whole.length === 2 && /\/\s*$/.test(typed))
       return isTyped ? `${whole.slice(0, 2)}/${whole.slice(2)}` : whole
@@ -42,7 +42,7 @@ export function expiryOf(text: string): Expiry | undefined {
   return { month: Number(month), year: 2000 + Number(year) }
 }
 
-/** A card is good through the end of its month. */
+/** A card is valid through the end of its month. */
 function hasExpired({ month, year }: Expiry, now: Instant): boolean {
   return Date.UTC(year, month) <= now
 }

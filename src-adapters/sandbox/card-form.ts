@@ -22,7 +22,7 @@ export interface CardFormNeeds {
   readonly ids: Ids
 }
 
-/** Card fields of our own on our own page. The number never leaves this closure; what goes out is a nonce made of play words. */
+/** Card fields on our own page. The number never leaves this closure; the nonce contains only test words. */
 export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<SandboxField>()
@@ -42,7 +42,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     }
     return found
   }
-  /** A field is judged once it was left; what is put right is taken at its word at once. */
+  /** A field is validated after it was left; corrections apply at once. */
   const state = (): CardFormState => {
     const all = problems()
     const typed = texts()
@@ -73,13 +73,13 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
       changed()
     })
     input.addEventListener('blur', () => {
-      // A field that was only passed through is not wrong yet.
+      // A field that was only tabbed through is not wrong yet.
       if (input.value !== '') left.add(field)
       changed()
     })
   }
 
-  /** Every field is judged now; the first that is wrong takes the focus. */
+  /** Validates every field and focuses the first wrong one. */
   const checked = (drawn: FormDrawing): Outcome<void> => {
     for (const field of cardFieldNames) left.add(field)
     changed()
@@ -90,7 +90,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     return failed({ _tag: 'InvalidFields', fields: wrong })
   }
 
-  /** Of what was typed only the security code is wiped: a declined card can be tried again without typing it all. */
+  /** Clears only the security code, so that a declined card need not be typed again. */
   const wipeCode = (drawn: FormDrawing) => {
     drawn.fields.cvc.input.value = ''
     left.delete('cvc')

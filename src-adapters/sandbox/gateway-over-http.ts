@@ -11,8 +11,8 @@ import {
 } from './sandbox-wire.ts'
 
 /**
- * The sandbox in a process of its own, asked over HTTP. Whatever is not an answer in time is unknown: the call may have
- * had its effect. `timeout` in milliseconds.
+ * The sandbox in its own process, over HTTP. Without a response in time the outcome is unknown. `timeout` in
+ * milliseconds.
  */
 export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway & SandboxBank {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
@@ -35,7 +35,7 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
     opensIntents: true,
     authorise: async (request) => {
       const outcome = readOutcome(await ask('/charges', request))
-      // To a charge that arrived, "never arrived" is no answer.
+      // "Never arrived" is no valid response to a charge that arrived.
       return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
     },
     lookUp: async (reference) => readOutcome(await ask(`/charges/${encodeURIComponent(reference)}`)) ?? unknown,

@@ -18,21 +18,21 @@ import { sandboxRefunds } from './sandbox-refunds.ts'
 import { sandboxVault } from './sandbox-vault.ts'
 
 const pageOfCharges = 100
-/** Milliseconds for which the bank waits for its customer. */
+/** Milliseconds that the bank waits for its customer. */
 export const stepLasts = 15 * 60_000
 
 export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly charges: NonNullable<PaymentGateway['charges']>
   readonly refunds: NonNullable<PaymentGateway['refunds']>
   readonly vault: NonNullable<PaymentGateway['vault']>
-  /** What it did so far. */
+  /** All entries so far. */
   readonly ledger: () => readonly LedgerEntry[]
   readonly close: () => void
 }
 
 /**
- * The built-in processor of play money. The instrument's own words steer it. Its ledger is append-only: a file of JSON
- * lines when a path is given, else memory.
+ * The built-in test processor, controlled by words in the instrument. Its ledger is append-only: a file of JSON lines
+ * if a path is given, else memory.
  */
 export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
@@ -79,7 +79,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     })
   const isOpen = ({ reference }: Step): boolean => known.byReference.get(reference)?._tag === 'StepRequired'
 
-  /** A step that nobody took in time is over for whoever looks. */
+  /** An expired step counts as ended. */
   const lookUp = (reference: string): LookupOutcome => {
     const found = known.byReference.get(reference)
     const step = found?._tag === 'StepRequired' ? known.stepOfTransaction.get(found.transactionId) : undefined
@@ -134,14 +134,14 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     }
   }
 
-  /** In the order of the ledger; a page's name is where in it the page begins. */
+  /** In ledger order; a page's cursor is its position. */
   const charges = (since: Instant, cursor = '0'): ChargePage => {
     const found: ListedCharge[] = []
     const all = [...known.authorisations.values()]
     let at = /^\d{1,9}$/.test(cursor) ? Number(cursor) : all.length
     for (; at < all.length && found.length < pageOfCharges; at += 1) {
       const one = all[at]
-      // What was written before times were kept is listed always: it might be of any time.
+      // Entries without a time, from earlier versions, are always listed.
       if (one !== undefined && (one.at === undefined || one.at >= since)) found.push(listed(one))
     }
     return { _tag: 'Page', charges: found, ...(at < all.length ? { next: String(at) } : {}) }
@@ -169,7 +169,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
   }
 }
 
-/** A nonce is good for one reference; what a wallet will bring is nothing yet. */
+/** A nonce works for one reference; a wallet intent has no instrument yet. */
 function textOf({ instrument, reference }: ChargeRequest): string {
   switch (instrument._tag) {
     case 'Nonce':

@@ -18,7 +18,7 @@ export const currency = new t.Type<Currency, string, unknown>(
   t.identity,
 )
 
-/** Ledgers that were begun before it was kept are of dollars. */
+/** Earlier ledgers have no currency; they are in dollars. */
 const keptCurrency = new t.Type<Currency, string, unknown>(
   currency.name,
   currency.is,
@@ -113,7 +113,7 @@ function json(line: string): unknown {
   }
 }
 
-/** One line of a ledger file, or nothing when it is not one. */
+/** Parses one line of a ledger file; undefined if invalid. */
 export function readEntry(line: string): LedgerEntry | undefined {
   const seen = ledgerEntry.decode(json(line))
   if (!isRight(seen)) return undefined

@@ -1,2 +1,2 @@
-/** The sandbox's form is our own and talks to nobody: no script, no frame, no host. Plain data. */
+/** The sandbox's form needs no script, frame or host. Plain data. */
 export const sandboxPolicy = { scripts: [], frames: [], connects: [] } as const

@@ -12,9 +12,9 @@ import {
 } from './sandbox-wire.ts'
 
 export interface ProcessorManners {
-  /** Milliseconds between asked and done. */
+  /** Milliseconds between request and effect. */
   readonly delay: number
-  /** Of so many calls one has its effect and no answer; 0 for none. */
+  /** One of this many requests takes effect without a response; 0 for none. */
   readonly losesEvery: number
 }
 
@@ -26,7 +26,7 @@ type Answer =
   | { readonly _tag: 'Refuses'; readonly status: 400 | 404 }
 const malformed: Answer = { _tag: 'Refuses', status: 400 }
 
-/** The sandbox as a server of its own, so that it can die, hang and stay silent apart from who asks it. */
+/** The sandbox as its own server, so that it can crash, hang and fall silent independently of the order server. */
 export function processorServer(sandbox: Sandbox, { delay, losesEvery }: ProcessorManners): Server {
   let asked = 0
   const isLost = ({ url }: IncomingMessage): boolean => {

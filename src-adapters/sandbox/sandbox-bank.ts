@@ -1,9 +1,9 @@
-/** What a customer says when the bank asks. */
+/** The customer's answer to the bank. */
 export type StepAnswer = 'confirm' | 'refuse'
 
 /**
- * The bank of the play money, as far as customers speak with it. `closed`: nobody waits for this answer, or no longer;
- * the same answer again is the same. `unknown`: nobody heard whether it arrived.
+ * The customer's side of the sandbox's bank. `closed`: this step is not waiting (any more). `unknown`: no response.
+ * Repeating an answer is idempotent.
  */
 export interface SandboxBank {
   readonly answerStep: (step: string, answer: StepAnswer) => Promise<'taken' | 'closed' | 'unknown'>

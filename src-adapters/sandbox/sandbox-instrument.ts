@@ -1,13 +1,13 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { ChargeInstrument } from '../../src-domain/payment/payment-gateway.ts'
 
-/** How the sandbox's card behaves: the word in its nonce or token. */
+/** A test card's behaviour: the word in its nonce or token. */
 export type SandboxBehaviour =
   | { readonly _tag: 'Approves' }
   | { readonly _tag: 'Declines'; readonly reason: DeclineReason }
-  /** The money is taken, but the answer does not come. */
+  /** Charges the card, but the response is lost. */
   | { readonly _tag: 'TimesOutAfterCharging' }
-  /** Nothing is taken before the customer said yes. */
+  /** Charges nothing before the customer confirms. */
   | { readonly _tag: 'AsksForStep' }
 
 export interface SandboxInstrument {
@@ -43,8 +43,8 @@ const lastDigits: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, or the saved card `tok_<brand>`, which is approved unless an outcome
- * follows; a wallet's intent waits for its customer. Anything else is no instrument of the sandbox.
+ * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, or the saved card `tok_<brand>`, approved unless an outcome follows. A
+ * wallet's intent waits for its customer. Anything else is invalid.
  */
 export function readInstrument(instrument: ChargeInstrument): SandboxInstrument | undefined {
   switch (instrument._tag) {
@@ -62,7 +62,7 @@ export function readInstrument(instrument: ChargeInstrument): SandboxInstrument 
   }
 }
 
-/** The word in a nonce that says how its card behaves. */
+/** The behaviour word in a nonce. */
 export function wordIn(text: string): string {
   return nonce.exec(text)?.[1] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Currency } from '../../src-domain/money/currency.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** What the sandbox did, in the order in which it did it. Entries are only ever added. */
+/** What the sandbox did, in order. Append-only. */
 export type LedgerEntry =
   | {
       readonly entry: 'authorise'
@@ -15,10 +15,10 @@ export type LedgerEntry =
       /** SHA-256 of the nonce or card token. */
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
-      /** Ledgers that were begun before it was kept have entries without. */
+      /** Absent in earlier ledgers. */
       readonly at?: Instant
     }
-  /** Charged only when the customer has taken this step. What became of it is a later entry of the same reference. */
+  /** Charged only after the customer has taken this step. Its outcome is a later entry of the same reference. */
   | {
       readonly entry: 'step'
       readonly reference: string
@@ -27,7 +27,7 @@ export type LedgerEntry =
       readonly currency: Currency
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
-      /** Names it to whoever takes it. */
+      /** Identifies the step to the customer's browser. */
       readonly step: string
       readonly at: Instant
     }
@@ -47,13 +47,13 @@ export type LedgerEntry =
       readonly amount: Cents
       readonly currency: Currency
     }
-  /** A card that is charged by its token from now on. */
+  /** A saved card, charged by its token. */
   | {
       readonly entry: 'keep'
       readonly reference: string
       readonly token: string
       readonly instrument: string
-      /** How it behaves when it is charged. */
+      /** Its behaviour when charged. */
       readonly word: string
       readonly card: { readonly brand: string; readonly last4: string }
     }
@@ -61,7 +61,7 @@ export type LedgerEntry =
 
 export interface SandboxLedger {
   readonly entries: () => readonly LedgerEntry[]
-  /** Written down when it returns: a processor that forgot a charge would charge twice. */
+  /** Synced when it returns: a processor that forgot a charge would charge twice. */
   readonly append: (entry: LedgerEntry) => void
   readonly close: () => void
 }
@@ -80,7 +80,7 @@ function textOf(path: string): string {
   }
 }
 
-/** One JSON line per entry. `read` judges a line; one that was cut off by a crash is left out. */
+/** One JSON line per entry. `read` parses a line; a line cut off by a crash is dropped. */
 export function fileLedger(path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger {
   const text = textOf(path)
   const entries = text
@@ -88,7 +88,7 @@ export function fileLedger(path: string, read: (line: string) => LedgerEntry | u
     .filter((line) => line !== '')
     .flatMap((line) => read(line) ?? [])
   const file = openSync(path, 'a')
-  // After a line that was cut off, the next entry begins a line of its own.
+  // Starts a new line after one that was cut off.
   if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
   return {
     entries: () => entries,

@@ -15,7 +15,7 @@ export interface RefundBooks {
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** Play money that goes back: of what was captured, never more than that, and by one reference once. */
+/** Refunds at most the captured amount, once per reference. */
 export function sandboxRefunds({ authorisations, captured, refunds, append }: RefundBooks) {
   const of = (transactionId: string): Cents =>
     sum([...refunds.values()].filter((one) => one.transactionId === transactionId).map(({ amount }) => amount))

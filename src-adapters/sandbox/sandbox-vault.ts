@@ -10,16 +10,16 @@ export interface VaultBooks {
   readonly byReference: ReadonlyMap<string, LookupOutcome>
   /** SHA-256 of a nonce: the reference that used it. */
   readonly nonces: ReadonlyMap<string, string>
-  /** By token, forgotten ones too. */
+  /** By token, including deleted ones. */
   readonly cards: ReadonlyMap<string, KeepEntry>
-  /** By the reference they were kept under. */
+  /** By the reference they were saved with. */
   readonly cardOfReference: ReadonlyMap<string, KeepEntry>
   /** Tokens. */
   readonly forgotten: ReadonlySet<string>
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** Play cards that are kept: once for each reference, and only those that would be charged. */
+/** Saves test cards, once per reference, and only those that would be charged. */
 export function sandboxVault({ byReference, nonces, cards, cardOfReference, forgotten, append }: VaultBooks) {
   const keepNew = ({ reference, nonce }: KeepRequest): KeepOutcome => {
     const instrument = createHash('sha256').update(nonce).digest('hex')
@@ -43,12 +43,12 @@ export function sandboxVault({ byReference, nonces, cards, cardOfReference, forg
       return refused?._tag === 'Declined' ? refused : keepNew(request)
     },
     forget: (token: string): 'forgotten' | 'refused' => {
-      // A demo's own play card was never kept, and is many customers'.
+      // The demo's preset cards are shared and were never saved.
       if (!cards.has(token)) return readInstrument({ _tag: 'SavedCard', token }) === undefined ? 'refused' : 'forgotten'
       if (!forgotten.has(token)) append({ entry: 'forget', token })
       return 'forgotten'
     },
-    /** A card that is charged by its token, as its nonce said that it behaves. */
+    /** A saved card behaves as its nonce said. */
     instrumentOf: (token: string): SandboxInstrument | undefined => {
       const kept = forgotten.has(token) ? undefined : cards.get(token)
       return kept && instrumentWith(kept.word, kept.card.brand, kept.card.last4)

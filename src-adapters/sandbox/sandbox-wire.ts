@@ -9,7 +9,7 @@ import type {
 } from '../../src-domain/payment/payment-gateway.ts'
 import { currency, declined, wholeCents, wholeNumber, withoutMessage } from './ledger-entry.ts'
 
-// What the sandbox says over HTTP when it runs as a process of its own. Both ends read it with these.
+// The sandbox's HTTP messages, used by both ends.
 
 const chargeRequest = t.type({
   reference: t.string,

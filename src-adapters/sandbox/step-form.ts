@@ -5,7 +5,7 @@ import { formLife } from '../payment-form/form-life.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { tellBank } from './tell-bank.ts'
 
-/** The bank of the play money, with two buttons. What is pressed goes to the bank; whether it stands is the bank's to say. */
+/** The sandbox bank's two buttons. The answer is sent to the bank, which decides. */
 export function sandboxStepForm(step: string, words: CardFormWords['bank'], send: SendJson): StepForm {
   let root: HTMLElement | undefined
   const life = formLife<never, void>()
@@ -46,7 +46,7 @@ function drawQuestion(page: Document, words: CardFormWords['bank'], answered: (a
     button.type = 'button'
     button.textContent = text
     button.addEventListener('click', () => {
-      // The bank hears one answer.
+      // The bank accepts one answer.
       if (isAnswered) return
       isAnswered = true
       answered(answer)

@@ -1,2 +1,2 @@
-/** Where the order server that has the sandbox in it lets customers speak with its bank. */
+/** The sandbox bank's route on the order server. */
 export const stepsPath = '/sandbox/steps'

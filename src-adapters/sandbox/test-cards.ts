@@ -1,4 +1,4 @@
-/** What the sandbox's server side will do with a card: the word in its nonce. */
+/** The sandbox's behaviour for a card: the word in its nonce. */
 export type SandboxOutcome =
   | 'approved'
   | 'declined'
@@ -8,7 +8,7 @@ export type SandboxOutcome =
   | 'needs_second_step'
   | 'timeout_after_charging'
 
-/** Numbers that nobody's bank has given out. Every other well-formed number is approved. */
+/** Numbers that no bank issues. Every other valid number is approved. */
 const outcomes: Readonly<Record<string, SandboxOutcome>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'declined',

@@ -15,8 +15,8 @@ export interface SandboxWalletNeeds {
 }
 
 /**
- * A wallet of play money: one test card, and a sheet that does as it is told. What it pays is opened by the order server
- * and confirmed at the sandbox's bank (PAY-14), which may ask its customer once more (PAY-15).
+ * A simulated wallet with one test card. Its payment is opened by the order server and confirmed at the sandbox's bank
+ * (PAY-14), which may require a further step (PAY-15).
  */
 export function sandboxWalletButton(request: WalletRequest, { words, ids, send }: SandboxWalletNeeds): WalletButton {
   const life = formLife<Outcome<PaidByWallet>, never>()

@@ -3,7 +3,7 @@ import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 
 type Words = Pick<CardFormWords, 'wallet' | 'bank'>
-/** ask: approved, and then the bank wants to hear it once more. */
+/** ask: approve, after which the bank asks for confirmation. */
 export type SheetAnswer = 'approve' | 'ask' | 'decline' | 'cancel'
 
 type Asked = Pick<WalletRequest, 'amount' | 'label'>
@@ -11,11 +11,11 @@ type Asked = Pick<WalletRequest, 'amount' | 'label'>
 export interface WalletDrawing {
   readonly root: HTMLElement
   readonly button: HTMLButtonElement
-  /** Opens the sheet; what is answered comes once. Escape is a cancel. */
+  /** Opens the sheet; answers once. Escape cancels. */
   readonly ask: (asked: Asked, answer: (given: SheetAnswer) => void) => void
-  /** The sheet is open, and nothing can be pressed in it but Cancel. */
+  /** Opens the sheet with everything but Cancel disabled. */
   readonly wait: () => void
-  /** The sheet shows the bank's question instead. */
+  /** Shows the bank's question in the sheet. */
   readonly askBank: (answer: (given: StepAnswer) => void) => void
   readonly close: () => void
 }
@@ -26,7 +26,7 @@ interface Sheet {
   readonly cancel: HTMLButtonElement
 }
 
-/** The elements of the play wallet, each marked as a test: its button, and its sheet over the page. */
+/** The simulated wallet's button and sheet, each marked as a test. */
 export function drawWallet(page: Document, id: string, words: Words): WalletDrawing {
   const root = page.createElement('div')
   root.dataset['wallet'] = 'sandbox'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
-/** The mail and its outcome as the order server means them (`MailSender`). */
+/** Mail and outcome as in the order server's `MailSender`. */
 interface Mail {
   readonly id: string
   readonly to: string
@@ -13,27 +13,27 @@ interface Mail {
 }
 
 export interface SmtpNeeds {
-  /** `smtp://user:password@host:587`, or `smtps://` where the connection begins with TLS. */
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
-  /** The address that mails come from; the name beside it is the restaurant's. */
+  /** The sender address; its display name is the restaurant's. */
   readonly from: string
   /** Milliseconds that a server may be silent. */
   readonly timeout: number
-  /** Told why a mail was not taken, without its words and addresses. */
+  /** Called with the reason of a failure, without content and addresses. */
   readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
-  /** A test's: encrypted on this machine too, with this certificate trusted and no other. PEM. */
+  /** For tests: encrypt on this machine too, and trust only this certificate. PEM. */
   readonly ca?: string
 }
 
 /**
- * Sends mails over SMTP, encrypted unless the server is on this machine. A 5xx about the recipient or the mail is final;
- * everything else, a refused password among it, may be better later. The same mail again has the same Message-ID.
+ * Sends mails over SMTP, encrypted unless the server is on this machine. A 5xx about the recipient or the content is
+ * permanent; anything else, including a rejected password, may be temporary. A repeated mail has the same Message-ID.
  */
 export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
-  // A relay on this machine has a certificate that nobody vouches for, and nobody in between.
+  // A relay on this machine has a self-signed certificate and no network in between.
   const isPlain = !secure && isLoopback(host) && ca === undefined
   const transport = createTransport({
     host,
@@ -47,7 +47,7 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // An evening's slips go over a few connections that stay, not over one each.
+    // A rush of slips shares a few open connections.
     pool: true,
     // Codes, kitchen slips and receipts each have their own connections, so none waits for another.
     maxConnections: 32,
@@ -74,7 +74,7 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
       } catch (reason) {
         const facts = factsOf(reason)
         report(facts)
-        // A refused sender is a setting of ours, which may be corrected while the mail waits.
+        // A rejected sender is our configuration, which may be corrected while the mail waits.
         const isOfThisMail = (facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE') && !isAboutSender(reason)
         return isOfThisMail && facts.answer !== undefined && facts.answer >= 500 ? 'refused' : 'failed'
       }

@@ -11,11 +11,11 @@ export interface FacebookNeeds {
   readonly states: RedirectStates
 }
 
-/** Where Facebook leads back to. */
+/** Path of Facebook's redirect. */
 export const facebookReturn = '/sign-in/facebook'
 
 /**
- * Facebook's dialog is a page of its own, and nothing of Facebook's runs in ours (ACCT-47):
+ * Redirects to Facebook's dialog; no Facebook script runs in our page (ACCT-47):
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialDoor {
@@ -38,14 +38,14 @@ export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialD
   }
 }
 
-/** What Facebook has led back with, from the address as it was. */
+/** The result of Facebook's redirect, from the original URL. */
 export interface FacebookReturn {
-  /** Where the person was; undefined where nobody asked, or not lately. */
+  /** Where the customer was; undefined if no sign-in was begun lately. */
   readonly location: string | undefined
   readonly grant: Either<SocialProblem, string>
 }
 
-/** Undefined where the address brings nothing. An answer that nobody asked for gives nothing (ACCT-49). */
+/** Undefined: the URL contains no result. A result that was not requested grants nothing (ACCT-49). */
 export function returnedFrom(
   { hash, search }: { readonly hash: string; readonly search: string },
   states: RedirectStates,
@@ -65,7 +65,10 @@ const profile = shape('a profile', { required: { id: text }, optional: { name: t
 /** Milliseconds. */
 const timeout = 5_000
 
-/** ACCT-54: the id for a back end that wants it, and what fills in the form. Ours asks by itself, so that none will do. */
+/**
+ * ACCT-54: the user id for back ends that need it, and fields for the form. Ours looks them up itself, so an empty
+ * result will do.
+ */
 export async function facebookGrant(
   { fetch, AbortSignal }: Pick<typeof globalThis, 'fetch' | 'AbortSignal'>,
   accessToken: string,

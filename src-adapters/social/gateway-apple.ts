@@ -9,7 +9,7 @@ export function appleKeys(origin: string | undefined, timeout: number): IdTokenR
 
 const issuer = 'https://appleid.apple.com'
 
-/** Whom an identity token of Apple's names. What Apple calls verified it keeps verified, its relay addresses too. */
+/** Verifies an Apple identity token. Emails that Apple verified stay verified, relay addresses included. */
 export function appleVerifier(rules: Omit<IdTokenRules, 'issuers'>): SocialVerifier {
   return async ({ authToken, nonce }) => {
     const claims = await readIdToken(authToken, { ...rules, issuers: [issuer] }, { _tag: 'Shown', nonce })

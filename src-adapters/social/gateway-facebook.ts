@@ -12,20 +12,20 @@ export interface FacebookNeeds {
   readonly appId: string
   readonly appSecret: string
   readonly clock: Clock
-  /** Milliseconds, of each of two calls. */
+  /** Milliseconds per call; there are two. */
   readonly timeout: number
-  /** Where the graph is; another one in a test. */
+  /** Replaces the Graph API's host in tests. */
   readonly origin: string | undefined
 }
 
 /**
- * Whom Facebook names by an access token: of our application, of a person, and not over. Facebook tells the e-mail of a
- * profile and vouches for none, so it goes into the sign-up form and opens nobody's account.
+ * Verifies a Facebook access token: for our application, of a person, not expired. Facebook does not verify emails, so
+ * an email only prefills the sign-up form.
  */
 export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: FacebookNeeds): SocialVerifier {
   const base = `${origin ?? graphHost}/${graphVersion}`
   const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
-    // A token that the first call refuses with an error is our own: it says of the other one in its answer.
+    // An error of the first call concerns our own token; the other token's validity is in its result.
     asked(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
   return async ({ authToken }) => {
     const seen = await ask('debug_token', { input_token: authToken, access_token: `${appId}|${appSecret}` }, inspected)
@@ -54,10 +54,10 @@ export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: F
   }
 }
 
-/** Whose a token is, if it is a person's, for our application, and not over. */
+/** The user of a valid token for our application. */
 function personOf(token: Inspected, appId: string, clock: Clock): string | undefined {
   const { is_valid: isValid, app_id: madeFor, type, user_id: userId, expires_at: until = 0 } = token
-  // Nought: of a kind that does not expire.
+  // 0: does not expire.
   const isOver = until !== 0 && until * 1_000 <= clock.now()
   return isValid && madeFor === appId && type === 'USER' && !isOver ? userId : undefined
 }
@@ -77,7 +77,7 @@ const profile = shape('a profile', {
   optional: { first_name: text, last_name: text, email: text },
 })
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling: 190 is a token that is wrong or over. */
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling: 190 is an invalid or expired token. */
 const refused = shape('a refusal of the graph', {
   required: { error: shape('why', { required: { code: finite(0, 1e9) } }) },
 })

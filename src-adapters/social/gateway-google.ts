@@ -8,7 +8,7 @@ export interface GoogleNeeds extends Omit<IdTokenRules, 'issuers'> {
   readonly clientSecret: string
   /** Milliseconds. */
   readonly timeout: number
-  /** Where codes are exchanged; another one in a test. */
+  /** Replaces the token endpoint's host in tests. */
   readonly origin: string | undefined
 }
 
@@ -18,8 +18,8 @@ export function googleKeys(origin: string | undefined, timeout: number): IdToken
 }
 
 /**
- * Whom Google names, by the code that its window gave our page, or by an ID token that an application of the brand's
- * brings itself. A code is good once and for this brand's secret, so only a token needs a nonce.
+ * Verifies a Google user by the code from its popup, or by an ID token from the brand's own app. A code is single-use
+ * and bound to this brand's secret, so only a token needs a nonce.
  */
 export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
   const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
@@ -34,7 +34,7 @@ export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
 const given = shape('what Google gives for a code', { required: { id_token: text } })
 const refused = shape('why Google gives nothing for a code', { required: { error: text } })
 
-/** Whose fault it is that a code is refused; any other is ours or Google's. */
+/** Errors caused by the code; any other is ours or Google's. */
 const faultsOfCode = new Set(['invalid_grant', 'invalid_request', 'redirect_uri_mismatch'])
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code */
@@ -66,8 +66,8 @@ async function exchanged(
 }
 
 /**
- * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token: Google answers for its own mailboxes and
- * for those of organisations that it hosts. Any other address was checked once, and may be somebody else's by now.
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token: Google vouches for its own mailboxes
+ * and its hosted organisations. Any other address was verified once and may have another owner now.
  */
 function personOf(claims: Either<NotVerified, IdTokenClaims>): Either<NotVerified, SocialPerson> {
   if (isLeft(claims)) return claims

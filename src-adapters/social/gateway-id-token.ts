@@ -9,22 +9,22 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import type { NotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** What tells whose an ID token is and for whom it was made. */
+/** Checks of an ID token's issuer and audience. */
 export interface IdTokenRules {
-  /** The names under which the platform writes tokens. */
+  /** Issuer names of the platform. */
   readonly issuers: readonly string[]
-  /** Of the brand's own application. */
+  /** The brand's own application. */
   readonly clientId: string
   readonly keys: JWTVerifyGetKey
   readonly clock: Clock
 }
 
-/** `Unneeded`: the token came from the platform itself, for a code that is good once. */
+/** `Unneeded`: the token came from the platform itself in exchange for a single-use code. */
 export type NonceRule = { readonly _tag: 'Unneeded' } | { readonly _tag: 'Shown'; readonly nonce: string | undefined }
 
 /**
- * Reads an ID token that its platform has signed for this brand a moment ago, as the page asked for it. One algorithm:
- * both platforms sign by it, and a token that chooses its own may choose none.
+ * Verifies an ID token: signed by the platform, for this brand, recently, and for this page's request. Only one
+ * algorithm is accepted, because a token that chooses its own may choose none.
  */
 export async function readIdToken(
   token: string,
@@ -47,7 +47,7 @@ export async function readIdToken(
   }
 }
 
-/** The keys that a platform signs with: kept for a while, and asked for anew when a token names one that is not among them. */
+/** A platform's signing keys, cached, and fetched again for an unknown key id. */
 export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: timeout,
@@ -58,16 +58,16 @@ export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
 
 /** Milliseconds. */
 const keysAreKept = 10 * 60_000
-/** Milliseconds: whoever names unknown keys makes us ask no more often than this. */
+/** Milliseconds: unknown key ids cannot cause more frequent fetches. */
 const betweenFetches = 30_000
-/** Seconds: a token comes here at once, so an older one was kept by somebody. */
+/** Seconds: a fresh token arrives at once, so an older one may be stolen. */
 const longestAge = 10 * 60
-/** Seconds between two clocks. */
+/** Seconds of clock difference. */
 const clockTolerance = 60
 
 const notGenuine = left<NotVerified>({ _tag: 'NotGenuine' })
 
-/** Apple writes it as a word too. */
+/** Apple also writes it as a string. */
 const isTrue = also(
   yesNo,
   mapped(
@@ -79,7 +79,7 @@ const isTrue = also(
 )
 
 const claims = shape('the claims of an ID token', {
-  // Of one application: a token for several says by whom it may be shown in a claim that we do not know.
+  // A single audience: a token for several needs a claim that we do not check.
   required: { sub: text, aud: text },
   optional: { email: text, email_verified: isTrue, hd: text, given_name: text, family_name: text },
 })
@@ -91,14 +91,14 @@ function claimsOf(payload: JWTPayload): Either<NotVerified, IdTokenClaims> {
   return isLeft(seen) || seen.right.sub === '' ? notGenuine : seen
 }
 
-/** The page kept the secret to itself: whoever finds a token elsewhere cannot show what its nonce is the hash of. */
+/** The page keeps the secret, so that a stolen token cannot be used. */
 function isAsked(payload: JWTPayload, rule: NonceRule): boolean {
   if (rule._tag === 'Unneeded') return true
   if (rule.nonce === undefined) return false
   return payload['nonce'] === createHash('sha256').update(rule.nonce).digest('base64url')
 }
 
-/** The keys could not be had; whatever else is wrong is wrong with the token. */
+/** The keys could not be fetched; any other error is the token's. */
 function isAway(reason: unknown): boolean {
   if (!(reason instanceof errors.JOSEError)) return true
   return (

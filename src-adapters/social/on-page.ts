@@ -1,4 +1,4 @@
-/** A method of something that a vendor's script defined, bound to what it is of; undefined where it is not there. */
+/** A bound method of an object defined by a vendor's script; undefined if missing. */
 export function methodOf(
   from: unknown,
   ...path: readonly string[]

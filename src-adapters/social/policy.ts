@@ -1,6 +1,6 @@
 import { graphHost } from './graph.ts'
 
-/** Whom a page that offers a platform loads from and talks to. Plain data. */
+/** Hosts for the content policy of a page that offers a platform. Plain data. */
 export interface SocialPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -23,5 +23,5 @@ export const applePolicy: SocialPolicy = {
   styles: [],
 }
 
-/** No script: its dialog is a page of its own. Its graph is asked for the person's id there. */
+/** Its dialog is a page of its own, so there is no script; the Graph API returns the user id. */
 export const facebookPolicy: SocialPolicy = { scripts: [], frames: [], connects: [graphHost], styles: [] }

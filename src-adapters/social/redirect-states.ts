@@ -5,7 +5,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 
 export interface RedirectStateNeeds {
-  /** Of this tab: another one may be signing in as well. */
+  /** Per tab, because another tab may be signing in, too. */
   readonly kept: KeptText
   readonly clock: Clock
   readonly ids: Ids
@@ -17,18 +17,18 @@ interface KeptText {
   readonly remove: () => void
 }
 
-/** What goes to a platform and comes back from it with the answer (ACCT-49). */
+/** The state sent to a platform and returned with its result (ACCT-49). */
 export interface RedirectStates {
-  /** Undefined where this browser keeps nothing. */
+  /** Undefined if this browser stores nothing. */
   readonly begin: (source: SocialPlatform, location: string) => string | undefined
-  /** Where the person was, if the state is the one that was begun with, and lately. It is good once. */
+  /** Where the customer was, if the state matches and is recent. Single-use. */
   readonly end: (source: SocialPlatform, state: string | undefined) => string | undefined
 }
 
 export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): RedirectStates {
   return {
     begin: (source, location) => {
-      // The key is what nobody else can guess; the rest says what the answer is to.
+      // The key is unguessable; the rest identifies the request.
       const state = JSON.stringify({ timestamp: clock.now(), source, location, key: ids.uuid() })
       return kept.write(state) ? state : undefined
     },
@@ -43,7 +43,7 @@ export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): Redire
   }
 }
 
-/** Milliseconds that somebody may take to sign in at a platform. */
+/** Milliseconds that a sign-in at a platform may take. */
 const longest = 10 * 60_000
 
 const stateShape = shape('a state', {
@@ -59,7 +59,7 @@ function readState(state: string) {
   }
 }
 
-/** A path, and never another host's. */
+/** A path, never another host. */
 function isOfOurs(location: string): boolean {
   return /^\/(?![/\\])/.test(location)
 }

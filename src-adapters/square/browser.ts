@@ -14,7 +14,9 @@ interface Open {
   readonly context: ProcessorContext
 }
 
-/** Square, browser side: its Web Payments SDK, which also asks the customer's bank; so there are no further steps. */
+/**
+ * Square, browser side: its Web Payments SDK, which also runs the bank's verification, so there are no further steps.
+ */
 export function squareProcessor(): PaymentProcessor {
   const drawn = new Set<{ readonly dispose: () => void }>()
   let now: Open | undefined
@@ -58,8 +60,8 @@ export function squareProcessor(): PaymentProcessor {
 }
 
 /**
- * The location's public key is the id of Square's application, and its other key that of Square's location, which wallets
- * need. Square's ids begin otherwise in its sandbox, and its script says so when they do not fit.
+ * Opens the SDK with the location's keys: the public key is Square's application id, the other Square's location id,
+ * which wallets need. Sandbox ids have a prefix of their own, and the SDK reports a mismatch.
  */
 async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
@@ -71,7 +73,7 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (square === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   try {
     const payments = square.payments(publicKey, apiKey)
-    // Where Square does not have the language, or not for this shop, it speaks the browser's.
+    // If Square does not support the language, it uses the browser's.
     void Promise.resolve()
       .then(() => payments.setLocale(context.locale))
       .catch(() => undefined)

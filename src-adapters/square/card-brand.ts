@@ -1,6 +1,6 @@
 import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 
-/** Square's word for a brand as ours. */
+/** Maps Square's card brand to ours. */
 export function cardBrandOf(word: string | undefined): CardBrand {
   return brands.get(word ?? '') ?? 'other'
 }

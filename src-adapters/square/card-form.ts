@@ -14,7 +14,7 @@ interface Drawn extends FormDrawing {
   readonly card: Card
 }
 
-/** Square's card fields, in a frame of Square's own: what is typed never reaches our page. */
+/** Square's card fields in Square's own frame: input never reaches our page. */
 export function squareCardForm(payments: Payments, context: ProcessorContext): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const fields = fieldStates()
@@ -101,7 +101,7 @@ async function tokenOf(
   details: ReturnType<typeof verificationDetails>,
   lacks: Parameters<typeof outcomeOfResult>[1],
 ): Promise<Outcome<CardToken>> {
-  // The bank's question comes in a frame of its own over the page: while it is there, the customer is what is waited for.
+  // The bank's verification opens a frame over the page; while it is open, the customer has no time limit.
   const frames = page.querySelectorAll('iframe').length
   const isAsked = () => page.querySelectorAll('iframe').length > frames
   try {
@@ -112,7 +112,7 @@ async function tokenOf(
   }
 }
 
-/** Whatever Square thinks of it: nobody waits for it any more. */
+/** Errors are ignored: the form is gone. */
 function letGo(card: Card): void {
   void Promise.resolve()
     .then(() => card.destroy())

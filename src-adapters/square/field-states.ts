@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { fieldNames, isSquareField, type SquareField } from './token-outcome.ts'
 
-/** The events that tell how a field stands; each brings the whole state of it. */
+/** Events about fields; each contains the field's whole state. */
 export const stateEvents = [
   'focusClassAdded',
   'focusClassRemoved',
@@ -15,9 +15,9 @@ export const stateEvents = [
   'postalCodeChanged',
 ] as const
 
-/** What Square's events told so far of fields that we cannot look into. */
+/** The state of the framed fields, from Square's events. */
 export interface FieldStates {
-  /** Takes what an event brings; false where it is nothing that we understand. */
+  /** Handles an event; false if it is not understood. */
   readonly hear: (detail: unknown) => boolean
   readonly state: () => CardFormState
   readonly lacks: (field: SquareField) => FieldProblem

@@ -10,7 +10,7 @@ const found = t.partial({
 })
 
 /**
- * Deletes every customer that was made of this holder: one for each name and address that they had
+ * Deletes every customer of this holder, one per name and address
  * (https://developer.squareup.com/reference/square/customers-api/search-customers).
  */
 export async function forgetCustomers(api: SquareApi, holderId: string): Promise<Forgotten> {

@@ -4,9 +4,12 @@ import { fieldNames } from './token-outcome.ts'
 
 export interface FormDrawing {
   readonly root: HTMLElement
-  /** Square puts its frame here. */
+  /** Contains Square's frame. */
   readonly frame: HTMLElement
-  /** One sentence for each field (PAY-43): the frame marks its fields, and says nothing of them in the page's language. */
+  /**
+   * One sentence per field (PAY-43), because the frame only marks its fields and has no messages in the page's
+   * language.
+   */
   readonly say: (problems: FieldProblems) => void
 }
 
@@ -29,7 +32,7 @@ export function drawForm(page: Document, words: CardFormWords): FormDrawing {
         return problem === undefined ? [] : [{ field, text: words.problem(field, problem) }]
       })
       const now = JSON.stringify(lines)
-      // Said once: an alert that is written anew is read out anew.
+      // Screen readers repeat an alert that is written again.
       if (now === said) return
       said = now
       notes.replaceChildren(...lines.map(({ field, text }) => note(page, field, text)))

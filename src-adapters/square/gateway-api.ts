@@ -3,23 +3,23 @@ import * as t from 'io-ts'
 import { type ApiAnswer, type ApiCall, callApi } from '../payment-api/gateway-call.ts'
 
 export interface SquareSettings {
-  /** Of the seller; whoever has it moves the seller's money. */
+  /** The seller's token, which can move the seller's money. */
   readonly accessToken: string
   /** Where payments are taken and listed; absent: the seller's main location. */
   readonly locationId?: string
-  /** Square's host, or one that stands for it. */
+  /** Square's host, or a test server. */
   readonly origin: string
-  /** Milliseconds for each call. */
+  /** Milliseconds per call. */
   readonly timeout: number
 }
 
 /**
- * What Square means by a field, at this date; without it, that of the seller's own settings would count
+ * Square API version; without it the seller's settings decide
  * (https://developer.squareup.com/docs/build-basics/versioning-overview).
  */
 const squareVersion = '2026-09-16'
 
-/** Square's API, each answer read by its codec. Paths are below `/v2`. */
+/** Square's API, each response decoded. Paths are below `/v2`. */
 export interface SquareApi {
   readonly get: <A>(path: Path, codec: t.Decoder<unknown, A>, query?: Query) => Promise<Said<A>>
   readonly post: <A>(path: Path, codec: t.Decoder<unknown, A>, body?: object) => Promise<Said<A>>
@@ -33,14 +33,14 @@ type Query = Readonly<Record<string, string>>
 export type Said<A> = { readonly _tag: 'Said'; readonly body: A } | NotSaid
 
 export type NotSaid =
-  /** A definite no of Square's own: nothing has happened. */
+  /** A definite refusal: nothing has happened. */
   | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
   /**
-   * Our token was turned away: nothing has happened. It is no answer about a payment, so it stands apart from the refusals:
-   * a token that is wrong today is put right tomorrow, and what was to be captured is captured then.
+   * Our token was rejected, and nothing has happened. Kept apart from refusals, because a corrected token makes the
+   * same capture succeed.
    */
   | { readonly _tag: 'TurnedAway' }
-  /** No answer in time, or none that we understand: what was asked for may have happened, and has to be looked up. */
+  /** No response in time, or an unreadable one: the effect is unknown and must be looked up. */
   | { readonly _tag: 'Unknown' }
 
 export function squareApi({ accessToken, origin, timeout }: SquareSettings): SquareApi {
@@ -70,9 +70,11 @@ function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): S
   return isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
 }
 
-/** Categories of https://developer.squareup.com/reference/square/enums/ErrorCategory after which nothing has happened. */
+/**
+ * Categories of https://developer.squareup.com/reference/square/enums/ErrorCategory after which nothing has happened.
+ */
 const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
-/** Who was too early, too late or one too many may yet be heard. */
+/** Timeout, conflict and rate limit: temporary. */
 const passing = [408, 409, 429]
 
 /** https://developer.squareup.com/docs/build-basics/handling-errors */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../src-domain/money/currency.ts'
 
-/** Too young, or too seldom, for https://developer.squareup.com/reference/square/enums/Currency. */
+/** Not in https://developer.squareup.com/reference/square/enums/Currency. */
 const unknownToSquare: readonly Currency[] = ['BYN', 'MRU', 'STN', 'VED', 'VES', 'XCG', 'ZWG']
 
 export function takesCurrency(currency: Currency): boolean {

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 
 /**
- * PAY-46: what Square says of a card, as one of our reasons. Square compares the postal code and nothing else of an
- * address: https://developer.squareup.com/reference/square/enums/ErrorCode. What is not here is a plain no.
+ * PAY-46: maps Square's error codes to our reasons; others are a plain decline. Square compares only the postal code of
+ * an address: https://developer.squareup.com/reference/square/enums/ErrorCode.
  */
 export function declineReasonOf(codes: readonly string[]): DeclineReason {
   for (const code of codes) {

@@ -7,17 +7,19 @@ import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
 /** Milliseconds. */
 const aMinute = 60_000
 const clocksDiffer = 5 * aMinute
-/** No request is on its way to Square for longer. */
+/** No request takes longer to arrive at Square. */
 const longestOnItsWay = 60 * aMinute
 const withoutTime = 36 * 60 * aMinute
-/** Square's list may be some seconds behind: https://developer.squareup.com/reference/square/payments-api/list-payments. */
+/**
+ * Square's list may lag by some seconds: https://developer.squareup.com/reference/square/payments-api/list-payments.
+ */
 const listIsBehind = 30_000
 const mostPages = 200
 
 /**
- * What became of a charge, found by our name for it among the payments of the time in which it can have arrived. Square
- * has no search by that name, and the other two ways are closed to somebody who comes later: the same request under its
- * key needs the nonce, which died with whoever had it, and canceling by the key does more than look (ADR 72).
+ * Finds a charge by our name among the payments of the time in which it can have arrived. Square has no search by name.
+ * Repeating the request needs the nonce, which was lost with its process, and cancelling by idempotency key would do
+ * more than look (ADR 72).
  */
 export async function findCharge(needs: ListingNeeds, reference: string, askedAt?: Instant): Promise<LookupOutcome> {
   const now = needs.clock.now()
@@ -31,7 +33,7 @@ export async function findCharge(needs: ListingNeeds, reference: string, askedAt
   return { _tag: mayBeMissing ? 'Unknown' : 'NeverArrived' }
 }
 
-/** The payments of this name on the first page that has one; undefined where not every page could be read. */
+/** The payments of this name on the first page with any; undefined if a page could not be read. */
 async function named(
   needs: ListingNeeds,
   name: string,

@@ -12,7 +12,7 @@ export interface ListingNeeds {
   readonly clock: Clock
 }
 
-/** A page of what Square holds. What it has not decided, and what it declined, is left out. */
+/** A page of Square's payments, without undecided and declined ones. */
 export async function listCharges(needs: ListingNeeds, since: Instant, cursor?: string): Promise<ChargePage> {
   const page = await pageOf(needs, { since, ...(cursor === undefined ? {} : { cursor }) })
   return page === undefined
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly cursor?: string
 }
 
-/** The oldest first: what is new while somebody reads comes at the end. Undefined: no answer, or none that we understand. */
+/** Oldest first, so that new payments come at the end. Undefined: no response, or an unreadable one. */
 export async function pageOf({ api, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
   const page = await api.get(['payments'], pageAnswer, {
     begin_time: new Date(wanted.since).toISOString(),
@@ -51,7 +51,7 @@ function listed(payment: SquarePayment): ListedCharge | undefined {
     transactionId,
     ...(reference === undefined ? {} : { reference }),
     ...{ at, state, currency },
-    // A payment that was called off is approved for nothing, and one that was taken in part for more than its total.
+    // A cancelled payment's approved amount is zero, and a partially captured one's exceeds its total.
     authorised: approved > total ? approved : total,
     captured: state === 'captured' ? total : zero,
     refunded,

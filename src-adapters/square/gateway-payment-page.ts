@@ -8,7 +8,7 @@ export interface PaymentPage {
   readonly next?: string
 }
 
-/** As Square answers; `readPage` reads it. */
+/** Decoded by `readPage`. */
 export const pageAnswer = t.UnknownRecord
 
 const ownKeys = ['payments', 'cursor', 'errors']
@@ -16,8 +16,8 @@ const page = t.partial({ payments: t.array(t.unknown), cursor: t.string })
 const named = t.type({ reference_id: t.string })
 
 /**
- * A page of Square's list. Square leaves an empty list out, so what has other things in it is not Square's answer. What a
- * till made and we cannot read is passed over; what bears a name of ours and cannot be read makes the page worthless.
+ * A page of Square's list. Square omits an empty list, so unexpected keys mean that it is not Square's response. An
+ * unreadable payment of a till is skipped; one with our name makes the page unusable.
  */
 export function readPage(answer: unknown): PaymentPage | undefined {
   const seen = page.decode(answer)

@@ -6,7 +6,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 
-/** A payment as Square has it, as far as we look. */
+/** The fields of a Square payment that are used. */
 export interface SquarePayment {
   readonly id: string
   readonly status: string
@@ -14,7 +14,7 @@ export interface SquarePayment {
   readonly name?: string
   readonly total: Cents
   readonly currency: string
-  /** What the bank promised; what is taken may be less. */
+  /** The authorised amount; less may be captured. */
   readonly approved: Cents
   readonly refunded: Cents
   readonly refundIds: readonly string[]
@@ -47,7 +47,7 @@ const payment = t.intersection([
   }),
 ])
 
-/** What stands in an answer about a payment; `readPayment` reads it. */
+/** A response about a payment; decoded by `readPayment`. */
 export const paymentAnswer = t.type({ payment: t.unknown })
 
 export function readPayment(answer: unknown): SquarePayment | undefined {
@@ -68,7 +68,7 @@ export function readPayment(answer: unknown): SquarePayment | undefined {
   }
 }
 
-/** What a payment means for the attempt that asked for it. One that was called off is charged no more. */
+/** The attempt's outcome. A cancelled payment will not be charged. */
 export function outcomeOf(found: SquarePayment | undefined): Exclude<LookupOutcome, { _tag: 'NeverArrived' }> {
   switch (found?.status) {
     case 'APPROVED':

@@ -10,8 +10,8 @@ const refundAnswer = t.type({ refund: squareRefund })
 type SquareRefund = t.TypeOf<typeof squareRefund>
 
 /**
- * Square has no name of ours with a refund but its reason, which the seller reads too: our reference stands there, and
- * by it a refund is found among those of its payment.
+ * Square stores no name of ours with a refund except its reason, which the seller reads too. Our reference is the
+ * reason, and identifies the refund among those of its payment.
  */
 export function squareRefunds(api: SquareApi): Refunds {
   return {
@@ -24,7 +24,7 @@ export function squareRefunds(api: SquareApi): Refunds {
       if (made._tag !== 'Said') return withoutRefund(made)
       const { refund } = made.body
       if (refund.status !== 'PENDING') return outcomeOf(refund)
-      // The answer under a key is the first one, however long ago; how the refund stands now is asked for.
+      // A repeated key returns the original response; the refund's current state is fetched.
       const now = await refundNow(api, refund.id)
       return now === undefined ? { _tag: 'Unknown' } : outcomeOf(now)
     },
@@ -62,7 +62,7 @@ function outcomeOf({ id, status }: SquareRefund): RefundOutcome {
 
 function withoutRefund(said: NotSaid): RefundOutcome {
   if (said._tag !== 'Refused') return { _tag: 'Unknown' }
-  // Another one of this payment has to be decided first; this one does not exist yet.
+  // Another refund of this payment must be decided first; this one does not exist yet.
   if (said.codes.includes('REFUND_ALREADY_PENDING')) return { _tag: 'Pending' }
   return { _tag: 'Refused', why: said.codes.join(' ') }
 }

@@ -3,13 +3,13 @@ import type { Said, SquareApi } from './gateway-api.ts'
 import { digest } from './gateway-names.ts'
 import { paymentAnswer, readPayment, type SquarePayment } from './gateway-payment.ts'
 
-/** Square's answer about one payment. */
+/** Square's response about one payment. */
 type Asked =
   | { readonly _tag: 'Payment'; readonly payment: SquarePayment }
-  /** A definite no, or silence. */
+  /** A definite refusal, or no response. */
   | { readonly _tag: 'None'; readonly why: 'refused' | 'unknown' }
 
-/** Takes what was promised. Less than that is another amount of the payment first; more is refused. */
+/** Captures an authorisation. A smaller amount is set on the payment first; a larger one is refused. */
 export async function captureCharge(
   api: SquareApi,
   paymentId: string,
@@ -27,7 +27,7 @@ export async function captureCharge(
   return taken.why === 'refused' ? whatIs(api, paymentId, { COMPLETED: 'captured' }) : taken.why
 }
 
-/** Lets go of what was promised. What was taken stays taken. */
+/** Voids an authorisation. A captured payment stays captured. */
 export async function cancelCharge(api: SquareApi, paymentId: string): Promise<'cancelled' | 'unknown' | 'refused'> {
   const gone = asked(await api.post(['payments', paymentId, 'cancel'], paymentAnswer))
   if (gone._tag === 'Payment') return gone.payment.status === 'CANCELED' ? 'cancelled' : 'unknown'
@@ -44,7 +44,7 @@ async function lowered(api: SquareApi, payment: SquarePayment, amount: Cents): P
   )
 }
 
-/** A no may mean that it was done before, by a call whose answer nobody heard. */
+/** A refusal may mean that an earlier call without a response succeeded. */
 async function whatIs<Done extends string>(
   api: SquareApi,
   paymentId: string,

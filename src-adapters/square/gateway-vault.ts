@@ -6,7 +6,7 @@ import type { NotSaid, SquareApi } from './gateway-api.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
 
-/** Cards of customers. Square charges one only together with its customer, so a token of ours names both. */
+/** Saved cards. Square charges a card only with its customer, so our token contains both ids. */
 export function squareVault(api: SquareApi): CardVault {
   return {
     keep: async (request) => {
@@ -30,15 +30,15 @@ export function squareVault(api: SquareApi): CardVault {
   }
 }
 
-/** The two parts of a token of this vault. */
+/** The two parts of this vault's token. */
 export function customerAndCard(token: string): { readonly customerId: string; readonly cardId: string } | undefined {
   const [, customerId, cardId] = /^([^/]+)\/(.+)$/.exec(token) ?? []
   return customerId === undefined || cardId === undefined ? undefined : { customerId, cardId }
 }
 
 /**
- * The same holder with the same name and address is the same customer. One who changed them is another to Square, which
- * does no harm: each card names its own.
+ * The same holder, name and email is the same customer. A holder who changed them becomes another customer, which is
+ * harmless: each card names its own.
  */
 function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
@@ -46,7 +46,7 @@ function customerFor(api: SquareApi, { holder }: KeepRequest) {
     idempotency_key: digest(JSON.stringify(['customer', id, email, name])),
     reference_id: id,
     ...(email === undefined ? {} : { email_address: email }),
-    // Square wants one of five fields, and knows nobody by a number alone.
+    // Square requires one of five fields, and our id is none of them.
     ...(name !== undefined ? { given_name: name } : email === undefined ? { given_name: id } : {}),
   })
 }

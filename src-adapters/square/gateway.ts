@@ -10,11 +10,11 @@ import { cancelCharge, captureCharge } from './gateway-settle.ts'
 import { squareVault } from './gateway-vault.ts'
 
 export interface SquareGatewaySettings extends SquareSettings {
-  /** Of the subscription to webhooks; absent: none is believed. */
+  /** Signature key of the webhook subscription; absent: webhooks are rejected. */
   readonly webhookKey?: string
 }
 
-/** Square keeps what was not captured for seven days, and then lets go of it; an hour less, for clocks and for the call. */
+/** Square voids uncaptured payments after seven days; an hour less, for clocks and the call. */
 const authorisationLasts = 7 * 24 * 3_600_000 - 3_600_000
 
 /** Square's Payments API. Cards and wallets come as tokens, verified by the browser side. */

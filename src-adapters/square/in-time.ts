@@ -1,9 +1,9 @@
-/** Milliseconds for whatever needs nobody but Square. */
+/** Milliseconds for steps that need only Square. */
 export const longest = 15_000
-/** Milliseconds for whatever waits for the customer: a bank's question, or a wallet's sheet. */
+/** Milliseconds for steps that wait for the customer: a bank's question or a wallet's sheet. */
 export const longestForCustomer = 9 * 60_000
 
-/** Square's answer, or 'late'; what it says after that is heard by nobody. Rejects with what Square throws in time. */
+/** Square's response, or 'late' and the response is ignored. Rejects if Square throws in time. */
 export function inTime<A>(ask: () => Promise<A>, limit: number, isStillAsking = () => false): Promise<A | 'late'> {
   return new Promise((resolve, reject) => {
     const began = performance.now()

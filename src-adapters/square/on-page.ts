@@ -1,6 +1,6 @@
 import type { Square } from '@square/web-payments-sdk-types'
 
-/** What Square's script defines; undefined where none came, or one that defines something else. */
+/** Square's SDK; undefined if it is missing or unusable. */
 export function squareOnPage(): Square | undefined {
   const found: unknown = Reflect.get(globalThis, 'Square')
   return isSquare(found) ? found : undefined

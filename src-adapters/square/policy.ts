@@ -12,8 +12,8 @@ interface SquarePolicy {
 }
 
 /**
- * Square publishes no whole list of its hosts. These are the ones of its documents and of its script, with those of the
- * banks' questions (Cardinal) and of Google Pay: docs/howto/payment-processor.md says how to look for one that is missing.
+ * Square publishes no complete list of its hosts. These are from its documents and its script, plus those for bank
+ * verification (Cardinal) and Google Pay. docs/howto/payment-processor.md tells how to find a missing one.
  */
 export function squarePolicy(environment: PaymentEnvironment): SquarePolicy {
   const { cdn, api, vault } = hosts[environment]
@@ -43,7 +43,7 @@ const hosts = {
   },
 } as const
 
-/** Square says nothing of Trusted Types: its script fetches from its own host and Google's, and may draw by markup. */
+/** Square documents no Trusted Types: its script loads from its own host and Google's, and may insert markup. */
 export const squareWrites: VendorWrites = {
   fetches: [...Object.values(hosts).map(({ cdn }) => cdn), googlePay],
   markup: true,

@@ -1,6 +1,9 @@
 import type { PaymentEnvironment, VendorScript } from '../../src-domain/payment/payment-processor.ts'
 
-/** Evergreen, and only from Square's own hosts: https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client. */
+/**
+ * Unversioned, and only from Square's own hosts:
+ * https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client.
+ */
 export const scriptOf: Readonly<Record<PaymentEnvironment, string>> = {
   sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
   production: 'https://web.squarecdn.com/v1/square.js',

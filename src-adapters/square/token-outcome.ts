@@ -5,7 +5,7 @@ import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src
 import { failed } from '../payment-form/outcomes.ts'
 import { cardBrandOf } from './card-brand.ts'
 
-/** Square's names of the fields, as ours. */
+/** Square's field names by ours. */
 export const fieldNames = {
   cardNumber: 'number',
   expirationDate: 'expiry',
@@ -19,7 +19,7 @@ export function isSquareField(name: string): name is SquareField {
   return name in fieldNames
 }
 
-/** `lacks`: what is wrong in a field that Square complains of; Square's own words are not repeated. */
+/** `lacks`: our problem for a field that Square rejects; Square's own messages are not shown. */
 export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => FieldProblem): Outcome<CardToken> {
   const seen = tokenResult.decode(result)
   if (!isRight(seen)) return failed({ _tag: 'ProcessingFailed' })
@@ -41,7 +41,7 @@ export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => 
   }
 }
 
-/** What Square throws is told apart by its name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
+/** Square's exceptions are distinguished by name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
 export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => FieldProblem): PaymentProblem {
   const seen = sqError.decode(reason)
   if (!isRight(seen)) return { _tag: 'ProcessingFailed' }
@@ -54,10 +54,10 @@ export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => 
   return ofOurMaking.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
 }
 
-/** Our ids, our page or our call is wrong: the customer can do nothing about it. */
+/** Our ids, page or call are wrong, which the customer cannot fix. */
 const ofOurMaking = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
 
-/** A form whose device has no network fails without a word. */
+/** Offline, the form fails without an error. */
 function ofNothingSaid(): PaymentProblem {
   return globalThis.navigator.onLine ? { _tag: 'ProcessingFailed' } : { _tag: 'Unavailable', cause: 'network' }
 }
@@ -85,7 +85,7 @@ function problemOfErrors(
       _tag: 'InvalidFields',
       fields: Object.fromEntries(wrong.map((field) => [fieldNames[field], lacks(field)])),
     }
-  // The customer's bank asked, and was not told what it wanted to hear.
+  // The bank's verification failed.
   return errors.some(({ type = '' }) => type.includes('VERIF')) ? { _tag: 'AuthenticationFailed' } : undefined
 }
 
@@ -96,7 +96,7 @@ interface SaidCard {
   readonly expYear?: number
 }
 
-/** Only whole: half a card is none. */
+/** Only if complete. */
 function summaryOf(card: SaidCard | undefined): CardSummary | undefined {
   const { brand, last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
   const isWhole = /^\d{4}$/.test(last4) && expMonth >= 1 && expMonth <= 12 && expYear >= 2000 && expYear <= 2100

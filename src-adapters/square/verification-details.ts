@@ -5,8 +5,8 @@ import type { Billing, Purpose } from '../../src-domain/payment/card-form.ts'
 import { decimalAmount } from './decimal-amount.ts'
 
 /**
- * What Square asks the customer's bank about while it makes the token (https://developer.squareup.com/docs/web-payments/sca).
- * A card that is only stored has no amount.
+ * Details for the bank's verification during tokenisation (https://developer.squareup.com/docs/web-payments/sca).
+ * Saving a card has no amount.
  */
 export function verificationDetails(
   purpose: Purpose,

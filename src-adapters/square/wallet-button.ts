@@ -13,7 +13,7 @@ type Wallet =
   | { readonly kind: 'apple_pay'; readonly method: ApplePay }
   | { readonly kind: 'google_pay'; readonly method: GooglePay }
 
-/** The device's wallets by Square: what a sheet brings is a token like a card's (PAY-16). */
+/** The device's wallets through Square; the sheet returns a token like a card's (PAY-16). */
 export function squareWalletButton(payments: Payments, request: WalletRequest): WalletButton {
   const life = formLife<Outcome<PaidByWallet>, never>()
   const open: Wallet[] = []
@@ -59,7 +59,7 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
   }
 }
 
-/** Which of the accepted wallets Square has on this device. */
+/** The accepted wallets that Square offers on this device. */
 export async function squareWalletsOffered(
   payments: Payments,
   accepted: readonly WalletKind[],
@@ -67,7 +67,7 @@ export async function squareWalletsOffered(
 ): Promise<readonly WalletKind[]> {
   const offered: WalletKind[] = []
   for (const kind of accepted) {
-    // Any amount will do: what is paid is said when there is a button.
+    // A placeholder amount: the real one is set when the button is made.
     const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
     if (wallet === undefined) continue
     offered.push(kind)
@@ -97,7 +97,7 @@ async function walletOf(payments: Payments, shown: Shown, kind: WalletKind): Pro
   }
 }
 
-/** Google's button is drawn by Square, and does nothing by itself; Apple's is the page's, in Apple's looks where there are any. */
+/** Square draws Google's button without behaviour; Apple's is drawn by the page, in Apple's style if supported. */
 async function draw({ kind, method }: Wallet, root: HTMLElement, press: () => void): Promise<void> {
   const page = root.ownerDocument
   if (kind === 'apple_pay') {

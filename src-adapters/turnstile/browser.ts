@@ -3,7 +3,7 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import { turnstileJs } from './scripts.ts'
 
-/** Milliseconds in which a person may have to answer a question. */
+/** Milliseconds that a person may take to answer. */
 const timeout = 60_000
 
 interface Turnstile {
@@ -14,15 +14,15 @@ interface Turnstile {
 export interface TurnstileNeeds {
   readonly page: Window & typeof globalThis
   readonly siteKey: string
-  /** Through the page's gate. */
+  /** Through the page's script gate. */
   readonly loadScript: LoadScript
 }
 
 const notVerified = left({ _tag: 'NotVerified' } as const)
 
 /**
- * Cloudflare Turnstile. Its script is fetched at the first question; it shows itself only to whom it doubts, below
- * what is being typed; else at the foot of the sheet that is open, for nobody reaches the page behind it, or of the page.
+ * Cloudflare Turnstile, loaded on first use. It is visible only for suspicious clients: below the field being typed,
+ * else at the foot of the open sheet, because the page behind it is unreachable, or of the page.
  */
 export function turnstile({ page, siteKey, loadScript }: TurnstileNeeds): HumanVerification {
   const { document } = page

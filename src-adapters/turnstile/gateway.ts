@@ -15,19 +15,16 @@ export interface TurnstileNeeds {
   readonly secretKey: string
   /** Milliseconds. */
   readonly timeout: number
-  /** Whether a host is one of this server's: a token of somebody else's page, made with our site's key, shows nobody. */
+  /** Whether a host is this server's: tokens made with our site key on other pages are invalid. */
   readonly isOurHost: (host: string) => boolean
-  /** Where Turnstile is asked; another address in a test. */
+  /** Replaces Turnstile's URL in tests. */
   readonly address?: string
 }
 
-/** What is our fault or Turnstile's and not the caller's. */
+/** Errors caused by us or by Turnstile, not by the caller. */
 const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
-/**
- * Asks Cloudflare whether a token shows a person. The vendor takes each token once and for five minutes. When it cannot
- * be asked nobody is let through.
- */
+/** Verifies a token with Cloudflare, which accepts each once and for five minutes. Fails closed. */
 export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: TurnstileNeeds): HumanVerifier {
   return {
     verify: async ({ token, action, ip }) => {

@@ -2,7 +2,7 @@ import type { VendorScript } from '../../src-domain/payment/payment-processor.ts
 
 export const turnstileJs = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** It stands in the payment page where a gift card is looked up, and where somebody signs in or orders past a limit. */
+/** Used on the payment page for gift card look-ups, and for sign-ins and orders beyond a limit. */
 export const turnstileScripts: readonly VendorScript[] = [
   {
     address: turnstileJs,

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { finite } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 
-/** The message and its outcome as the order server means them (`TextSender`). */
+/** Message and outcome as in the order server's `TextSender`. */
 interface TextMessage {
   readonly to: string
   readonly text: string
@@ -11,26 +11,29 @@ interface TextMessage {
 export interface TwilioNeeds {
   readonly accountSid: string
   readonly authToken: string
-  /** A number (E.164), or a messaging service, that messages come from. */
+  /** The sending number (E.164) or messaging service. */
   readonly from: string
-  /** Calling codes of the countries that messages go to: elsewhere one costs a multiple, and thieves are paid by it. */
+  /** Calling codes of the allowed countries: others cost a multiple and are used for fraud. */
   readonly countryCodes: readonly string[]
   /** Milliseconds for the whole call. */
   readonly timeout: number
-  /** Told why a message was not taken, without its words and numbers. */
+  /** Called with the reason of a failure, without text and numbers. */
   readonly report: (facts: { readonly status: number; readonly code: number }) => void
-  /** Where Twilio is asked; another address in a test. */
+  /** Replaces Twilio's URL in tests. */
   readonly address?: string
 }
 
 const api = 'https://api.twilio.com'
 
-/** No such number, no mobile phone, not allowed there, no route there, or its owner wants no messages. */
+/** Invalid number, landline, forbidden or unreachable destination, or the owner has opted out. */
 const final = new Set([21_211, 21_214, 21_217, 21_408, 21_421, 21_610, 21_612, 21_614, 21_635])
 
 const failure = shape('a failure of Twilio', { required: {}, optional: { code: finite(0, 1e9) } })
 
-/** Sends text messages by Twilio's REST interface. What is said against the number is final; all else may be better later. */
+/**
+ * Sends text messages through Twilio's REST API. An error about the number is permanent; anything else may be
+ * temporary.
+ */
 export function twilioSender({ accountSid, authToken, from, countryCodes, timeout, report, address }: TwilioNeeds) {
   const sender: Readonly<Record<string, string>> = from.startsWith('MG')
     ? { MessagingServiceSid: from }

@@ -30,7 +30,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
   ]
   /**
    * Whether the attempt may proceed. Beyond the account's limit a human check is required instead of a refusal, so that
-   * nobody else can lock an owner out. Returns the consumed shares.
+   * an attacker cannot lock an owner out. Returns the consumed shares.
    */
   const letOn = async (
     shares: Shares,

@@ -9,7 +9,7 @@ export interface CardOrderRow {
   readonly due: number
   /** The transaction; '' if the order has none. */
   readonly paid_by: string
-  /** Of the attempt with this transaction. */
+  /** Reference of the attempt with this transaction. */
   readonly reference: string | null
 }
 
