@@ -18,8 +18,8 @@ import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 
 /**
- * The whole contract between storefront and order server. A browser imports the table of the capability it speaks for,
- * so that it carries no codec of the others.
+ * The whole contract between storefront and order server. Browser code imports the tables of its own capability, so
+ * that bundles contain no other codecs.
  */
 export const routes = {
   ...accountRoutes,

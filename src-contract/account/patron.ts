@@ -28,7 +28,7 @@ const email = also(
 
 const ordinary: AccountType = 'email'
 
-/** Whoever is signed in, with entries that cannot be read left out (ACCT-03). */
+/** The signed-in patron; unreadable entries are left out (ACCT-03). */
 export function patronReporting(leftOut: LeftOut): Codec<Patron> {
   return shape('a patron', patronWire(leftOut))
 }
@@ -47,10 +47,10 @@ export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
 export const patron: Codec<Patron> = patronReporting(unreported)
 export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 
-/** The code of the 403 that asks who signs in to show to be a person. */
+/** Code of the 403 that requires a human check to sign in. */
 export const humanCheckDue = 'human_check_due'
 
-/** As typed, for a password may hold any character; only its length is bounded, because hashing costs. */
+/** As typed, with any characters; only the length is bounded, because hashing is expensive. */
 export const password = refined(
   'a password',
   text,
@@ -64,7 +64,7 @@ export const password = refined(
 
 export const signIn = shape('a sign-in', {
   required: { account: pastedLine(longestEmail), password },
-  // Ours: shows that a person signs in, where 403 asked for it.
+  // Ours: the human check's token, after a 403 asked for it.
   optional: { userToken: ours(userToken) },
 })
 
@@ -81,7 +81,7 @@ function patronWire(leftOut: LeftOut) {
       lastName: withFallback(text, ''),
       isMigrating: withFallback(yesNo, false),
       isEmployee: withFallback(yesNo, false),
-      // Wire row 16; a back end that does not say means the ordinary kind.
+      // Wire row 16; defaults to the ordinary kind.
       type: withFallback(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
       addresses: withFallback(list(address, { leftOut }), []),
     },

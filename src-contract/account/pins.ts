@@ -8,29 +8,29 @@ import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { proof } from './proof.ts'
 
-/** The code of the 403 that says that a code went to a new e-mail address and has to come back with it. */
+/** Code of the 403 after a code was sent to a new email address; the change must be sent again with it. */
 export const emailCodeDue = 'email_code_due'
 
 const pinCode = pastedLine(longestCode)
-/** Shows that a person asks, where 403 asked for it. */
+/** The human check's token, after a 403 asked for it. */
 const person = { userToken: ours(userToken) }
 
-/** What is asked of an account before anybody has shown to own it (API-15). */
+/** Looks up an account without authentication (API-15). */
 export const accountName = shape('an account to look up', {
   required: { account: pastedLine(longestEmail) },
   optional: person,
 })
 
-/** API-15: whether it moves here from another system, whose passwords nobody knows (ACCT-18). */
+/** API-15: whether the account is migrating from another system, whose passwords are unknown (ACCT-18). */
 export const accountFound = shape('an account that is there', { required: { isValid: yesNo, isMigrating: yesNo } })
 
-/** API-21: an e-mail or a phone (ACCT-57). */
+/** API-21: an email or a phone (ACCT-57). */
 export const signInPin = shape('a PIN to sign in', {
   required: { account: pastedLine(longestEmail) },
   optional: person,
 })
 
-/** Of whoever is signed in (API-22, ACCT-32). */
+/** For the signed-in patron (API-22, ACCT-32). */
 export const phonePin = shape('a PIN for a phone', {
   required: { phone: pastedLine(longestPhone) },
   optional: { ...person, proof: ours(proof) },
@@ -42,13 +42,13 @@ export interface PinShown {
   readonly phone?: string
 }
 
-/** API-23, API-24: of an e-mail or of a phone, by its name; both or neither is refused. */
+/** API-23, API-24: for an email or a phone; both or neither is refused. */
 export const pinShown: Codec<PinShown> = shape('a PIN', {
   required: { pinCode },
   optional: { email: pastedLine(longestEmail), phone: pastedLine(longestPhone) },
 })
 
-/** API-24: of an e-mail what sets one password (ACCT-38), of a phone that phone. */
+/** API-24: for an email a password token (ACCT-38), for a phone the phone. */
 export const pinVerified = shape('a verified PIN', {
   required: {},
   optional: { token: typedText(512), phone: pastedLine(longestPhone) },

@@ -5,7 +5,7 @@ import { accountFound, accountName, phonePin, pinShown, pinVerified, signInPin }
 import { changedPatron, forgotPassword, signUp } from './sign-up.ts'
 import { socialAnswer, socialSignIn } from './social.ts'
 
-/** What few visitors call, apart from signing in: no document carries it before it is asked for. */
+/** Rarely used, so loaded on demand and kept out of every document. */
 export const signUpRoutes = {
   signUp: {
     ...bare,

@@ -21,8 +21,8 @@ export const signUp = shape('a sign-up', {
     phone: pastedLine(longestPhone),
     type: accountType,
   },
-  // userToken is ours: shows that a person signs up, where 403 asked for it.
-  // orderToken is ours: of the order that a guest placed, which joins the account.
+  // Ours: userToken, the human check's token after a 403 asked for it; orderToken, of a guest order that joins the
+  // account.
   optional: {
     password,
     externalUserId: typedText(256),
@@ -31,9 +31,9 @@ export const signUp = shape('a sign-up', {
   },
 })
 
-/** The code of the 409 for an e-mail that has an account. */
+/** Code of the 409 for an email that has an account. */
 export const emailTaken = 'email_taken'
-/** The code of the 400 for a password that is guessed first. */
+/** Code of the 400 for an easily guessed password. */
 export const weakPassword = 'weak_password'
 
 /** API-18. `userToken` as in a sign-up. */
@@ -43,8 +43,8 @@ export const forgotPassword = shape('a forgotten password', {
 })
 
 /**
- * API-19: a password alone, or who one is. A new e-mail address of ours wants the code that went there (`email_code_due`).
- * `proof` is ours: it proves the session again after 403 `prove_again`.
+ * API-19: a password alone, or names and email. Ours: a new email needs the code sent to it (`email_code_due`); `proof`
+ * re-authenticates the session after 403 `prove_again`.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},

@@ -10,9 +10,11 @@ import { shape } from '../codec/shape.ts'
 import { signedIn } from './patron.ts'
 
 /**
- * ACCT-33. Who it is, the server reads out of the token: `userId`, `userEmail` and `userFullname` are for a back end
- * that cannot. `nonce` is ours: the secret of which the page gave the platform the SHA-256, in base64url, to put into the
- * token. `redirectUri` is ours too: with it `authToken` is a code of Google's, to be exchanged by that address.
+ * ACCT-33. The server identifies the person by the token: `userId`, `userEmail` and `userFullname` are for back ends
+ * that cannot.
+ *
+ * Ours: `nonce`, the secret whose base64url SHA-256 the page gave the platform for the token. With `redirectUri`,
+ * `authToken` is a Google code to be exchanged with that URI.
  */
 export const socialSignIn = shape('a social sign-in', {
   required: { authToken: typedText(8_192), type: oneOf('a social platform', socialPlatforms) },
@@ -47,7 +49,7 @@ const stranger: Codec<Extract<SocialAnswer, { readonly _tag: 'Stranger' }>> = ma
   (answer: Extract<SocialAnswer, { readonly _tag: 'Stranger' }>) => answer.stranger,
 )
 
-/** API-17: whoever has an account is signed in. */
+/** API-17: a person with an account is signed in. */
 export const socialAnswer: Codec<SocialAnswer> = new OneOrOtherType(session, stranger, (answer) =>
   answer._tag === 'SignedIn' ? session.encode(answer) : stranger.encode(answer),
 )

@@ -12,26 +12,26 @@ import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { address, latitude, longitude, sentAddress } from './address.ts'
 
-/** Characters of what is typed into the search field. */
+/** Maximum characters of a search text. */
 const longestText = 160
 
 const typed = refined('what was typed', pastedLine(longestText), (line) => line !== '', 'not blank', {
   minLength: 1,
 })
 
-/** API-25. `session` is ours: it groups the calls of one search. */
+/** API-25. `session` is ours: it groups the requests of one search. */
 export const addressQuery = shape('an address search', {
   required: { address: typed, orderType: diningOption },
   optional: { session: ours(uuidV4) },
 })
 
-/** For a delivery with its address; for a pickup only where it is (API-26, API-27). */
+/** For delivery with the address; for pickup only its coordinates (API-26, API-27). */
 export const detailsQuery = shape('a place query', {
   required: { orderType: diningOption },
   optional: { session: ours(uuidV4) },
 })
 
-/** The id of a suggestion: ours, or that of a map service. */
+/** A suggestion's id, from us or from a map service. */
 export const suggestionId = matching('a place id', /^[A-Za-z0-9_-]{1,512}$/)
 
 export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
@@ -40,7 +40,7 @@ export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
 
 const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
 
-/** The parts of an address, and where it is (API-26, LOC-25). */
+/** An address's parts and coordinates (API-26, LOC-25). */
 export const addressDetails: Codec<AddressDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
   optional: { seal: ours(text) },
@@ -49,13 +49,13 @@ export const addressDetails: Codec<AddressDetails> = shape('the details of a pla
 /** API-27: geo data. */
 export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** Where a written address is, with our word on it (`seal`, ours) where it is a door and not only a neighbourhood. */
+/** Coordinates of a typed address, with our `seal` if they are a door's. */
 export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
   required: { lat: latitude, long: longitude },
   optional: { seal: ours(text) },
 })
 
-/** What GET /places/{id} answers: geo data, and for delivery the components. */
+/** Response of GET /places/{id}: coordinates, and the address for delivery. */
 export const foundAddress = shape('a place', {
   required: { lat: latitude, long: longitude },
   optional: { addressComponents: list(component), seal: ours(text) },

@@ -11,7 +11,7 @@ export const latitude = finite(-90, 90)
 export const longitude = finite(-180, 180)
 const geo = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** An address in an answer. Latitude and longitude stand beside the streets; in a location's address under `geo`. */
+/** An address in a response. Coordinates are beside the streets; in a location's address under `geo`. */
 export const address: Codec<Address> = shape('an address', {
   required: {
     street1: text,
@@ -20,11 +20,11 @@ export const address: Codec<Address> = shape('an address', {
     state: withFallback(text, ''),
     zip: withFallback(text, ''),
   },
-  // `seal` is ours: our word that this door is at this point.
+  // Ours: `seal`, our signature over door and coordinates.
   optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
 })
 
-/** An address that a customer sends. */
+/** An address in a request. */
 export const sentAddress: Codec<Address> = shape('an address', {
   required: {
     street1: pastedLine(120),
@@ -49,7 +49,7 @@ export const locationAddress: Codec<Address> = mapped(
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),
-  // Half a point is no point.
+  // A single coordinate is dropped.
   ({ geo: point, lat, long, ...rest }) => {
     if (point !== undefined) return right({ ...rest, ...point })
     return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })

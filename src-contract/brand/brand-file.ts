@@ -31,7 +31,7 @@ const colours = shape('colours', {
   },
 })
 
-// What stands in a style sheet must not be able to end the rule it stands in.
+// A CSS value must not be able to end its rule.
 const family = matching('the name of a font', /^[A-Za-z][A-Za-z0-9 -]{0,60}$/)
 
 const tokens = shape('tokens', {
@@ -47,7 +47,7 @@ const tokens = shape('tokens', {
 const host = matching('a host name without a port', /^[a-z0-9.-]{1,253}$/)
 const picture = matching('a path of ours or an https address', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
-/** Appearance beside the rules: nothing of it can change what an order is or costs (SHELL-10). */
+/** Appearance only: it cannot change an order or its price (SHELL-10). */
 const dress = shape('a brand file', {
   required: {
     hosts: list(host),
@@ -56,7 +56,7 @@ const dress = shape('a brand file', {
   },
   optional: {
     email: text,
-    /** Where links of mails lead; what a request says of its host is nobody's word. */
+    /** Origin of links in mails; a request's Host header is not trusted. */
     origin: matching('an origin such as https://order.example', /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
   },
 })
@@ -65,7 +65,7 @@ type Dress = t.TypeOf<typeof dress>
 
 export interface BrandFile {
   readonly brand: Brand
-  /** Names under which this brand is served, without a port. */
+  /** Host names of this brand, without ports. */
   readonly hosts: readonly string[]
   readonly tokens: Dress['tokens']
   readonly images: Dress['images']
@@ -73,7 +73,7 @@ export interface BrandFile {
   readonly origin?: string
 }
 
-/** All that read a brand file; a key of it that none of them knows is nobody's. */
+/** All codecs of a brand file; a key that none of them knows is reported. */
 export const brandFileReaders: readonly t.Mixed[] = [brandConfiguration, dress]
 
 /** A whole brand file, brands/<id>/brand.json. */
@@ -87,7 +87,7 @@ export function brandFile(json: unknown) {
 const forms = keyed(/^(?:zero|one|two|few|many|other)$/, text)
 const texts = keyed(/^[a-z]+(?:\.[A-Za-z0-9]+)+$/, t.union([t.string, forms]))
 
-/** brands/<id>/wording.json: own texts by language and by the path of the message, or by plural rule. */
+/** brands/<id>/wording.json: custom texts by language, message path and plural rule. */
 export const brandTexts = shape('own texts', { required: {}, optional: { en: texts, es: texts } })
 
 export type BrandTexts = t.TypeOf<typeof brandTexts>

@@ -8,8 +8,8 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
 
 /**
- * What a brand is paid in. Every price of the contract has two decimals, so a currency whose smallest unit is another than a
- * hundredth is refused: it would be charged a hundred times too much, or a tenth.
+ * The brand's currency. The contract's prices have two decimals, so currencies with another minor unit are refused:
+ * charges would be wrong by a factor of ten or a hundred.
  */
 export const brandCurrency = withFallback(
   mapped(

@@ -13,10 +13,10 @@ const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$
 
 const scriptAddress = matching('an https address', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./-]*$/)
 
-// A header's name as HTTP has it (RFC 9110, token), without what no service uses.
+// An HTTP header name (RFC 9110, token), without unusual characters.
 const headerName = matching('a header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/)
 
-/** Whom the brand's orders help (IMPACT-01). The id of the widget is public: it stands in pages. */
+/** The brand's charity (IMPACT-01). The widget's id is public, because pages contain it. */
 export const impact: Codec<Impact> = mapped(
   'impact',
   shape('impact', {

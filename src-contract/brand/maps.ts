@@ -5,7 +5,7 @@ import { mapped } from '../codec/mapped.ts'
 import { text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Keys that pages carry: restricted by address where they are made, never secrets. */
+/** Public browser keys, restricted by referrer at the vendor. */
 export const maps: Codec<NonNullable<Brand['maps']>> = mapped(
   'maps',
   shape('maps', { required: { google_key: text }, optional: { map_id: text } }),

@@ -6,7 +6,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 
 const colour = matching('a colour such as #b0361b', /^#[0-9a-f]{6}$/i)
-/** A share of the picture; what reaches over its edge is cut off. */
+/** A share of the picture; anything beyond its edge is clipped. */
 const share = finite(-1, 2)
 const name = /^[a-z0-9][a-z0-9-]{0,63}$/
 

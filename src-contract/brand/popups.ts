@@ -8,7 +8,7 @@ import { oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** By language, or one text for all of them. */
+/** By language, or one text for all. */
 const content: Codec<Popup['content']> = also(
   mapped(
     'the words of a popup',
@@ -49,5 +49,5 @@ const popup = shape('a popup', {
   },
 })
 
-/** What a brand says to whoever opens its shop (SHELL-29), in the order in which it is said. */
+/** The brand's popups on opening the shop (SHELL-29), in order. */
 export const popups: Codec<readonly Popup[]> = list(popup, { atMost: 8 })

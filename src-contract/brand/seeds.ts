@@ -21,7 +21,7 @@ const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/
 
 const someMinutes = wholeNumber(0, 1_440)
 
-/** What a location promises about orders for later. Minutes. */
+/** A location's terms for scheduled orders. Minutes. */
 const scheduleSeed = shape('a schedule', {
   required: {
     leadMinutes: withFallback(someMinutes, 0),
@@ -29,7 +29,7 @@ const scheduleSeed = shape('a schedule', {
     isAsapEnabled: withFallback(yesNo, true),
   },
   optional: {
-    /** The service estimates, where there is nothing. */
+    /** Service estimates when the kitchen is idle. */
     preparationMinutes: shape('preparation times', {
       required: {},
       optional: byDiningOption(() => someMinutes),
@@ -38,7 +38,10 @@ const scheduleSeed = shape('a schedule', {
   },
 })
 
-/** Who is told of each order: a mail with the slip, a signed call, or both. The call's secret is configured elsewhere. */
+/**
+ * Recipients of each order: a mail with the slip, a signed webhook, or both. The webhook's secret is configured
+ * elsewhere.
+ */
 const kitchen = shape('a kitchen', {
   required: {},
   optional: {
@@ -47,7 +50,10 @@ const kitchen = shape('a kitchen', {
   },
 })
 
-/** One row of brands/<id>/locations.json. Rates and fees are the server's; a storefront sees only what they come to. */
+/**
+ * One row of brands/<id>/locations.json. Rates and fees stay on the server; a storefront sees only the resulting
+ * amounts.
+ */
 export const locationSeed = shape('a location', {
   required: {
     id: ownId,
@@ -70,13 +76,13 @@ export const locationSeed = shape('a location', {
     /** Whole cents. */
     serviceFee: shape('service fees', { required: byDiningOption(() => noFee) }),
     isServiceFeeTaxable: no,
-    /** The prices of its menus, and fees that are taxed, have the tax in them. */
+    /** Menu prices and taxable fees include the tax. */
     taxIncluded: no,
     tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
   },
   optional: {
-    /** One of these two; the second is of older files. */
+    /** One of the two; older files have the second. */
     taxPercent: exactRate,
     taxRateBasisPoints: wholeBasisPoints,
     phone: text,
@@ -138,14 +144,14 @@ export const promotionSeed = shape('a promotion', {
     name: text,
     description: withFallback(text, ''),
     callToAction: withFallback(text, ''),
-    /** Ids of items or groups; none for the whole order. */
+    /** Ids of items or groups; empty: the whole order. */
     on: withFallback(list(id), []),
     minimumCents: noFee,
     orderTypes: withFallback(list(diningOption), []),
     codes: list(
       shape('a code', {
         required: { code: matching('a promo code', /^\S{3,64}$/) },
-        /** How often it may be used at all, and by one patron; without the latter by guests too. */
+        /** Maximum uses in total and per patron; without the latter guests can use it, too. */
         optional: { uses, usesPerPatron: uses },
       }),
     ),
@@ -164,7 +170,7 @@ export const promotionSeeds = list(promotionSeed)
 /** One row of brands/<id>/gift-cards.json: demo cards, for development only. */
 export const giftCardSeed = shape('a gift card', {
   required: {
-    /** Stands in the link of the card's page, so that nobody may guess it. */
+    /** Part of the card page's URL, so it must be unguessable. */
     id: matching('22 letters or more that nobody guesses', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,

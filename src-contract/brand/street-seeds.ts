@@ -7,21 +7,21 @@ import { pair } from './pair.ts'
 const zip = matching('a zip code', /^\d{5}$/)
 const houseNumber = wholeNumber(1, 99_999)
 
-/** A stretch of a street within one zip code: its houses stand on a straight line between two points. */
+/** A stretch of a street within one ZIP code, with its houses on a straight line between two points. */
 const street = shape('a street', {
   required: { id: ownId, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
 })
 
-/** A part of a town that people name instead of an address: a neighbourhood or a zip code. */
+/** A searchable part of a town: a neighbourhood or a ZIP code. */
 const area = shape('a part of a town', { required: { id: ownId, name: text, point: pair }, optional: { zip } })
 
-/** brands/<id>/places.json: the towns in which addresses are found without a map service. */
+/** brands/<id>/places.json: towns for address search without a map service. */
 export const townSeeds = list(
   shape('a town', {
     required: {
       id: ownId,
       city: text,
-      // Of a Mexican state three or four.
+      // Mexican states have three or four letters.
       state: matching('the letters of a state such as NY', /^[A-Z]{2,4}$/),
       point: pair,
       areas: list(area),

@@ -39,7 +39,7 @@ const checkout = shape('a checkout theme', {
 const sticky: Themes['footer'] = { home: 'sticky', menu: 'sticky' }
 const footerPosition = oneOf('where the footer is', footerPositions)
 
-/** SHELL-25: one word for every page, or one for each. */
+/** SHELL-25: one position for all pages, or one per page. */
 const footer: Codec<Themes['footer']> = also(
   shape('footers by page', {
     required: { home: withFallback(footerPosition, 'sticky'), menu: withFallback(footerPosition, 'sticky') },
@@ -47,7 +47,7 @@ const footer: Codec<Themes['footer']> = also(
   mapped(
     'the footer of all pages',
     text,
-    // A layout type of older files names no position.
+    // Layout types of older files name no position.
     (word) => {
       const position = footerPositions.find((one) => one === word) ?? 'sticky'
       return right({ home: position, menu: position })
@@ -56,7 +56,7 @@ const footer: Codec<Themes['footer']> = also(
   ),
 )
 
-/** Layout types (SHELL-09, SHELL-10): names only, for they change no rule. */
+/** Layout types (SHELL-09, SHELL-10): names only, because they change no rule. */
 export const themes: Codec<Themes> = mapped(
   'themes',
   shape('themes', {

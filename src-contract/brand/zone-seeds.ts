@@ -6,8 +6,8 @@ import { pair } from './pair.ts'
 import { wholeCents } from './whole.ts'
 
 /**
- * A delivery zone in brands/<id>/locations.json: `radiusMiles` around the restaurant, or the `polygon` of its corners.
- * `minimum` and `fee` in whole cents.
+ * A delivery zone in brands/<id>/locations.json: `radiusMiles` around the restaurant, or a `polygon`. `minimum` and
+ * `fee` in whole cents.
  */
 export const zoneSeed = refined(
   'a delivery zone',

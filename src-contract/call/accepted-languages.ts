@@ -1,4 +1,4 @@
-/** The languages of an Accept-Language header by their two letters, the most wanted first. */
+/** Two-letter languages of an Accept-Language header, most preferred first. */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .slice(0, mostCharacters)

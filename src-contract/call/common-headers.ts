@@ -1,10 +1,10 @@
-/** The version this storefront announces (SHELL-42). */
+/** The storefront's announced version (SHELL-42). */
 export const appVersion = '2.51.5'
 
-/** The version segment of the API's base address (API-01). */
+/** The version segment of the API's base URL (API-01). */
 export const apiBase = '/v1'
 
-/** API-05 to API-07 by their names on the wire; a server reads header names in any case. */
+/** API-05 to API-07; servers read header names case-insensitively. */
 export const headerNames = {
   brand: 'Client',
   os: 'OS',
@@ -13,12 +13,12 @@ export const headerNames = {
   platform: 'platform',
   location: 'locationId',
   authorization: 'authorization',
-  /** Our addition to a placing call: the language that the customer reads. A browser sends its own where we do not. */
+  /** Our addition to placing: the customer's language. Without it a browser sends its own. */
   language: 'Accept-Language',
 } as const
 
-/** Of a placing call (API-08), where the link that led here said them. */
+/** Headers of placing (API-08), if the followed link contained them. */
 export const attributionHeaderNames = ['advertisingId', 'deviceId'] as const
 
-/** Our addition to signing in: what a device is known by. It names no account, and is good for nothing by itself. */
+/** Our addition to sign-in: the device cookie. It names no account and grants nothing by itself. */
 export const deviceCookie = 'known_device'

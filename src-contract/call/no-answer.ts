@@ -1,5 +1,5 @@
-/** The code of a forwarder's 504: it asked, and nobody answered. Never a back end's own word. */
+/** Code of a proxy's 504 after the back end did not respond; never sent by a back end. */
 export const noAnswerCode = 'no_answer'
 
-/** Statuses by which something on the way says that it had no answer in time. */
+/** Statuses of proxies and gateways for a missing response. */
 export const statusesWithoutAnswer: readonly number[] = [408, 502, 504]

@@ -4,9 +4,12 @@ import { absent } from '../codec/absent.ts'
 import { shape } from '../codec/shape.ts'
 
 /**
- * What a session token means to a route. `ignored`: never looked at. `welcome`: used when it lives, else the caller is
- * nobody. `honest`: a dead one is refused with 401, none is fine. `required`: 401 without a living one. `judged`: the
- * route looks at it itself, because a token that is no session is good there too.
+ * How a route treats the session token.
+ * - `ignored`: not read.
+ * - `welcome`: used if valid, else the caller is anonymous.
+ * - `honest`: 401 if invalid, but optional.
+ * - `required`: 401 without a valid one.
+ * - `judged`: checked by the route, because other tokens are accepted, too.
  */
 export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required' | 'judged'
 
@@ -15,33 +18,33 @@ export interface RouteShape {
   /** Below the version segment; parameters in braces. */
   readonly path: `/${string}`
   readonly token: TokenPolicy
-  /** 403 for whoever is signed in and is none. */
+  /** 403 for signed-in callers without it. */
   readonly role?: 'employee'
-  /** Wire row 15: 400 without the header, where it is required. */
+  /** Wire row 15: 400 if required and missing. */
   readonly location: 'required' | 'optional' | 'unused'
-  /** Headers of this call alone, with what they say. Our server reads none of them; another back end may. */
+  /** Headers of this route only, with descriptions. Our server ignores them; other back ends may not. */
   readonly headers?: Readonly<Record<string, string>>
-  /** `kept`: what is written to the caller later is in the language of the Accept-Language header, where there is one. */
+  /** `kept`: later messages to the caller use the Accept-Language header. */
   readonly language?: 'kept'
-  /** `known`: the device shows by a cookie that somebody signed in on it before. */
+  /** `known`: the device cookie shows earlier sign-ins on this device. */
   readonly device?: 'known'
-  /** `absent` where the route reads none. */
+  /** `absent` if the route reads none. */
   readonly params: t.Mixed
   readonly query: t.Mixed
   readonly body: t.Mixed
-  /** By status. Refusals that every route may give are not repeated: 400, 404, 413, 415, 429, 500, 503 with an error body. */
+  /** By status. Refusals common to all routes are omitted: 400, 404, 413, 415, 429, 500, 503 with an error body. */
   readonly answers: Readonly<Record<number, t.Mixed>>
-  /** `by-version`: the same for everybody of the brand, revalidated by ETag. */
+  /** `by-version`: the same for all callers of the brand, revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
   /**
-   * Of our additions, which another back end need not have: it answers 404, 405 or 501 then. `unknown` is the code under
-   * which one that has it says 404 of a thing.
+   * Our addition, which other back ends may lack: they answer 404, 405 or 501. `unknown`: the code that marks a 404 as
+   * about the requested thing.
    */
   readonly addition?: { readonly unknown?: string }
   readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }
 
-/** Of a route that reads nothing from its call. */
+/** For a route without parameters, query and body. */
 export const bare = { params: absent, query: absent, body: absent } as const
 
 export const nothing = shape('nothing', { required: {} })

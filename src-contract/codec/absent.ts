@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** For a part of a request that a route does not read: whatever is sent there is not looked at. */
+/** A part of a request that the route ignores. */
 export class AbsentType extends t.Type<undefined, unknown, unknown> {
   readonly _tag = 'AbsentType' as const
 }

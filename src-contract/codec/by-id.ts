@@ -4,7 +4,7 @@ import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import type { LeftOut } from './list.ts'
 
-/** A collection on the wire as an object from id to entry, inside as a Map. A bad entry is left out and told. */
+/** An object from id to entry on the wire, a Map inside. Bad entries are left out and reported. */
 export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown> {
   readonly _tag = 'ByIdType' as const
   readonly entry: Codec<A>

@@ -1,4 +1,4 @@
 import type * as t from 'io-ts'
 
-/** A codec of this contract: anything in, `A` inside, plain JSON out. */
+/** Decodes anything to `A` and encodes to plain JSON. */
 export type Codec<A> = t.Type<A, unknown, unknown>

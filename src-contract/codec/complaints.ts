@@ -3,14 +3,13 @@ import type * as t from 'io-ts'
 const shortest = 3
 
 /**
- * What is wrong, by path and rule: "items.0.quantity: not a whole number from 1 to 9999". Never the value itself:
- * it may be a secret, and it goes into answers and logs.
+ * Errors by path and rule: "items.0.quantity: not a whole number from 1 to 9999". Never the value, which may be a
+ * secret: the text goes into responses and logs.
  */
 export function complaints(errors: readonly t.ValidationError[]): string {
   return errors.slice(0, shortest).map(complaint).join('; ')
 }
 
-/** One of them. */
 export function complaint(error: t.ValidationError): string {
   const path = error.context
     .map(({ key }) => key.slice(0, 40))

@@ -1,10 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/**
- * An optional field of an answer. A value of it that cannot be read counts as absent, because what stands beside it is
- * still good: a shape leaves the field out and refuses nothing.
- */
+/** An optional response field. An unreadable value counts as absent, because the other fields are still valid. */
 export class ForgivingType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'ForgivingType' as const
   readonly wire: Codec<A>

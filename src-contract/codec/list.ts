@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 
-/** Told of every entry that could not be read and was left out: "items.a7.price is not ...". */
+/** Called for every unreadable entry that was left out: "items.a7.price is not ...". */
 export type LeftOut = (entry: string) => void
 
 export const unreported: LeftOut = () => undefined
@@ -13,10 +13,10 @@ interface ListLimits {
   readonly leftOut?: LeftOut
 }
 
-/** A hostile list must not cost an error object for each of its thousands of entries. */
+/** Bounds the errors that a hostile list with thousands of entries can cause. */
 const enoughErrors = 20
 
-/** A list. With `leftOut` a bad entry is left out and told; without it one bad entry refuses the list. */
+/** With `leftOut` bad entries are left out and reported; without it one bad entry fails the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>

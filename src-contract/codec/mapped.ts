@@ -2,14 +2,14 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** A codec whose wire form `W` is translated into `A`; the OpenAPI walk describes the wire form. */
+/** Maps a wire form `W` to `A`; OpenAPI describes the wire form. */
 export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'MappedType' as const
   readonly wire: Codec<W>
   constructor(name: string, wire: Codec<W>, read: (wire: W) => Either<string, A>, write: (value: A) => W) {
     super(
       name,
-      // Asked only by io-ts's own unions when they encode; this contract has `also` instead.
+      // Called only by io-ts unions when encoding; this contract uses `also` instead.
       (u): u is A => wire.is(u),
       (u, context) => {
         const seen = wire.validate(u, context)

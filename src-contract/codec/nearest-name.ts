@@ -1,4 +1,4 @@
-/** The name that is spelled almost like `word`: at most two letters in five are otherwise. None where none is that near. */
+/** The name with the most similar spelling: at most two letters in five differ. Undefined if none is that close. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const [nearest] = names
@@ -8,7 +8,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest?.name
 }
 
-/** How many letters must be changed, put in, left out or swapped with the next to come from one word to the other. */
+/** Edit distance: letters changed, inserted, omitted, or swapped with the next. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** A field that the contract of the documents does not have: any back end may leave it out or pass over it. */
+/** Our addition to the contract: other back ends may omit or ignore the field. */
 export class OursType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'OursType' as const
   readonly wire: Codec<A>
@@ -11,7 +11,7 @@ export class OursType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-/** docs/additions.md lists each with what the storefront does without it; a test holds the list complete. */
+/** docs/additions.md lists each with the storefront's fallback; a test keeps the list complete. */
 export function ours<A>(wire: Codec<A>): OursType<A> {
   return new OursType(wire)
 }

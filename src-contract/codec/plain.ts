@@ -5,7 +5,7 @@ import type { Codec } from './codec.ts'
 import { mapped } from './mapped.ts'
 import { refined } from './refined.ts'
 
-/** JSON's own kinds, with the rules that keep a number a number and a text a text. */
+/** JSON's primitive types, without conversions between them. */
 export const text: Codec<string> = t.string
 export const yesNo: Codec<boolean> = t.boolean
 
@@ -58,8 +58,8 @@ export function oneOf<const W extends readonly string[]>(name: string, words: W)
 const mostOfId = 128
 
 /**
- * An id that a back end gives: opaque text (wire row 22). The menu and the order read it with this one codec, so that
- * whatever can be shown can be ordered. Only what no database keeps and no address carries is refused.
+ * A back end's id: opaque text (wire row 22). Menu and order share this codec, so everything displayed can be ordered.
+ * Refuses only what databases and URLs cannot carry.
  */
 export const id = refined(
   'an id',
@@ -69,10 +69,10 @@ export const id = refined(
   { pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f]{1,${mostOfId}}$` },
 )
 
-/** An id that a brand's files give: it becomes part of headers, keys and paths. */
+/** An id from a brand's files: it becomes part of headers, keys and paths. */
 export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
-/** Lower case, so that one key cannot be written as two. */
+/** Lower case, so that a key has one spelling. */
 export const uuidV4: Codec<string> = mapped(
   'a UUID of version 4',
   matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
@@ -84,7 +84,7 @@ export const uuidV4: Codec<string> = mapped(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Text that a person typed: no NUL, no broken characters, control and direction marks taken out, at most `most` long. */
+/** Typed text: no NUL or broken surrogates; control and direction marks are removed; at most `most` characters. */
 export function typedText(most: number): Codec<string> {
   return mapped(
     `text of at most ${most}`,
@@ -94,7 +94,7 @@ export function typedText(most: number): Codec<string> {
   )
 }
 
-/** A pasted line: an e-mail, phone, code or address. It is cleaned when it is sent and when it is received. */
+/** A pasted line: an email, phone, code or address. Cleaned when sent and when received. */
 export function pastedLine(most: number): Codec<string> {
   return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
 }
@@ -105,12 +105,12 @@ function storableText(most: number): Codec<string> {
   })
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export function isStorable(s: string): boolean {
   return !s.includes('\u0000') && !/\p{Surrogate}/u.test(s)
 }
 
-// JSON knows -0, and it is the same number as 0 to everybody but a comparison.
+// JSON has -0, which equals 0 except in comparisons by identity.
 function withoutMinusZero(codec: Codec<number>): Codec<number> {
   return mapped(
     codec.name,

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
-/** What a shape means: `required` always there, `optional` and `orNull` there or absent (never `undefined`). */
+/** `required` fields are always present; `optional` and `orNull` ones present or absent, never `undefined`. */
 export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   { readonly [K in keyof R]: t.TypeOf<R[K]> } & { readonly [K in keyof O]?: t.TypeOf<O[K]> } & {
     readonly [K in keyof N]?: t.TypeOf<N[K]>
@@ -15,8 +15,8 @@ export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
 >
 
 /**
- * An object with known fields; others are dropped unread. An optional field may be absent or null on the wire.
- * Absent `orNull` fields are written as null, absent `optional` ones not at all.
+ * An object with known fields; others are dropped. Optional fields may be absent or null on the wire. Absent `orNull`
+ * fields are written as null, absent `optional` ones not at all.
  */
 export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
   Shaped<R, O, N>,
@@ -41,7 +41,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
         const seen: Record<string, unknown> = {}
         const errors: t.ValidationError[] = []
         const read = (key: string, codec: t.Mixed) => {
-          // Only what the sender wrote: an inherited member is not a field.
+          // Own properties only: an inherited member is not a field.
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
           if (!isLeft(value)) seen[key] = value.right
@@ -50,7 +50,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
         for (const [key, codec] of must) read(key, codec)
         for (const [key, codec] of may)
           if (Object.hasOwn(u, key) && u[key] !== undefined && u[key] !== null) read(key, codec)
-        // The fields were just decoded one by one; this is the one place where that becomes a type.
+        // Every field was just decoded; this is the only cast.
         return errors.length > 0 ? t.failures(errors) : t.success(seen as Shaped<R, O, N>)
       },
       (value) => {

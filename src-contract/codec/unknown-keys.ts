@@ -5,15 +5,14 @@ import { type Structure, structureOf } from './structure.ts'
 export interface UnknownKey {
   /** "themes.heder". */
   readonly path: string
-  /** The key that was surely meant, where one is spelled almost like it. */
+  /** The probably intended key, if one is spelled similarly. */
   readonly meant?: string
 }
 
 /**
- * Keys that none of the codecs reads. A key that is dropped unread is mostly a slip of the pen, and the setting that was
- * meant keeps its shipped value. What a codec of another kind reads is not looked into.
- *
- * @param codecs all that read this JSON; each may know other keys
+ * Keys that no codec reads. They are mostly typing errors, whose setting silently keeps its default. Values of
+ * unstructured codecs are not searched.
+ * @param codecs all codecs of this JSON; each may know other keys
  */
 export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''): readonly UnknownKey[] {
   if (typeof json !== 'object' || json === null) return []
@@ -30,7 +29,7 @@ export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''
   })
 }
 
-/** "themes.heder (header is meant?)", for whoever wrote the file. */
+/** "themes.heder (header is meant?)", for the file's author. */
 export function toldKey({ path, meant }: UnknownKey): string {
   return meant === undefined ? path : `${path} (${meant} is meant?)`
 }
@@ -41,7 +40,7 @@ function unknownKey(path: string, key: string, read: readonly Structure[]): Unkn
   return meant === undefined ? { path } : { path, meant }
 }
 
-/** What a codec reads in the end: objects, collections and plain values, without what is wrapped around them. */
+/** A codec without its wrappers: objects, collections and values. */
 function unwrapped(codec: t.Mixed): readonly Structure[] {
   const structure = structureOf(codec)
   if (structure._tag !== 'Wrapper') return [structure]

@@ -1,5 +1,5 @@
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { oneOf } from '../codec/plain.ts'
 
-/** A way of getting the food, in the wire's words. */
+/** Order types as named on the wire. */
 export const diningOption = oneOf('a dining option', diningOptions)

@@ -5,13 +5,13 @@ import { ours } from '../codec/ours.ts'
 import { pastedLine, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** API-40: the number as the sign on the table says it. */
+/** API-40: the number on the table's sign. */
 export const tableQuestion = shape('a table number', { required: { tableNumber: pastedLine(64) } })
 
-/** Whether there is such a table, and its id (TABLE-06). */
+/** Whether the table exists, and its id (TABLE-06). */
 export const tableCheck: Codec<TableCheck> = shape('a table check', {
   required: { isValid: yesNo },
   orNull: { table: shape('a table', { required: { id: text } }), message: text },
-  // Ours: it says as a word what `message` says in English.
+  // Ours: `message` as a code.
   optional: { reason: ours(forgiving(text)) },
 })

@@ -10,7 +10,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** The number, with what shows that a person asks (API-39). */
+/** The card number with the human check's token (API-39). */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
   'a gift card check',
   {
@@ -23,16 +23,16 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   },
 )
 
-/** Whether the card is good, and what is on it (GIFT-04). */
+/** Whether the card is valid, and its balance (GIFT-04). */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: withFallback(dollars, zero) },
-  // Ours: an order that carries it is not counted as a guess.
+  // Ours: an order with the seal does not count as a guess.
   optional: { giftCardSeal: ours(text) },
 })
 
 const named = withFallback(shape('somebody', { required: { name: withFallback(text, '') } }), { name: '' })
 
-/** A card as its own page shows it (API-33, GIFT-14). */
+/** A card as shown on its own page (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),

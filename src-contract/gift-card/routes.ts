@@ -4,7 +4,7 @@ import { id } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { giftCard, giftCardCheck, giftCardQuery } from './gift-card.ts'
 
-/** Opaque, as every back end gives it (wire row 22); ours are such that nobody guesses them. */
+/** Opaque, from any back end (wire row 22); ours are unguessable. */
 const byCardId = shape('the id of a gift card', { required: { id } })
 
 export const giftCardRoutes = {

@@ -2,13 +2,13 @@ import type { Codec } from '../codec/codec.ts'
 import { matching, oneOf, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Printable, for a header or a form may carry it on. A vendor's token is some kilobytes at most. */
+/** Printable, because headers or forms may carry it. Vendors' tokens are some kilobytes at most. */
 export const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
 
-/** Of a storefront that found nobody to ask for a token: whom it is sent to judges it as any other. */
+/** From a storefront without a human check: the back end decides about an empty token. */
 export const userTokenOrNone = matching('a token of the human check', /^[\x21-\x7e]{0,4096}$/)
 
-/** What the embedded human check hands to our own pages. */
+/** The embedded human check's token for our own pages. */
 export const humanToken: Codec<{ readonly token: string }> = shape('a token of the human check', {
   required: { token: text },
 })

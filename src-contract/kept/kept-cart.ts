@@ -3,7 +3,7 @@ import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
-// Whoever edits what lies on a device must not be able to make arithmetic leave the safe integers.
+// Edited storage must not push calculations beyond safe integers.
 const mostCents = 1_000_000_000
 const mostPieces = 1_000_000
 
@@ -11,7 +11,7 @@ function isWholeWithin(least: number, most: number, u: unknown): u is number {
   return typeof u === 'number' && Number.isSafeInteger(u) && u >= least && u <= most
 }
 
-/** Whole cents: what is kept on a device never passed through dollars. */
+/** Whole cents: stored values were never in dollars. */
 export const KeptCents = new t.Type<Cents, number, unknown>(
   'KeptCents',
   (u): u is Cents => isWholeWithin(-mostCents, mostCents, u),
@@ -25,7 +25,7 @@ interface KeptModifier {
 }
 type KeptChoice = [option: string, chosen: readonly KeptModifier[]]
 
-// Pairs and not an object: ids come from outside, and pairs keep the order of choosing (SEL-10 needs it).
+// Pairs instead of an object: ids are foreign data, and pairs keep the order of choices (SEL-10 needs it).
 const KeptChoices: t.Type<readonly KeptChoice[]> = t.recursion('KeptChoices', () =>
   t.readonlyArray(t.tuple([t.string, t.readonlyArray(t.readonly(t.type({ item: t.string, modifiers: KeptChoices })))])),
 )
@@ -46,7 +46,7 @@ function toKept(selections: Selections): readonly KeptChoice[] {
   ])
 }
 
-/** Selections as they lie in storage: pairs of option id and chosen modifiers, to any depth (SEL-01). */
+/** Stored selections: pairs of option id and chosen modifiers, to any depth (SEL-01). */
 export const KeptSelections = new t.Type<Selections, readonly KeptChoice[], unknown>(
   'KeptSelections',
   (u): u is Selections => u instanceof Map,
@@ -80,7 +80,7 @@ const Line: t.Type<CartLine, unknown> = t.exact(
   ]),
 )
 
-/** The lines of a cart. A line that cannot be read is left out, the rest stands. */
+/** Cart lines; unreadable ones are left out. */
 export const KeptLines = new t.Type<readonly CartLine[], unknown, unknown>(
   'KeptLines',
   (u): u is readonly CartLine[] => Array.isArray(u) && u.every(Line.is),

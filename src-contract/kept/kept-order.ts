@@ -3,7 +3,9 @@ import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
-/** What of an order lies under the key `order`: all but the items, the location and the idempotency key (CART-17, SHELL-35). */
+/**
+ * The part of an order under the key `order`: everything but items, location and idempotency key (CART-17, SHELL-35).
+ */
 export type KeptOrderParts = Omit<
   OrderInProgress,
   'idempotencyKey' | 'items' | 'packingItems' | 'location' | 'useAtMost'
@@ -39,7 +41,7 @@ export const KeptOrder: t.Type<KeptOrderParts, unknown> = t.exact(
   ]),
 )
 
-/** Kept only when it has an id (SHELL-35). */
+/** Stored only with an id (SHELL-35). */
 export const KeptLocation: t.Type<OrderLocation, unknown> = t.strict({
   id: t.string,
   slug: t.string,

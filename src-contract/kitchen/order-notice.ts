@@ -5,7 +5,7 @@ import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 
-/** Raised when a reader of the old form could misread the new one; fields that are only added do not raise it. */
+/** Raised when old receivers could misread the new format; added fields do not raise it. */
 export const noticeFormat = 1
 
 export interface NoticeChoice {
@@ -25,9 +25,11 @@ const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
 )
 
 /**
- * What a restaurant's own system is told of an order. Whole cents of its `currency`; times in ISO 8601 with the offset of the location's
- * zone, whose name is `location.timeZone`. `orderId` and `version` together name one notice: the same pair again is the
- * same notice, and of two the higher version is the order as it is now. Nothing of a card is in it, and nobody's e-mail.
+ * An order as posted to a restaurant's own system. Amounts in whole cents of `currency`; times in ISO 8601 with the
+ * offset of `location.timeZone`.
+ *
+ * `orderId` and `version` identify a notice: the same pair is a repeat, and the higher version is current. Contains no
+ * card data and no email.
  */
 export const orderNotice = shape('an order notice', {
   required: {
@@ -37,7 +39,7 @@ export const orderNotice = shape('an order notice', {
     version: wholeNumber(1, 1_000_000),
     brandId: text,
     location: shape('the location of a notice', { required: { id: text, slug: text, name: text, timeZone: text } }),
-    /** What people say aloud at the counter. */
+    /** The number called out at the counter. */
     number: text,
     diningOption,
     placedAt: text,
@@ -56,7 +58,7 @@ export const orderNotice = shape('an order notice', {
       }),
     ),
     note: text,
-    /** ISO 4217, of all amounts. */
+    /** ISO 4217, for all amounts. */
     currency: text,
     totals: shape('totals in cents', {
       required: {
@@ -65,13 +67,13 @@ export const orderNotice = shape('an order notice', {
         serviceFee: wholeCents,
         tax: wholeCents,
         tip: wholeCents,
-        /** All of it, however it was paid. */
+        /** The whole total, however it was paid. */
         total: wholeCents,
       },
-      // Only where it is so: the tax is in the prices, and does not come on top of them.
+      // Present if prices include the tax.
       optional: { taxIncluded: yesNo },
     }),
-    /** How the total is paid; cash is still to be taken. */
+    /** How the total is paid; cash is still to be collected. */
     tenders: list(
       shape('a tender', {
         required: {
@@ -82,12 +84,12 @@ export const orderNotice = shape('an order notice', {
     ),
   },
   optional: {
-    /** Of an order that was cancelled, with why, which may be ''. */
+    /** For a cancelled order; the reason may be ''. */
     cancelledAt: text,
     reason: text,
-    /** An order for later; without it the order is for now. */
+    /** Scheduled time; absent: as soon as possible. */
     wantedAt: text,
-    /** The end of the quarter of an hour in which a courier comes. */
+    /** End of the courier's fifteen-minute window. */
     wantedUntil: text,
     estimatedMinutes: wholeNumber(0, 100_000),
     guest: shape('a guest', { required: {}, optional: { name: text, phone: text } }),

@@ -1,14 +1,14 @@
-/** The headers of a call to a restaurant's own system, beside `content-type: application/json`. */
+/** Headers of a webhook to a restaurant's own system, besides `content-type: application/json`. */
 export const noticeHeaders = {
-  /** Seconds since 1970 at which this try was signed; a reader refuses what is five minutes old. */
+  /** Unix seconds of this try's signature; receivers refuse one older than five minutes. */
   timestamp: 'Tureen-Timestamp',
-  /** `v1=` and the HMAC-SHA256 of `signedText` under the location's secret, in hexadecimal. */
+  /** `v1=` and the hexadecimal HMAC-SHA256 of `signedText` with the location's secret. */
   signature: 'Tureen-Signature',
   /** `orderId.version`: the same for each try of one notice. */
   notice: 'Tureen-Notice',
 } as const
 
-/** What is signed: the time and the body byte for byte, so that neither can be replaced. */
+/** The signed text: time and raw body, so that neither can be replaced. */
 export function signedText(timestamp: string, rawBody: string): string {
   return `${timestamp}.${rawBody}`
 }

@@ -19,7 +19,7 @@ import { dollars } from '../money/dollars.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 import { restaurantGroup } from './restaurant-group.ts'
 
-/** `{value}` on the wire; a bare text is read as well. */
+/** `{value}` on the wire; bare text is read as well. */
 export const phone = also(
   mapped(
     'a phone',
@@ -33,13 +33,13 @@ export const phone = also(
 export const minutes = finite(0, 100_000)
 const seconds = wholeNumber(0, mostOf.seconds)
 
-/** What the food must cost, by the way of getting it. */
+/** Minimum price of the food by order type. */
 export const minimums = shape('minimums', {
   required: {},
   optional: byDiningOption(() => dollars),
 })
 
-/** Wire row 7; also an id, which names nobody to a customer. */
+/** Wire row 7; also an id, which has no name for customers. */
 const cookedBy = also(
   restaurantGroup,
   mapped(
@@ -50,7 +50,7 @@ const cookedBy = also(
   ),
 )
 
-/** Our addition to an answer to a delivery search around a point: whether that point is delivered to, and on which terms. */
+/** Our addition to a delivery search by point: whether it is in a zone, and the zone's terms. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
   shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
@@ -86,20 +86,20 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       phone,
       distanceInMiles: finite(0, 100_000),
       delivery: ours(delivery),
-      /** Our addition; of a back end that does not say the brand's minimums hold (PRICE-25). */
+      /** Our addition; defaults to the brand's minimums (PRICE-25). */
       minimums: ours(minimums),
-      /** Our addition; of a back end that does not say, tax comes on top of the menu's prices. */
+      /** Our addition; defaults to tax on top of menu prices. */
       taxIncluded: ours(yesNo),
-      /** Our addition; a back end that does not say promises no receipt. */
+      /** Our addition; without it no receipt is promised. */
       isReceiptMailed: ours(yesNo),
-      /** Our addition: what is charged whatever is ordered; not for a delivery whose fee depends on the address. */
+      /** Our addition: flat fees; absent for deliveries whose fee depends on the address. */
       fees: ours(
         shape('fees', {
           required: {},
           optional: byDiningOption(() => dollars),
         }),
       ),
-      /** Our additions: the open state of each way, and the next time where an order for now cannot be had. */
+      /** Our additions: the open state by order type, and the next time if an order for now is impossible. */
       isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
       nextTimes: ours(
         shape('next times', {
@@ -121,10 +121,10 @@ export const locations: Codec<readonly Location[]> = locationsReporting(unreport
 
 export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 
-/** Wire row 20: only the restaurants of a marketplace (LOC-46). */
+/** Wire row 20: only a marketplace's restaurants (LOC-46). */
 export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })
 
-/** API-43: the order's fields with lat, long and diningOption, or `{slugs}`. Fields of the order beyond these are not read. */
+/** API-43: the order's lat, long and diningOption, or `{slugs}`; other fields are ignored. */
 export const locationQuery: Codec<LocationQuery> = mapped(
   'a location search',
   shape('a location search', {
@@ -146,7 +146,7 @@ export const locationQuery: Codec<LocationQuery> = mapped(
       lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type },
     )
   },
-  // The marketplace goes in the address of the call.
+  // The marketplace is in the URL.
   (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
 )
 
@@ -157,7 +157,7 @@ export const credentials = shape('processor credentials', {
   optional: {
     publicKey: publishable,
     apiKey: publishable,
-    // Ours: what a card can pay in the brand's currency.
+    // Ours: amounts that a card can pay in the brand's currency.
     acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
   },
 })

@@ -21,9 +21,11 @@ const amount: Codec<number | string> = new AmountType(
 )
 
 /**
- * Dollars with at most two decimals on the wire, cents inside (API-03). Read from its printed form, because a binary
- * fraction times 100 is wrong for one price in twenty: 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are nothing.
- * Noise of at most 1e-6 is taken as the cent it means, so 3.3000000000000003 is 330.
+ * Dollars with at most two decimals on the wire, cents inside (API-03). Parsed from the printed form, because
+ * multiplying a binary fraction by 100 is wrong for one price in twenty.
+ *
+ * 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are errors. Rounding noise up to 1e-6 is accepted:
+ * 3.3000000000000003 is 330.
  */
 export const dollars: Codec<Cents> = mapped(
   'an amount in dollars',
@@ -35,7 +37,7 @@ export const dollars: Codec<Cents> = mapped(
   dollarsOfCents,
 )
 
-/** An amount that a customer may send: not negative, and at most `most` dollars. */
+/** An amount from a customer: not negative, at most `most` dollars. */
 export function dollarsUpTo(most: number): Codec<Cents> {
   return refined(
     'an amount in dollars',

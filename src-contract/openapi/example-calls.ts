@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import type { RouteName } from '../routes.ts'
 import { type ExampleShape, exampleOf } from './example-of.ts'
 
-/** What a call sends. */
+/** Example request body. */
 export function callExample(name: string, body: t.Mixed): unknown {
   return exampleOf(body, { only: [], ...callOf(name)?.sends })
 }
@@ -15,7 +15,7 @@ export function answerExample(name: string, status: number, codec: t.Mixed): unk
 }
 
 interface CallExample {
-  /** A call shows what must be there, and of the rest what is named here. */
+  /** A request shows required fields, plus the optional ones named here. */
   readonly sends?: ExampleShape
   readonly answers?: ExampleShape
 }
@@ -62,7 +62,7 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
 }
 
-/** What an error of a status says, where a call has no words of its own for it. */
+/** Default error bodies by status. */
 const errors: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   400: { code: 'malformed', message: 'items.0.quantity: not a whole number from 1 to 9999' },
   401: { code: 'session_ended', message: 'Please log in again.' },

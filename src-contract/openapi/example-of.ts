@@ -6,17 +6,17 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { AmountType } from '../money/dollars.ts'
 import { valuesByName, valuesByRule } from './example-values.ts'
 
-/** What an example says otherwise than examples do: by the names of fields, at any depth. */
+/** Adjusts an example by field name, at any depth. */
 export interface ExampleShape {
-  /** Of the fields that need not be there, those that are shown. All of them where nothing is said. */
+  /** Optional fields to show; absent: all. */
   readonly only?: readonly string[]
   readonly without?: readonly string[]
   readonly values?: Readonly<Record<string, unknown>>
 }
 
 /**
- * JSON that a codec accepts, as a program would send it: made by walking what the codec is made of, with values by the
- * names of fields. Throws where it cannot think of one, or where the codec refuses it.
+ * Generates JSON that the codec accepts, with values by field name. Throws if it finds no value or the codec refuses
+ * the result.
  */
 export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
   const made = jsonOf(codec, { owner: '', name: '' }, intent, [])
@@ -25,9 +25,9 @@ export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
   return made
 }
 
-/** Where a value stands. */
+/** Position of a value. */
 interface Where {
-  /** The name of the object's codec. */
+  /** Name of the object's codec. */
   readonly owner: string
   readonly name: string
 }
@@ -44,7 +44,7 @@ function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: read
       return { [keyOf(entry)]: entry }
     }
     case 'List':
-      // What holds itself ends somewhere, and one entry says what all are.
+      // Ends recursion with an empty list; one entry is enough of an example.
       return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
       const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
@@ -76,7 +76,7 @@ function accepts(codec: t.Mixed, value: unknown): boolean {
   return !isLeft(codec.decode(value))
 }
 
-/** An entry of a collection lies under its own id. */
+/** A collection's entries are keyed by id. */
 function keyOf(entry: unknown): string {
   const id: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
   return typeof id === 'string' ? id : 'name'

@@ -1,6 +1,6 @@
 import type { Schema } from './schema-of.ts'
 
-/** A body, of a call or of an answer. */
+/** A request or response body. */
 export function jsonContent(schema: Schema, example: unknown): Schema {
   return { content: { 'application/json': { schema, example } } }
 }

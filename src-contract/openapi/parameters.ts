@@ -6,7 +6,7 @@ import { ShapeType } from '../codec/shape.ts'
 import { exampleOf } from './example-of.ts'
 import { additionMark, isAbsent, type Schema, type Schemas } from './schema-of.ts'
 
-/** What a route's path or query carries, each with its example. */
+/** A route's path or query parameters, each with an example. */
 export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] {
   if (isAbsent(codec)) return []
   if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
@@ -22,7 +22,7 @@ export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schem
   ]
 }
 
-/** What every call may say of itself, and what this route asks of it. */
+/** Headers common to all requests, and those of this route. */
 export function headersOf(route: RouteShape): readonly Schema[] {
   return [
     toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
@@ -62,7 +62,7 @@ export function headersOf(route: RouteShape): readonly Schema[] {
   ]
 }
 
-/** A header or a cookie, with what it is for. */
+/** A header or cookie with a description. */
 function toldHeader(name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema {
   return {
     ...parameter(name, where, required, { type: 'string' }),

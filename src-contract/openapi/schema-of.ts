@@ -6,7 +6,7 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { WithFallbackType } from '../codec/with-fallback.ts'
 import { AmountType } from '../money/dollars.ts'
 
-/** On every call, parameter and field that is ours and that another back end need not have. */
+/** Marks our additions, which other back ends may lack. */
 export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
@@ -14,13 +14,13 @@ export type Schema = { readonly [key: string]: unknown }
 export interface Schemas {
   /** The wire form of a codec; objects and recursive codecs as references. */
   readonly schemaOf: (codec: t.Mixed) => Schema
-  /** What the references name. */
+  /** The referenced schemas. */
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
 /**
- * Codecs as JSON Schema, by walking what they are made of. A codec of a kind that is not known here throws: a document
- * that leaves something out would be worse than none.
+ * Converts codecs to JSON Schema. An unknown kind of codec throws, because an incomplete document would be worse than
+ * none.
  */
 export function openSchemas(): Schemas {
   const names = new Map<t.Mixed, string>()
@@ -30,11 +30,11 @@ export function openSchemas(): Schemas {
     const known = names.get(codec)
     if (known !== undefined) return { $ref: `#/components/schemas/${known}` }
     const base = camel(codec.name)
-    // Two codecs may go by one name, the address that is sent and the one that is answered.
+    // Two codecs may share a name, such as the sent and the returned address.
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)
-    // Its place is taken before it is walked: a recursive codec meets itself inside.
+    // Registered before the walk: a recursive codec meets itself.
     components.set(name, {})
     components.set(name, build())
     return { $ref: `#/components/schemas/${name}` }
@@ -82,13 +82,13 @@ function plainOf(codec: t.Mixed): Schema {
   throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
 }
 
-/** What a codec says beyond the one that it is wrapped around. */
+/** Keywords that a wrapper adds. */
 function saidBy(codec: t.Mixed): Schema {
   if (codec instanceof OursType) return { [additionMark]: true }
   return codec instanceof RefinedType ? wordsOf(codec.words) : {}
 }
 
-/** `enum` cannot be carried as one word of a schema, so `oneOf` wrote its words with bars between them. */
+/** A keyword's value is a plain text, so `oneOf` joins `enum` values with bars. */
 function wordsOf({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema {
   return typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 }

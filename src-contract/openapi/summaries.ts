@@ -1,6 +1,6 @@
 import type { RouteName } from '../routes.ts'
 
-/** What each call is for, in a line: only the document says it, so no browser carries it. */
+/** A summary per route, kept out of browser bundles. */
 export const summaries: Readonly<Record<RouteName, string>> = {
   signIn: 'Sign in with e-mail and password',
   patron: 'The patron of the session',

@@ -5,8 +5,8 @@ import { matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
 /**
- * What the customer has to do before a charge goes through. `data` is for that processor's own script alone: it is handed
- * on unread, written nowhere and logged nowhere.
+ * A step that the customer must take before a charge. `data` is for the processor's own script: passed on opaquely,
+ * never stored or logged.
  */
 export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   required: {
@@ -15,11 +15,11 @@ export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   },
 })
 
-/** A payment that was refused; with `furtherStep` the same key goes on once the customer has taken it. */
+/** A refused payment; with `furtherStep` the same key continues after the customer has taken it. */
 export const paymentRefusal = shape('a payment refusal', {
   required: { message: text, code: text },
   optional: { reason: text, furtherStep: ours(furtherStep) },
 })
 
-/** The customer is back from the step, or gives it up. Never a result: that is asked of the processor. */
+/** The customer returns from the step or gives up. Never a result, which only the processor can give. */
 export const stepIntent = shape('a step that ended', { required: { isGivenUp: yesNo } })

@@ -12,7 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** CHK-44: nested to any depth in the shape, to `mostOf.depth` in what is accepted. */
+/** CHK-44: recursive in shape; accepted to a depth of `mostOf.depth`. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
   shape('a chosen modifier', {
     required: {
@@ -34,7 +34,7 @@ function within(modifiers: readonly SubmittedModifier[]): boolean {
   return true
 }
 
-/** CHK-43. Prices are not read: the server has its own. */
+/** CHK-43. Submitted prices are ignored. */
 export const submittedItem: Codec<SubmittedItem> = refined(
   'an ordered item',
   shape('an ordered item', {
@@ -53,7 +53,7 @@ export const submittedItem: Codec<SubmittedItem> = refined(
 
 const giftCardNumber = pastedLine(64)
 
-/** The order data's fields (CHK-42), shared by validate, check-price and placing. */
+/** Order fields (CHK-42), shared by validate, check-price and placing. */
 export const orderFields = {
   required: {
     code: withFallback(pastedLine(64), ''),
@@ -69,9 +69,9 @@ export const orderFields = {
     deliveryInfo: sentAddress,
     storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
     giftCardNumber,
-    // Ours: what the check of the card gave along.
+    // Ours: the seal from the card's balance check.
     giftCardSeal: ours(typedText(128)),
-    // Ours: credit and gift card together pay at most this.
+    // Ours: maximum paid by credit and gift card together.
     useAtMost: ours(dollarsUpTo(mostOf.dollars)),
     tableNumber: pastedLine(64),
   },

@@ -26,7 +26,7 @@ interface WireModifier {
   readonly modifications: readonly WireModifier[]
 }
 
-/** Wire row 10, and the names, our additions. */
+/** Wire row 10; the names are our additions. */
 const wireModifier: Codec<WireModifier> = t.recursion('a past modification', (self) =>
   shape('a past modification', {
     required: { item: id, option: id, modifications: withFallback(list<WireModifier>(self), []) },
@@ -34,7 +34,7 @@ const wireModifier: Codec<WireModifier> = t.recursion('a past modification', (se
   }),
 )
 
-/** Wire row 12. An order is of one thing where a back end does not say of how many. */
+/** Wire row 12. The quantity defaults to one. */
 const line: Codec<PastLine> = mapped(
   'a past line',
   shape('a past line', {
@@ -54,7 +54,7 @@ const line: Codec<PastLine> = mapped(
   ({ item, modifiers, ...rest }: PastLine) => ({ ...rest, item: { id: item }, modifications: modifiers.map(written) }),
 )
 
-/** PROF-14 with our additions; a line that cannot be read is left out, and the order is still one of the history. */
+/** PROF-14 with our additions; unreadable lines are left out, and the order stays in the history. */
 export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
   return shape('a past order', {
     required: {
@@ -95,10 +95,10 @@ export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[
 }
 
 export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
-/** One that cannot be read is left out (API-34). */
+/** Unreadable orders are left out (API-34). */
 export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
 
-/** Before which order; the newest of all, where none is named. */
+/** Only orders before this one; absent: the newest. */
 export const pastOrdersQuery = shape('a page of past orders', { required: {}, optional: { before: ours(id) } })
 
 export const pastOrderId = shape('a past order by its id', { required: { id } })

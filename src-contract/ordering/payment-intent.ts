@@ -10,8 +10,8 @@ import { orderFields } from './order-data.ts'
 import { guestInfo, seenLine } from './place-order.ts'
 
 /**
- * The order as it will be placed, for which a payment is opened before the customer's wallet confirms it (API-54). What
- * is ours is what an order is written from, should its customer confirm and never come back to place it (PAY-14).
+ * The order to be placed, for which a payment is opened before the customer's wallet confirms it (API-54). Our
+ * additions let the server write the order if the customer confirms and never returns (PAY-14).
  */
 export const paymentIntentPayload = shape('a payment-intent payload', {
   required: { ...orderFields.required, idempotencyKey: uuidV4, tip: dollarsUpTo(mostOf.dollars) },
@@ -29,7 +29,7 @@ export const paymentIntentPayload = shape('a payment-intent payload', {
 
 export type PaymentIntentPayload = t.TypeOf<typeof paymentIntentPayload>
 
-/** What the customer's wallet confirms with: of the processor's making, and never logged. */
+/** The processor's secret with which the wallet confirms; never logged. */
 export const paymentIntent = shape('a payment intent', {
   required: { clientSecret: matching('a client secret', /^[\x21-\x7e]{1,4096}$/) },
 })

@@ -19,7 +19,7 @@ import { userToken } from '../human/human-check.ts'
 import { dollars, dollarsUpTo } from '../money/dollars.ts'
 import { orderFields } from './order-data.ts'
 
-/** A line as the customer saw it (wire rows 10 and 11); kept with the order, never read for prices. */
+/** A line as displayed (wire rows 10 and 11); stored with the order, never used for pricing. */
 export interface SeenLine {
   readonly group: string
   readonly item: { readonly id: string }
@@ -70,10 +70,10 @@ export function seenCart(lines: readonly CartLine[]): readonly SeenLine[] {
   }))
 }
 
-// \s holds the line breaks that would make a second header of a mail.
+// \s includes line breaks, which could inject a mail header.
 const email = lineMatching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
 
-/** CHK-21: what is left of it when spaces and signs that print nothing are gone is a name. */
+/** CHK-21: not empty without spaces and invisible characters. */
 const personName = refined(
   'a name',
   typedText(longestName),
@@ -82,14 +82,14 @@ const personName = refined(
   { minLength: 1 },
 )
 
-// Whatever a storefront takes for a number: it is read by people.
+// Permissive, because only people read it.
 const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:[xX]|[eE][xX][tT]\.?) *\d{1,6})?)?$/)
 
-/** CHK-41, and `phone`, our addition. A storefront may send what was not asked for as an empty text. */
+/** CHK-41, and our addition `phone`. A storefront may send unrequested fields empty. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
   shape('guest info', {
-    // CHK-20: whether a guest needs one is the brand's to say.
+    // CHK-20: the brand decides whether it is required.
     required: { firstName: personName, lastName: typedText(longestName) },
     optional: { email, phone: ours(phone) },
   }),
@@ -99,10 +99,10 @@ export const guestInfo: Codec<GuestInfo> = mapped(
 )
 
 /**
- * CHK-40 with our additions `expectedTotal`, `confirmsDuplicate` (wire row 20) and `userToken`, the token of a bot check,
- * sent after the refusal `human_check_required`; another back end neither refuses so nor is sent one. `takesFurtherStep`:
- * who sends it lets the customer take a further step where the payment needs one, and hears of it in the refusal
- * `payment_action_required`; a payment of anybody else's that needs one is declined.
+ * CHK-40 with our additions `expectedTotal`, `confirmsDuplicate` (wire row 20), `userToken` and `takesFurtherStep`.
+ *
+ * `userToken`: a bot check's token, sent after `human_check_required`. `takesFurtherStep`: the storefront can show a
+ * further step, described in the refusal `payment_action_required`; without it such a payment is declined.
  */
 export const placeOrderPayload = shape('a place-order payload', {
   required: {
@@ -136,7 +136,7 @@ function seenModifications(chosen: readonly Modifier[]): readonly SeenModificati
   }))
 }
 
-/** The pattern is that of the cleaned line. */
+/** The pattern applies to the cleaned line. */
 function lineMatching(name: string, pattern: RegExp): Codec<string> {
   return refined(name, pastedLine(255), (line) => pattern.test(line), `not ${name}`, { pattern: pattern.source })
 }

@@ -26,7 +26,7 @@ const appliedDiscount: Codec<AppliedDiscount> = also(
   ),
 )
 
-/** What an order comes to, with entries that cannot be read left out (PRICE-01). */
+/** An order's price; unreadable entries are left out (PRICE-01). */
 export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
   return shape('a price check', {
     required: {
@@ -40,9 +40,8 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       amount: dollars,
       isValid: withFallback(yesNo, true),
     },
-    // `minimum` and `deliveryFee` are our additions: a delivery zone has its own. The fee is a part of `delivery`.
-    // `reason` says in a word what `message` says in English.
-    // `taxIncluded`: `taxAmount` is in the prices, and no part of the sum.
+    // Our additions: `minimum` and `deliveryFee` of the delivery zone, the fee being part of `delivery`; `reason`,
+    // which is `message` as a code; `taxIncluded`, if `taxAmount` is in the prices and not added.
     optional: {
       message: text,
       minimum: ours(dollars),

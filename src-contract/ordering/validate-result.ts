@@ -18,7 +18,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
   shape('a validate result', {
     required: {
       isValid: yesNo,
-      /** Modifiers that cannot be had, and options in which too few or too many were chosen. */
+      /** Unavailable modifiers, and options with too few or too many choices. */
       invalidModifiers: ids,
       invalidGroups: ids,
       invalidItems: ids,
@@ -27,10 +27,10 @@ export const validateResult: Codec<ValidateResult> = mapped(
     optional: {
       reason: text,
       message: text,
-      /** Our addition: why an item is among the invalid ones. */
+      /** Our addition: why items are invalid. */
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
-      /** Our addition: the next time as seconds, so that it can be taken as it is. */
+      /** Our addition: the next time in seconds, usable as it is. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },

@@ -3,7 +3,7 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { orderData } from './order-data.ts'
 import { validateResult } from './validate-result.ts'
 
-/** By itself, because the cart makes this call and none that places. */
+/** Separate from placing, because the cart uses it. */
 export const validateRoute = {
   validate: {
     ...bare,

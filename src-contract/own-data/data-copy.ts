@@ -22,7 +22,7 @@ const order: Codec<CopiedOrder> = shape('a copied order', {
 const session: Codec<CopiedSession> = shape('a copied session', { required: { startedAt: text, seenAt: text } })
 const message: Codec<CopiedMessage> = shape('a copied message', { required: { kind: text, since: text } })
 
-/** All that is held on a person, as they get it. */
+/** A person's data export. */
 export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   required: {
     madeAt: text,
@@ -35,20 +35,17 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   optional: { patron, loyalty },
 })
 
-/**
- * What shows that whoever is signed in is the patron: the password, or the code that goes to the account's e-mail when
- * neither is sent.
- */
+/** Proof of ownership: the password or the mailed code; an empty one requests a code by mail. */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
   optional: { password, pinCode: pastedLine(longestCode) },
 })
 
-/** The code of a 401 to a session whose account was deleted a short while ago. */
+/** Code of a 401 for a session whose account was erased lately. */
 export const accountErased = 'account_erased'
-/** The code of the 403 for a password that is not the account's. */
+/** Code of the 403 for a wrong password. */
 export const wrongPassword = 'wrong_password'
-/** The code of the 409 while somebody still waits for an order. */
+/** Code of the 409 while an order is not completed. */
 export const orderOpen = 'order_open'
-/** The code of the 409 for an order that an account has placed: its owner decides there. */
+/** Code of the 409 for an order of an account, whose owner decides. */
 export const orderOfAccount = 'order_of_account'

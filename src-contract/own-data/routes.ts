@@ -24,7 +24,7 @@ const ofOrder = {
   cached: 'never',
 } as const
 
-/** What is held on a person: a copy of it, and an end to it. */
+/** Exports and erases personal data. */
 export const ownDataRoutes = {
   copyOwnData: {
     ...ofPatron,

@@ -12,24 +12,24 @@ import { orderFields } from '../ordering/order-data.ts'
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
 const name = refined('a promo code', pastedLine(64), (s) => s !== '', 'not a promo code', { minLength: 1 })
 
-/** The code, and the order for which it is tried (API-38). */
+/** A code and the order it is tried for (API-38). */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
   required: { ...orderParts, code: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
   orNull: orderFields.orNull,
 })
 
-/** API-37, for a reward of the wallet. */
+/** API-37, for a wallet reward. */
 export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion check', {
   required: { ...orderParts, promotionId: typedText(64), promotionCodeId: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
   orNull: orderFields.orNull,
 })
 
-/** What a code or a reward brings, or why nothing (PROMO-03). */
+/** The discount, or why there is none (PROMO-03). */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
-  // The last three are ours: they say as facts what `message` says in English.
+  // The last three are ours: `message` as facts.
   optional: {
     discountId: text,
     promotionCodeId: text,
@@ -43,6 +43,6 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
 
 /** A code for the wallet (API-36). */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
-  // Also none at all: the page looks at nothing (LOYAL-13), and what is said of it is for a customer to read.
+  // May be empty: the page does not check it (LOYAL-13), and the refusal is for customers.
   required: { promotionCode: pastedLine(512) },
 })
