@@ -21,7 +21,7 @@ export interface OpaqueData {
   readonly dataValue: string
 }
 
-/** What Accept.js told its callback. */
+/** Accept.js's response. */
 export function readAccept(said: unknown): Outcome<OpaqueData> {
   return outcomeOf(answer.decode(said))
 }
@@ -34,7 +34,7 @@ const hosted = t.intersection([
   }),
 ])
 
-/** A card that was typed into Authorize.Net's own form, as far as it tells of it. */
+/** A card entered in Authorize.Net's own form, as far as it is reported. */
 export interface HostedCard {
   readonly opaque: OpaqueData
   readonly card?: CardSummary
@@ -42,7 +42,7 @@ export interface HostedCard {
   readonly street: string
 }
 
-/** What AcceptUI told its handler: as Accept.js, and besides what the customer may know the card by. */
+/** AcceptUI's response: as Accept.js, plus the masked card. */
 export function readHosted(said: unknown): Outcome<HostedCard> {
   const read = hosted.decode(said)
   const outcome = outcomeOf(read)
@@ -53,7 +53,7 @@ export function readHosted(said: unknown): Outcome<HostedCard> {
   return { ok: true, value: { opaque: outcome.value, ...(card === undefined ? {} : { card }), postalCode, street } }
 }
 
-/** Of its first digits, the number with all but the last four crossed out, and MM/YY. */
+/** From the first digits, the masked number and MM/YY. */
 function summaryOf(first: string, masked: string, expires: string): CardSummary | undefined {
   const [, last4] = /(\d{4})$/.exec(masked) ?? []
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(expires) ?? []
@@ -70,7 +70,7 @@ function outcomeOf(read: t.Validation<t.TypeOf<typeof answer>>): Outcome<OpaqueD
   return failed(problemOf(messages.message.map(({ code }) => code)))
 }
 
-/** What the customer can put right at a field (PAY-23 to PAY-28), by its code. */
+/** Field problems that the customer can correct (PAY-23 to PAY-28), by code. */
 const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
   ['E_WC_05', { number: 'invalid' }],
   ['E_WC_06', { expMonth: 'invalid' }],
@@ -82,7 +82,7 @@ const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
 ])
 const stumbled = 'E_WC_19'
 
-/** Several may be told at once. One that no field can mend is told before those that one can (PAY-29, PAY-30). */
+/** Several codes may arrive at once. One that no field can fix comes first (PAY-29, PAY-30). */
 function problemOf(codes: readonly string[]): PaymentProblem {
   const other = codes.find((code) => !fieldProblems.has(code))
   if (other === stumbled) return { _tag: 'ProcessingFailed' }

@@ -3,25 +3,28 @@ import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 
 /** Authorize.Net's own form, which its script opens over our page. */
 export interface AcceptUi {
-  /** `heard` is told what Authorize.Net answers; closing it is no answer. `left` is called either way, when it is gone. */
+  /**
+   * `heard`: called with Authorize.Net's response, but not when the form is closed. `left`: called whenever the form is
+   * gone.
+   */
   readonly open: (heard: (answer: unknown) => void, left: () => void) => void
 }
 
 export interface AcceptUiNeeds {
   readonly page: Document
   readonly load: LoadScript
-  /** Of its script. */
+  /** The script's URL. */
   readonly address: string
   readonly authData: { readonly clientKey: string; readonly apiLoginID: string }
   readonly words: HostedCardWords
 }
 
-/** What this form says; the rest is Authorize.Net's, in its own language. */
+/** Our words; the rest of the form is in Authorize.Net's own language. */
 export interface HostedCardWords {
-  /** What the frame is called for who cannot see it. */
+  /** Title of the frame for screen readers. */
   readonly frame: string
   readonly heading: string
-  /** The button of Authorize.Net's form: the card is taken, and nothing is paid yet. */
+  /** Button of Authorize.Net's form: it takes the card, and nothing is paid yet. */
   readonly take: string
   readonly enter: string
   readonly change: string
@@ -30,8 +33,8 @@ export interface HostedCardWords {
 }
 
 /**
- * AcceptUI, ready to open. Its script looks once, when it comes, for one button of the page, and from then on a press of
- * that button shows the form: so there is one, that nobody sees, for as long as the page lives.
+ * AcceptUI, ready to open. Its script looks for one button when it loads and opens the form when that is clicked. So
+ * one hidden button stays for the page's lifetime.
  */
 export async function acceptUiOn({ page, load, address, authData, words }: AcceptUiNeeds): Promise<Outcome<AcceptUi>> {
   const window = page.defaultView
@@ -75,7 +78,7 @@ function buttonOf(page: Document, { apiLoginID, clientKey }: AcceptUiNeeds['auth
     clientKey,
     acceptUIFormHeaderTxt: words.heading,
     acceptUIFormBtnTxt: words.take,
-    // The address is compared with the one of the card's holder.
+    // The billing address is compared with the cardholder's.
     billingAddressOptions: JSON.stringify({ show: true, required: true }),
     responseHandler: handler,
   }
@@ -86,7 +89,7 @@ function buttonOf(page: Document, { apiLoginID, clientKey }: AcceptUiNeeds['auth
   return button
 }
 
-/** Its script takes the frame away after these. */
+/** After these messages the script removes the frame. */
 function isEnd(data: unknown): boolean {
   return (
     typeof data === 'object' &&

@@ -5,7 +5,7 @@ import { longest } from '../payment-form/in-time.ts'
 import { failed } from '../payment-form/outcomes.ts'
 import { type OpaqueData, readAccept } from './accept-answer.ts'
 
-/** What Accept.js puts on the window. */
+/** Accept.js's global. */
 export interface Accept {
   readonly dispatchData: (secureData: SecureData, heard: (answer: unknown) => void) => unknown
 }
@@ -29,9 +29,9 @@ export interface AcceptPage {
 }
 
 /**
- * Accept.js, ready to take a card. Its own load event does not say so: it then fetches its core, and answers E_WC_03
- * until that is there. The core sets `isReady`, by an event that only reaches whoever listens since the page's load
- * event, so that the core's own load event counts as well.
+ * Accept.js, ready to tokenise. Its load event is too early: it then loads a core, and answers E_WC_03 until that is
+ * ready. The core's ready event reaches only listeners from before the page's load event, so its script's load event
+ * counts as well.
  */
 export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   const { window, load, pause, addresses } = page
@@ -41,14 +41,14 @@ export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   if (accept === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
   const ready = await Promise.race([coreOf(page), late])
-  // The core puts a function of its own in place of the first one.
+  // The core replaces the first function.
   return ready.ok ? { ok: true, value: acceptOn(window) ?? accept } : ready
 }
 
 async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<Outcome<void>> {
   if (isReady(window)) return ready
   const script = window.document.querySelector(`script[src="${addresses.core}"]`)
-  // It failed before, and Accept.js does not ask for it again.
+  // It failed before, and Accept.js does not load it again.
   if (script === null) return load(addresses.core)
   return new Promise((resolve) => {
     let isOver = false
@@ -89,7 +89,7 @@ function isAccept(value: unknown): value is Accept {
   )
 }
 
-/** Its first answer; a callback that is called again is heard by nobody. */
+/** The first response; later calls of the callback are ignored. */
 export function tokenised(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
   return new Promise((resolve) => {
     void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))

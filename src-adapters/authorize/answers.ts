@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 
-// What we read of Authorize.Net's answers; what else is in them is passed over.
+// The fields that we read from Authorize.Net's responses.
 
 const said = t.array(t.type({ errorCode: t.string }))
 
 /** 1 approved, 2 declined, 3 error, 4 held for review. */
 const responseCode = t.union([t.literal('1'), t.literal('2'), t.literal('3'), t.literal('4')])
 
-/** Of createTransactionRequest, whatever was wanted. Absent where the request itself was refused. */
+/** Response of createTransactionRequest. Absent if the request itself was refused. */
 export const madeTransaction = t.partial({
   transactionResponse: t.intersection([
     t.type({ responseCode, transId: t.string }),
@@ -18,7 +18,7 @@ export const madeTransaction = t.partial({
       accountType: t.string,
       errors: said,
       messages: t.array(t.type({ code: t.string })),
-      /** Of a card that could pay a part only. */
+      /** For a card that could pay only a part. */
       prePaidCard: t.partial({ approvedAmount: t.union([t.string, t.number]) }),
     }),
   ]),
@@ -31,7 +31,7 @@ const summary = t.intersection([
 ])
 export type Summary = t.TypeOf<typeof summary>
 
-/** Of a list, settled or not. Nothing in it: no `transactions`. */
+/** Response of a list, settled or not. An empty list has no `transactions`. */
 export const listedTransactions = t.partial({ transactions: t.array(summary) })
 
 export const listedBatches = t.partial({ batchList: t.array(t.type({ batchId: t.string })) })
@@ -57,7 +57,7 @@ export const madeProfile = t.partial({ customerProfileId: t.string })
 
 export const madePaymentProfile = t.partial({
   customerPaymentProfileId: t.string,
-  /** The trial charge's answer, its parts between commas. */
+  /** The trial charge's response, comma separated. */
   validationDirectResponse: t.string,
 })
 

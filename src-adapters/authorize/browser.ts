@@ -4,14 +4,14 @@ import type { PaymentProcessor, ProcessorContext } from '../../src-domain/paymen
 import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
 import type { Entry, MakeForm } from './entry.ts'
 
-/** Authorize.Net in the browser, by either way of typing a card. It has no wallet and asks for no further step. */
+/** Authorize.Net in the browser, with either kind of form. It has no wallets and no further steps. */
 export function authorizeProcessor(entry: Entry): PaymentProcessor {
   const forms = new Set<CardForm>()
   let opened: MakeForm | undefined
   let opening: Promise<Outcome<MakeForm>> | undefined
 
   const open = async (context: ProcessorContext): Promise<Outcome<MakeForm>> => {
-    // Its keys are a restaurant's own.
+    // Keys belong to a restaurant.
     if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
     const { publicKey: clientKey, apiKey: apiLoginID } = await context.credentials().catch(() => noKeys)
     if (clientKey === undefined || apiLoginID === undefined)

@@ -1,6 +1,6 @@
 import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 
-/** As Authorize.Net writes it: 'AmericanExpress'. */
+/** In Authorize.Net's spelling: 'AmericanExpress'. */
 export function brandNamed(name: string): CardBrand {
   return brands.get(name) ?? 'other'
 }

@@ -23,19 +23,19 @@ export interface CardFormNeeds {
   readonly country: string
   readonly clock: Clock
   readonly ids: Ids
-  /** Hands a card to the vendor. */
+  /** Sends a card to the vendor. */
   readonly tokenise: (typed: Typed) => Promise<Outcome<OpaqueData>>
 }
 
 /**
- * Fields of our own on our own page, which Accept.js is handed the values of. The number is in its control until there is
- * a nonce, then nowhere; what is kept of it is its brand and its last four digits.
+ * Our own fields, whose values go to Accept.js. The number stays in its control until there is a nonce; only its brand
+ * and last four digits are kept.
  */
 export function authorizeCardForm({ words, country, clock, ids, tokenise }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<FormField>()
   let drawing: FormDrawing | undefined
-  /** What the vendor complained of, until that field is changed. */
+  /** The vendor's complaints, until the field changes. */
   let refused: Problems = {}
 
   const textIn = (field: FormField): string => drawing?.controls[field].value ?? ''
@@ -64,7 +64,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
   }
   const listenTo = (field: FormField, control: HTMLInputElement | HTMLSelectElement) => {
     control.addEventListener('input', () => {
-      // In the middle of a number the cursor is not to jump.
+      // Reformatting within a number would move the cursor.
       if ('selectionStart' in control && control.selectionStart === control.value.length)
         control.value = shown(field, control.value)
       const { [field]: _, ...others } = refused
@@ -72,7 +72,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
       changed()
     })
     control.addEventListener('blur', () => {
-      // A field that was only passed through is not wrong yet.
+      // A field that was only tabbed through is not wrong yet.
       if (control.value !== '') left.add(field)
       changed()
     })
@@ -85,7 +85,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
     refused = {}
     changed()
   }
-  /** Every field is judged now; the first that is wrong takes the focus. */
+  /** Validates every field and focuses the first wrong one. */
   const complain = (drawn: FormDrawing): Outcome<never> | undefined => {
     for (const field of fieldNames) left.add(field)
     changed()

@@ -5,7 +5,7 @@ import { amountText } from './money.ts'
 import { readNonce } from './nonce.ts'
 import { readToken } from './vault-token.ts'
 
-/** A charge as a request of its API, in the order of its schema; nothing for an instrument that it cannot charge. */
+/** A charge request in schema order; undefined for an unsupported instrument. */
 export function chargeOf({ reference, amount, currency, instrument }: ChargeRequest): object | undefined {
   const paidBy = paymentOf(instrument)
   if (paidBy === undefined) return undefined
@@ -44,7 +44,9 @@ export function refundOf({ reference, transactionId, last4, amount, currency }: 
   }
 }
 
-/** Seconds, eight hours at most: for so long it refuses the same card, amount and invoice number by itself. */
+/**
+ * Seconds, the maximum of eight hours: Authorize.Net refuses duplicates of card, amount and invoice number for so long.
+ */
 const longestWindow = '28800'
 
 function orderOf(reference: string) {
@@ -78,7 +80,7 @@ function paymentOf(instrument: ChargeInstrument): { readonly payment: object; re
   }
 }
 
-/** What is compared with the address of the card's holder, in the order of its schema. */
+/** The address to compare with the cardholder's, in schema order. */
 export function billToOf(street: string | undefined, zip: string | undefined): object | undefined {
   if (street === undefined && zip === undefined) return undefined
   return { ...(street === undefined ? {} : { address: street.slice(0, 60) }), ...(zip === undefined ? {} : { zip }) }

@@ -13,8 +13,8 @@ const perPage = 100
 const abreast = 10
 
 /**
- * Its lists name no amount that was authorised and no reference of ours, so each charge is asked for by itself. What was
- * given back is a transaction of its own, which they do not tie to its charge: `refunded` is not said.
+ * Authorize.Net's lists contain neither authorised amounts nor our references, so each charge is fetched. Refunds are
+ * separate transactions without a link to their charge, so `refunded` is left out.
  */
 export function listedCharges({ ask, clock }: Finding, currency: Currency): NonNullable<PaymentGateway['charges']> {
   return async (since, cursor) => {

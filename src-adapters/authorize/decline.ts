@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import { failedVerification, type Verification } from '../../src-domain/payment/verification.ts'
 
-/** Why a charge was refused, by Authorize.Net's reason code and what the issuer compared. */
+/** Maps Authorize.Net's reason code and the issuer's comparison to our decline reason. */
 export function declineReason(code: string | undefined, verification: Verification): DeclineReason {
   const own = reasons.get(code ?? '')
   if (own === undefined) return failedVerification(verification) ?? 'declined'
@@ -26,7 +26,7 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
 ])
 
 /**
- * It turned the shop away, not the card: its name or key is wrong, or may not do this
+ * Codes that refuse the shop, not the card: wrong credentials or missing permissions
  * (https://developer.authorize.net/api/reference/responseCodes.html).
  */
 export function isShopRefused(code: string): boolean {
@@ -35,7 +35,10 @@ export function isShopRefused(code: string): boolean {
 
 const turnedAway: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
 
-/** Its processor stumbled, as it says itself: the same may go through in some minutes, and may have gone through. */
+/**
+ * Documented temporary failures of its processor: a retry may succeed in some minutes, and the first try may have
+ * succeeded.
+ */
 export function isPassing(code: string | undefined): boolean {
   return passing.has(code ?? '')
 }

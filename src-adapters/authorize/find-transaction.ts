@@ -10,8 +10,8 @@ export interface Finding {
 }
 
 /**
- * The transaction of a reference of ours, by its invoice number in Authorize.Net's lists: it keeps no other name of ours
- * that it can be asked by. Of several with one number, the one that was not declined.
+ * Finds a transaction in Authorize.Net's lists by its invoice number, the only searchable name of ours. Of several with
+ * one number, the one that was not declined.
  */
 export async function findTransaction(
   { ask, clock }: Finding,
@@ -34,5 +34,5 @@ export async function findTransaction(
 }
 
 const aDayAndAHalf = 36 * 3_600_000
-/** How far its clock and ours may be apart. */
+/** Maximum difference between its clock and ours. */
 const apart: Instant = 15 * 60_000

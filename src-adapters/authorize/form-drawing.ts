@@ -29,10 +29,7 @@ export interface DrawingNeeds {
   readonly years: readonly string[]
 }
 
-/**
- * The form's elements. What is typed lives in the values of its controls only, never in an attribute; they have no
- * `name`, so that no form could ever send them.
- */
+/** The form's elements. Input is only in the controls' values; controls have no `name`, so no form can submit them. */
 export function drawForm({ page, idStem, words, years }: DrawingNeeds): FormDrawing {
   const root = page.createElement('div')
   root.dataset['cardForm'] = 'authorize'

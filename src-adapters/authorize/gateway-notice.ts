@@ -7,12 +7,12 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { AskApi } from './api.ts'
 import { showTransaction } from './transaction.ts'
 
-/** It tries ten times, the last nine days after the event; what is older is a copy of somebody's. */
+/** Milliseconds. Authorize.Net makes ten tries, the last nine days after the event; anything older is a replay. */
 const tenDays = 10 * 86_400_000
 
 /**
- * Its webhooks. The signature is over the body as it came, under the signature key as its desk shows it, in hexadecimal
- * that is not read as bytes. A notice names a transaction, and who has it knows our reference.
+ * Authorize.Net's webhooks. The signature covers the raw body; the key is the displayed hexadecimal text, not its
+ * bytes. A notice names a transaction, whose details contain our reference.
  */
 export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
   return async ({ headers, body }, now): Promise<Posted> => {
@@ -26,7 +26,7 @@ export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
 
 interface Said {
   readonly at: Instant
-  /** Absent where it is about something else. */
+  /** Absent for other subjects. */
   readonly transaction?: string
 }
 
@@ -42,7 +42,7 @@ function readBody(body: string): Said | undefined {
 
 async function about(ask: AskApi, transaction: string): Promise<Posted> {
   const shown = await showTransaction(ask, transaction)
-  // Refused, it comes again later.
+  // A refused webhook is sent again later.
   if (shown._tag === 'Unknown') return { _tag: 'Refused', why: 'unreadable' }
   const reference = shown._tag === 'Shown' ? shown.details.order?.description : undefined
   return reference === undefined || orderNamedBy(reference) === undefined

@@ -19,19 +19,19 @@ import { approvedAs, change, outcomeOf, refuseHeld, showTransaction, standingOf 
 import { authorizeVault } from './vault.ts'
 
 export interface AuthorizeSettings extends ApiSettings {
-  /** Of the account, which has one. */
+  /** The account's only currency. */
   readonly currency: Currency
-  /** Of its webhooks; absent: none are read. */
+  /** Signature key of webhooks; absent: webhooks are rejected. */
   readonly signatureKey?: string
 }
 
-/** The reason codes of what was done before: https://developer.authorize.net/api/reference/responseCodes.html. */
+/** Reason codes of repeated actions: https://developer.authorize.net/api/reference/responseCodes.html. */
 const [approved, alreadyVoided, alreadyCaptured] = ['1', '310', '311']
 const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
 
 /**
- * Authorize.Net's API. It has no keys by which a request may be repeated, so nothing is sent twice that could charge
- * twice: whoever did not hear an answer looks for the transaction by its invoice number (docs/decisions/0073).
+ * Authorize.Net's API. It has no idempotency keys, so nothing that could charge twice is repeated. After a lost
+ * response the transaction is looked up by invoice number (docs/decisions/0073).
  */
 export function authorizeGateway(
   { currency, signatureKey, ...api }: AuthorizeSettings,
@@ -55,7 +55,7 @@ export function authorizeGateway(
     if (charge === undefined || request.currency !== currency) return badInstrument
     const said = await ask('createTransactionRequest', charge, madeTransaction)
     if (said._tag === 'Unknown') return { _tag: 'Unknown' }
-    // A nonce that is spent, perhaps by this very charge.
+    // A spent nonce, perhaps spent by this very charge.
     if (said.code === 'E00114') return known(await lookUp(request.reference), badInstrument)
     const made = said.body.transactionResponse
     return made === undefined ? refusalOf(said.code) : outcomeOfNew(request, made)
@@ -63,7 +63,7 @@ export function authorizeGateway(
 
   const outcomeOfNew = async (request: ChargeRequest, made: MadeTransaction): Promise<ChargeOutcome> => {
     const error = made.errors?.[0]?.errorCode
-    // The same card, amount and invoice number: it has this charge.
+    // The same card, amount and invoice number: this charge exists.
     if (error === duplicate) return known(await lookUp(request.reference), { _tag: 'Unknown' })
     switch (made.responseCode) {
       case '1':
@@ -72,7 +72,7 @@ export function authorizeGateway(
         return refuseHeld(ask, made.transId)
       case '2':
       case '3':
-        // What stumbled at its processor has no transaction of its own and charged nothing, or is in its lists.
+        // After a temporary failure the charge either has no transaction, or is in the lists.
         if (isPassing(error)) return known(await lookUp(request.reference), refusalOf(error))
         return {
           _tag: 'Declined',
@@ -99,7 +99,7 @@ export function authorizeGateway(
       }
       case 'captured':
       case 'settled':
-        // It would void what is captured, too, and whoever captured would not hear of it.
+        // A void would also void a capture, unnoticed by the caller that captured.
         return 'refused'
       case 'other':
         return 'unknown'
@@ -128,13 +128,13 @@ export function authorizeGateway(
 
 const duplicate = '11'
 
-/** The request itself was refused, so that nothing was charged: a card that it does not keep, or settings of ours. */
+/** The request was refused, so nothing was charged: an unknown card, or our settings. */
 function refusalOf(code: string | undefined): ChargeOutcome {
   if (code === 'E00040') return badInstrument
   return { _tag: 'Declined', reason: isShopRefused(code ?? '') ? 'shop-refused' : 'declined' }
 }
 
-/** What the lists say of a charge that was asked for before; where they have none, what its answer says by itself. */
+/** The earlier charge from the lists, or without one the response's own outcome. */
 function known(found: LookupOutcome, byItself: ChargeOutcome): ChargeOutcome {
   return found._tag === 'NeverArrived' ? byItself : found
 }

@@ -7,7 +7,7 @@ import { type HostedCard, readHosted } from './accept-answer.ts'
 import type { AcceptUi, HostedCardWords } from './accept-ui.ts'
 import { nonceText } from './nonce.ts'
 
-/** Milliseconds: Authorize.Net's nonces are good for fifteen minutes. */
+/** Milliseconds: Authorize.Net's nonces last fifteen minutes. */
 const longestKept = 14 * 60_000
 
 export interface HostedFormNeeds {
@@ -18,8 +18,8 @@ export interface HostedFormNeeds {
 }
 
 /**
- * A button that opens Authorize.Net's own form; what comes of that is kept until the customer pays, and then nowhere. On
- * our page there is no field for a card, and nobody here ever has more of one than its last four digits (SAQ A).
+ * A button that opens Authorize.Net's own form; its result is kept until the customer pays. Our page has no card fields
+ * and sees at most the last four digits (SAQ A).
  */
 export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
@@ -29,7 +29,7 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
   const changed = () => {
     drawing?.show(entered?.ok === true ? entered.value : undefined)
     const brand = entered?.ok === true ? entered.value.card?.brand : undefined
-    // What went wrong over there is told when it is paid with.
+    // An error is shown when the customer pays.
     const empty = entered === undefined
     life.tell({ complete: !empty, empty, ...(brand === undefined ? {} : { brand }), problems: {} })
   }

@@ -1,12 +1,12 @@
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 
-/** Where Authorize.Net is, for cards that are charged and for those that are not. */
+/** Authorize.Net's hosts for production and sandbox. */
 export interface Hosts {
-  /** Of its scripts. */
+  /** Host of its scripts. */
   readonly scripts: string
-  /** Where they send what was typed. */
+  /** Receives the typed card. */
   readonly vault: string
-  /** What our server asks. */
+  /** API for our server. */
   readonly api: string
 }
 

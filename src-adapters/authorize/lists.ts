@@ -2,17 +2,17 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { listedBatches, listedTransactions, type Summary } from './answers.ts'
 import type { AskApi } from './api.ts'
 
-/** A page of its reports: what is not settled yet, the newest first, then the settled batches, the oldest first. */
+/** A page of Authorize.Net's reports: unsettled transactions newest first, then settled batches oldest first. */
 export type Position =
   | { readonly of: 'unsettled'; readonly page: number }
   | { readonly of: 'batch'; readonly id: string; readonly page: number }
 
 export interface Walking {
   readonly ask: AskApi
-  /** Nothing that was submitted before is wanted. */
+  /** Transactions submitted earlier are not needed. */
   readonly since: Instant
   readonly until: Instant
-  /** A thousand at most. */
+  /** At most a thousand. */
   readonly perPage: number
 }
 
@@ -23,7 +23,7 @@ export interface Stop {
 
 export const firstPosition: Position = { of: 'unsettled', page: 1 }
 
-/** What stands there and where it goes on; undefined where it was not heard. */
+/** The transactions at a position and the next position; undefined without a response. */
 export async function stopAt(walking: Walking, position: Position): Promise<Stop | undefined> {
   const { ask, since, perPage } = walking
   const [root, of] =
@@ -42,13 +42,13 @@ export async function stopAt(walking: Walking, position: Position): Promise<Stop
   return { found, ...(batch === undefined ? {} : { next: { of: 'batch', id: batch, page: 1 } }) }
 }
 
-/** Its day's list moves into a batch while we read: a batch that is settled meanwhile comes last, so nothing is missed. */
+/** Unsettled transactions move into a batch during the walk. Such a batch comes last, so nothing is missed. */
 async function batchAfter({ ask, since, until }: Walking, last = '0'): Promise<string | 'unknown' | undefined> {
   const ids: string[] = []
   for (let from = since; from < until; from += longestWindow) {
     const said = await ask(
       'getSettledBatchListRequest',
-      // The last second counts whole.
+      // Includes the whole last second.
       {
         firstSettlementDate: timeText(from),
         lastSettlementDate: timeText(Math.min(from + longestWindow, until) + 1_000),
@@ -61,10 +61,10 @@ async function batchAfter({ ask, since, until }: Walking, last = '0'): Promise<s
   return ids.filter((id) => Number(id) > Number(last)).sort((a, b) => Number(a) - Number(b))[0]
 }
 
-/** It lists no more than 31 days at a time. */
+/** Milliseconds; lists span at most 31 days. */
 const longestWindow = 30 * 86_400_000
 
-/** Without milliseconds, as its schema has times in requests. */
+/** The schema's time format for requests, without milliseconds. */
 function timeText(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`
 }

@@ -3,14 +3,14 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 import { centsFromDollars } from '../../src-domain/money/dollars.ts'
 
-/** '19.99', as its requests have amounts. It takes no currency of another kind, so anything else is a bug. */
+/** '19.99', as in requests. Other currencies are not supported, so they are a bug. */
 export function amountText(amount: Cents, currency: Currency): string {
   if (minorUnits(currency) !== 2) throw new RangeError(`${currency} is not counted in hundredths`)
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 19.99, as its answers have them. */
+/** 19.99, as in responses. */
 export function amountFrom(dollars: number): Cents | undefined {
   return toUndefined(centsFromDollars(dollars))
 }

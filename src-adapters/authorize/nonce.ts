@@ -1,4 +1,4 @@
-/** What Accept.js made of a card, and of the address that is compared with its holder's, as one text for our contract. */
+/** Accept.js's nonce with the billing address, encoded as one text for our contract. */
 export interface AuthorizeNonce {
   readonly dataDescriptor: string
   readonly dataValue: string
@@ -10,7 +10,7 @@ export function nonceText({ dataDescriptor, dataValue, postalCode = '', street =
   return [dataDescriptor, dataValue, postalCode, street].map(encodeURIComponent).join('|')
 }
 
-/** Nothing for what is no nonce of ours. */
+/** Undefined if it is none of our nonces. */
 export function readNonce(text: string): AuthorizeNonce | undefined {
   const [dataDescriptor, dataValue, postalCode, street] = text.split('|').map(decoded)
   if (!dataDescriptor || !dataValue) return undefined

@@ -14,7 +14,7 @@ export interface OwnFieldsNeeds {
   readonly window: Pick<Window, 'document'>
 }
 
-/** Accept.js, with a form of our own (SAQ A-EP). */
+/** Accept.js with our own form (SAQ A-EP). */
 export function ownFields({ clock, ids, pause, window }: OwnFieldsNeeds): Entry {
   return {
     scripts,

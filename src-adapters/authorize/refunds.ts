@@ -8,8 +8,8 @@ import { amountFrom } from './money.ts'
 import { change, showTransaction, standingOf } from './transaction.ts'
 
 /**
- * Money that is captured and not settled can only be let go of whole; a part waits for the day's batch, and until then
- * a refund is pending. There is nothing by which a refund could be repeated, so each is looked for before it is sent.
+ * A captured, unsettled charge can only be voided whole; a partial refund is pending until the day's batch settles.
+ * There are no idempotency keys, so each refund is looked up before it is sent.
  */
 export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): Refunds {
   const find = async (reference: string, charge: Details): Promise<Found> => {
@@ -52,7 +52,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     if (amount < taken) return { _tag: 'Pending' }
     const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, ['1', '310'])
     if (end === 'done') return { _tag: 'Refunded', refundId: transactionId }
-    // It may have settled in this moment: then it is given back as what is settled.
+    // It may just have settled, and is then refunded as settled.
     return end === 'refused' ? { _tag: 'Pending' } : { _tag: 'Unknown' }
   }
 
@@ -69,7 +69,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     const shown = await showTransaction(ask, transactionId)
     if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
     const { details } = shown
-    // A charge that was let go of holds nothing any more, whichever refund was meant.
+    // A voided charge holds no money, whichever refund was meant.
     if (standingOf(details.transactionStatus) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
     const found = await find(reference, details)
     if (found._tag === 'Shown') return found.outcome
@@ -82,7 +82,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
 function newRefund({ responseCode, transId, errors }: MadeTransaction): RefundOutcome {
   if (responseCode === '1') return { _tag: 'Refunded', refundId: transId }
   const error = errors?.[0]?.errorCode
-  // A duplicate is one that it has and that its lists do not show yet.
+  // A duplicate exists but is not in the lists yet.
   return responseCode === '4' || error === '11' || isPassing(error)
     ? { _tag: 'Unknown' }
     : { _tag: 'Refused', ...(error === undefined ? {} : { why: `reason ${error}` }) }
@@ -93,7 +93,7 @@ type Found =
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
 
-/** A refund as its books have it; one that was voided at its desk gives nothing back. */
+/** A refund as recorded; one that was voided manually returned nothing. */
 function madeOf({ transId, transactionStatus }: Details): RefundOutcome {
   return transactionStatus === 'refundPendingSettlement' || transactionStatus === 'refundSettledSuccessfully'
     ? { _tag: 'Refunded', refundId: transId }

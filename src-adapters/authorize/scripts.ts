@@ -10,7 +10,7 @@ export const scripts: readonly VendorScript[] = Object.values(hostsOf).flatMap((
   ]
 })
 
-/** Where the card is typed into Authorize.Net's own form. */
+/** Scripts for Authorize.Net's own form. */
 export const hostedScripts: readonly VendorScript[] = Object.values(hostsOf).map(({ scripts: host }) => ({
   address: addressesOf(host).acceptUi,
   vendor: 'Authorize.Net',

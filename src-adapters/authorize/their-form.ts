@@ -13,7 +13,7 @@ export interface TheirFormNeeds {
   readonly words: HostedCardWords
 }
 
-/** AcceptUI, which brings its own form (SAQ A). */
+/** AcceptUI with its own form (SAQ A). */
 export function theirForm({ ids, pause, window, words }: TheirFormNeeds): Entry {
   return {
     scripts: hostedScripts,

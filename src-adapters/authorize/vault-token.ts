@@ -1,4 +1,4 @@
-/** A kept card, as Authorize.Net names it. */
+/** A saved card's ids at Authorize.Net. */
 export interface VaultToken {
   readonly customerProfileId: string
   readonly paymentProfileId: string
@@ -8,7 +8,7 @@ export function tokenText({ customerProfileId, paymentProfileId }: VaultToken): 
   return `${customerProfileId}/${paymentProfileId}`
 }
 
-/** Nothing for what is no token of ours. */
+/** Undefined if it is none of our tokens. */
 export function readToken(text: string): VaultToken | undefined {
   const [, customerProfileId, paymentProfileId] = /^(\d{1,20})\/(\d{1,20})$/.exec(text) ?? []
   return customerProfileId === undefined || paymentProfileId === undefined

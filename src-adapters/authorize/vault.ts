@@ -9,8 +9,8 @@ import { type AuthorizeNonce, readNonce } from './nonce.ts'
 import { readToken, tokenText } from './vault-token.ts'
 
 /**
- * Each kept card is a customer profile of its own, named by the hash of our reference: the same request again meets the
- * profile that is there, and its one card. A card's holder, who may have several, is named in the description.
+ * Each saved card is its own customer profile, named by the hash of our reference, so a repeated request finds the
+ * existing profile with its card. The description contains the holder, who may have several.
  */
 export function authorizeVault(ask: AskApi): CardVault {
   const profileOf = async ({ reference, holder }: KeepRequest): Promise<string | undefined> => {
@@ -39,13 +39,13 @@ export function authorizeVault(ask: AskApi): CardVault {
     const paymentProfile = paymentProfileOf(nonce, request.street)
     const said = await ask(
       'createCustomerPaymentProfileRequest',
-      // The card's issuer is asked, without a charge.
+      // The issuer verifies the card without a charge.
       { customerProfileId, paymentProfile, validationMode: 'liveMode' },
       madePaymentProfile,
     )
     if (said._tag === 'Unknown') return said
     if (said.isOk || idInDuplicate(said) !== undefined) return kept(customerProfileId)
-    // A nonce that is spent may have been spent on this very card.
+    // A spent nonce may have been spent on this very card.
     const before = said.code === 'E00114' ? await kept(customerProfileId) : undefined
     if (before?._tag === 'Kept') return before
     await ask('deleteCustomerProfileRequest', { customerProfileId }, nothingMore)
@@ -70,12 +70,12 @@ function paymentProfileOf({ dataDescriptor, dataValue, postalCode, street }: Aut
   return { ...(billTo === undefined ? {} : { billTo }), payment: { opaqueData: { dataDescriptor, dataValue } } }
 }
 
-/** Its own words name what is there already, and nothing else in its answer does. */
+/** Only the message text contains the existing id. */
 function idInDuplicate({ code, text }: Said<unknown> & { readonly _tag: 'Said' }): string | undefined {
   return code === 'E00039' ? /\bID (\d+)\b/.exec(text)?.[1] : undefined
 }
 
-/** The trial charge's answer has the reason third, the address's letter sixth and the code's thirty-ninth. */
+/** In the trial charge's response the reason is third, the AVS result sixth and the CVV result thirty-ninth. */
 function reasonIn({
   body,
 }: Said<{ readonly validationDirectResponse?: string | undefined }> & { readonly _tag: 'Said' }) {

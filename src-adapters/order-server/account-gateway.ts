@@ -27,7 +27,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       const body = accountName.encode({ account, ...person(userToken) })
       const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })()
       if (isLeft(answer)) return left(unknownOf(answer.left) ?? dueOf(answer.left))
-      // An account that is not valid is nobody's to move: its owner is asked for the password, and told the rest then.
+      // An invalid account cannot be migrated here: its owner is asked for the password first.
       return right({ isMigrating: answer.right.isValid && answer.right.isMigrating })
     },
     signUp: (form, userToken) => async () => {
@@ -58,7 +58,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
     setPassword: (token, password, proof) => async () => {
       const answer = await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), {
         body: changedPatron.encode({ password, ...(proof === undefined ? {} : { proof }) }),
-        // Not a session, which this browser may have besides.
+        // Not this browser's session.
         headers: { ...spoken, [headerNames.authorization]: `Bearer ${token}` },
       })()
       return isLeft(answer)
@@ -68,12 +68,12 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   }
 }
 
-/** Milliseconds that somebody waits for what can be done without. */
+/** Milliseconds for an optional look-up. */
 const longestLookUp = 8_000
 
 /**
- * A back end without the call says 404 as well: with a page, a line of text, or a message that names the path. Only a
- * message of the contract's is said of an account.
+ * A back end without the route answers 404, too: with a page, plain text, or a message naming the path. Only a contract
+ * message is about the account.
  */
 function unknownOf(failure: CallFailure): NotRegistered | undefined {
   if (failure._tag !== 'Refused' || failure.status !== 404 || typeof failure.body === 'string') return undefined

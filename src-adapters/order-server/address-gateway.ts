@@ -25,7 +25,7 @@ export function addressGateway(needs: OrderServerNeeds): AddressGateway {
         })(),
       ),
     details: (id, session) => detailsOf(needs, addressDetails, id, 'delivery', session),
-    // Pickup serves the kiosk's search too (wire row 18).
+    // Pickup serves the kiosk's search, too (wire row 18).
     point: (id, session) => detailsOf(needs, geoPoint, id, 'pickup', session),
     locate: (address) => async () => {
       const { writtenAddress } = addressRoutes

@@ -10,7 +10,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 import { developerText, refused } from './refused.ts'
 
 export interface CallParts {
-  /** Already encoded by the route's codec. */
+  /** Encoded by the route's codec. */
   readonly body?: unknown
   readonly query?: JsonRequest['query']
   readonly params?: Readonly<Record<string, string>>
@@ -20,8 +20,8 @@ export interface CallParts {
 }
 
 /**
- * One call of a route. A read that is refused for the moment is asked once more, no sooner than the server says; after
- * `longestPause` it is the customer's to ask again. What changes anything is never sent again by itself. Never rejects.
+ * Calls a route. A temporarily refused read is retried once, when the server says so, but not after more than
+ * `longestPause`. Changes are never retried. Never rejects.
  */
 export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const answer = await askedOnce(needs, route, parts)
@@ -31,17 +31,17 @@ export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts
   return askedOnce(needs, route, parts)
 }
 
-/** Milliseconds; a customer has somebody to blame by then, and a button. */
+/** Milliseconds; after that the customer gets an error with a retry button. */
 const longestPause = 10_000
 
-/** Milliseconds after which a server that refused for the moment wants to be asked again (`Retry-After`, in seconds). */
+/** Milliseconds until the server accepts a retry (`Retry-After` is in seconds). */
 function comeBackIn(answer: JsonAnswer): number | undefined {
   const seconds =
     answer._tag === 'Answered' && (answer.status === 503 || answer.status === 429) && answer.headers['retry-after']
   return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : undefined
 }
 
-/** A 503 raises the alert, whoever called (SHELL-34). */
+/** Every 503 raises the global alert (SHELL-34). */
 async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const name = `${route.method} ${route.path}`
   if (route.addition !== undefined && needs.absent?.has(name) === true) return notThere
@@ -64,7 +64,7 @@ async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: Call
 
 const notThere: JsonAnswer = { _tag: 'Answered', status: 404, body: undefined, headers: {} }
 
-/** Whether a back end does not have this addition of ours: what it did for us is then done by the contract alone. */
+/** Whether the back end lacks this addition of ours, so that the contract's fallback applies. */
 export function isAbsent({ addition }: RouteShape, failure: CallFailure): boolean {
   return (
     addition !== undefined &&
@@ -79,10 +79,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/**
- * Why an answer that is not a success brought nothing. Whether a call hangs until the page gives it up, or until
- * something on the way does, is one fact: nobody answered.
- */
+/** The failure of an unsuccessful response. A timeout in the page and one in a proxy are the same: no response. */
 export function failureOf(answer: JsonAnswer): CallFailure {
   if (answer._tag !== 'Answered') return answer
   const pause = comeBackIn(answer)
@@ -92,7 +89,7 @@ export function failureOf(answer: JsonAnswer): CallFailure {
   return isUnsaid && statusesWithoutAnswer.includes(status) ? { _tag: 'NoResponse' } : failure
 }
 
-/** The body of an answer by its codec. What cannot be read is a failure of the agreement and is reported. */
+/** Decodes a response body. An undecodable one is reported. */
 export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> {
   const seen = codec.decode(body)
   if (isRight(seen)) return right(seen.right)
@@ -101,7 +98,7 @@ export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: un
   return left({ _tag: 'NotUnderstood', detail })
 }
 
-/** The common case: call, and read a success by `codec`. */
+/** Calls a route and decodes a success. */
 export function call<A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) {
   return async (): Promise<Either<CallFailure, A>> => {
     const answer = await answerOf(needs, route, parts)

@@ -5,10 +5,7 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import { call, isAbsent } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/**
- * The order server's own check, where no outside service is configured. A back end that has none is sent an empty
- * token: what it asks of people is its own to say.
- */
+/** The order server's own human check. A back end without one gets an empty token and decides itself. */
 export function embeddedHumanCheck(needs: OrderServerNeeds): HumanVerification {
   return {
     token: (action) => async () => {

@@ -10,8 +10,8 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 type Located = Either<CallFailure, SealedPoint>
 
 /**
- * Where an address is that somebody wrote, of a back end that only searches: where its search leads to the very door,
- * else in the middle of its zip code. 404 when it knows neither.
+ * Locates an address through search only: the exact door if found, else the centre of its ZIP code. 404 if neither is
+ * known.
  */
 export async function locateBySearch(needs: OrderServerNeeds, address: Address): Promise<Located> {
   const { street1, city, state, zip } = address

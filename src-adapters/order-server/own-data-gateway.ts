@@ -14,7 +14,7 @@ export function ownDataGateway(needs: OrderServerNeeds): OwnDataGateway {
   const { language } = needs
   const partsOf = (shown: OwnershipShown) => ({
     body: ownershipShown.encode(shown),
-    // In which the code is written.
+    // Language of the mailed code.
     headers: language === undefined ? {} : { [headerNames.language]: language },
   })
   return {

@@ -11,7 +11,7 @@ const routeOf = {
   'place-order': orderingRoutes.placePolling,
 } as const
 
-/** Card, cash and polling have a call each (CHK-46). */
+/** Card, cash and polling have separate routes (CHK-46). */
 export function placingRoute(placement: Placement) {
   return placement.instrument._tag === 'Intent' ? orderingRoutes.createPaymentIntent : routeOf[placingCall(placement)]
 }
@@ -33,18 +33,18 @@ function instrumentFields(instrument: Instrument): InstrumentFields {
   }
 }
 
-/** What a back end that has no more than the contract is told of an order for which a payment is to be opened. */
+/** A payment-intent request with the contract's fields only. */
 export function plainIntent({ order, tip }: Placement): PaymentIntentPayload {
   return { ...submittedOrder(order), idempotencyKey: order.idempotencyKey, tip }
 }
 
-/** The same with all that the order is written from. */
+/** The same with everything that the order is written from. */
 export function intentPayload(placement: Placement): PaymentIntentPayload {
   const { isCash: _, takesFurtherStep: __, ...payload } = placingPayload(placement)
   return payload
 }
 
-/** The order, who orders, how it is paid, and the cart as it was seen (CHK-40). */
+/** The order, the customer, the payment, and the cart as displayed (CHK-40). */
 export function placingPayload(placement: Placement): PlaceOrderPayload {
   const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
   return {

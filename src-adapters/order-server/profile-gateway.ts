@@ -19,7 +19,7 @@ export function profileGateway(needs: OrderServerNeeds): ProfileGateway {
     change: (profile) => async () => {
       const answer = await call(needs, signUpRoutes.changePatron, patron, {
         body: changedPatron.encode(profile),
-        // In which the code is written that goes to a new address.
+        // Language of the code mailed to a new address.
         headers: language === undefined ? {} : { [headerNames.language]: language },
       })()
       return isLeft(answer) ? left(told(answer.left)) : answer

@@ -8,7 +8,7 @@ import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** API-36: nothing of the answer is used. */
+/** API-36: the response is not used. */
 const anything = shape('an answer', { required: {} })
 
 export function promoGateway(needs: OrderServerNeeds): PromoGateway {
@@ -30,7 +30,7 @@ export function promoGateway(needs: OrderServerNeeds): PromoGateway {
   }
 }
 
-/** API-38: the address only of a delivery. */
+/** API-38: with an address for deliveries only. */
 function promoOrder(order: OrderInProgress): PromoOrder {
   const { items, orderType, scheduledAt, deliveryInfo } = submittedOrder(order)
   return {

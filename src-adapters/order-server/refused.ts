@@ -4,10 +4,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 
 const longestMessage = 500
 
-/**
- * An answer that is not a success (API-09). The message is the body's `message`, or the body itself when it is text;
- * a page of HTML is neither.
- */
+/** An unsuccessful response (API-09). The message is the body's `message`, or a plain-text body, but not HTML. */
 export function refused(status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } {
   const bare = { _tag: 'Refused', status, ...(body === undefined ? {} : { body }) } as const
   if (typeof body === 'string') {
@@ -20,7 +17,7 @@ export function refused(status: number, body: unknown): CallFailure & { readonly
   return { ...bare, ...rest, ...(message === undefined || isForDevelopers(rest.code) ? {} : { message }) }
 }
 
-/** The message of a refusal that is meant for developers only: the server could not read the call. */
+/** A message for developers: the server could not read the request. */
 export function developerText(body: unknown): string | undefined {
   const seen = anyErrorBody.decode(body)
   return isRight(seen) && isForDevelopers(seen.right.code) ? seen.right.message : undefined

@@ -2,16 +2,15 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** Whether a back end that refuses what it does not know may mean a field of ours. */
+/** Whether a strict back end may have refused one of our additional fields. */
 export function isObjection(failure: CallFailure): boolean {
   return failure._tag === 'Refused' && (failure.status === 400 || failure.status === 422)
 }
 
 /**
- * A reading call with a field that is ours. A back end that objects is asked again without it, and where that helps the
- * field is not sent again in the same visit.
- *
- * @param field what it is known by: `GET /address: session`
+ * A read with an additional field. If the back end objects, it is repeated without the field; if that succeeds, the
+ * field is not sent again in this visit.
+ * @param field its name: `GET /address: session`
  */
 export function triedWithout<A>(
   { absent }: Pick<OrderServerNeeds, 'absent'>,

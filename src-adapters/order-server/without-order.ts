@@ -3,7 +3,7 @@ import type { WithGuestOrder } from '../../src-domain/account/account-gateway.ts
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { isObjection } from './tried-without.ts'
 
-/** A sign-up with the order of a guest, and again without it where a back end may mean that field of ours (note ACCT-28). */
+/** Signs up with a guest's order, and again without it if a back end may have refused that field (note ACCT-28). */
 export async function withoutOrderIfMinded<F extends WithGuestOrder, A>(
   form: F,
   ask: (form: Omit<F, 'orderToken'> & WithGuestOrder) => Promise<Either<CallFailure, A>>,

@@ -2,17 +2,20 @@ import type { FormHost } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import { cancelled, failed } from './outcomes.ts'
 
-/** What every form and every button of a processor has beside its fields, from its mounting to its end. */
+/** The common life cycle of a processor's forms and buttons. */
 export interface FormLife<Told, Token> {
   readonly isOver: () => boolean
   readonly listen: (heard: (told: Told) => void) => () => void
-  /** Nobody hears anything after the end. */
+  /** Ignored after the end. */
   readonly tell: (told: Told) => void
-  /** Draws once; where it failed, the next call draws anew. */
+  /** Draws once; after a failure the next call draws again. */
   readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
-  /** One at a time: two presses at once are one card. What ends meanwhile is cancelled, and its late answer is heard by nobody. */
+  /**
+   * One at a time, so that a double click submits one card. If the form ends meanwhile, the submission is cancelled and
+   * its response ignored.
+   */
   readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>
-  /** False where it was over before. */
+  /** False if it had already ended. */
   readonly end: () => boolean
 }
 
@@ -59,7 +62,7 @@ export function formLife<Told, Token>(): FormLife<Told, Token> {
   }
 }
 
-// Not by `instanceof`: the element may be another window's.
+// Not `instanceof`: the element may belong to another window.
 function isElement(host: FormHost): host is FormHost & HTMLElement {
   return 'append' in host && typeof host.append === 'function'
 }

@@ -20,7 +20,7 @@ interface Opened {
   readonly driver: TokenizerDriver
 }
 
-/** A card in the frame of a vendor that makes tokens (SAQ A). No script of the vendor's runs on our page; there is no wallet. */
+/** A card form in a tokenising vendor's frame (SAQ A). No vendor script runs on our page; there is no wallet. */
 export function seamlessProcessor(
   { clock, ids, pause, words }: SeamlessNeeds,
   openDriver: OpenDriver = cardPointe,

@@ -5,7 +5,10 @@ import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 import { expiryInFrame } from './own-fields.ts'
 import type { FrameMessage, OpenDriver, Refusal } from './tokenizer-driver.ts'
 
-/** CardPointe's Hosted iFrame Tokenizer: https://developer.cardpointe.com/hosted-iframe-tokenizer. The key is the site's name. */
+/**
+ * CardPointe's Hosted iFrame Tokenizer: https://developer.cardpointe.com/hosted-iframe-tokenizer. The key is the site's
+ * name.
+ */
 export const cardPointe: OpenDriver = (site, environment) => {
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(site)) return undefined
   const origin = `https://${site}${environment === 'sandbox' ? '-uat' : ''}.cardconnect.com`
@@ -29,7 +32,7 @@ export const cardPointe: OpenDriver = (site, environment) => {
   }
 }
 
-/** `unique`: a card that is typed twice gives two tokens. Without `tokenizewheninactive` phones would not be heard. */
+/** `unique`: every entry gets its own token. `tokenizewheninactive`: needed for input on phones. */
 const switches = {
   usecvv: 'true',
   unique: 'true',
@@ -77,13 +80,13 @@ function refused(why: Refusal): FrameMessage {
   return { _tag: 'Refused', why }
 }
 
-/** Its documents give no list of these texts. */
+/** The texts are undocumented. */
 function invalidBy(text: string): Refusal {
   if (/cvv|verification/i.test(text)) return { group: 'invalid', field: 'cvc' }
   return { group: 'invalid', field: /expir/i.test(text) ? 'expiry' : 'number' }
 }
 
-/** Of CardSecure's codes: https://developer.cardpointe.com/cardsecure-api#error-codes-and-messages. */
+/** CardSecure's codes: https://developer.cardpointe.com/cardsecure-api#error-codes-and-messages. */
 function refusalBy(code: number): Refusal {
   if (code === 14) return { group: 'empty' }
   if (ofNumber.has(code)) return { group: 'invalid', field: 'number' }
@@ -98,7 +101,7 @@ const ofToken: ReadonlySet<number> = new Set([
   ...[72, 73, 74, 75, 76, 77, 78],
 ])
 
-/** A token begins with a 9 and has the card's first two digits after it. Of Discover's they are 60, 62, 64 and 65. */
+/** A token starts with 9 and the card's first two digits; Discover's are 60, 62, 64 and 65. */
 function brandIn(token: string): CardBrand {
   const digits = token.slice(1, 3)
   return /^6[0245]/.test(digits) ? 'discover' : brandOf(digits)

@@ -4,18 +4,18 @@ import type { FrameMessage, Refusal } from './tokenizer-driver.ts'
 
 export type Answer = Extract<FrameMessage, { readonly _tag: 'Token' | 'Refused' }>
 
-/** What the frame said last, of a card that we cannot see. */
+/** The frame's latest message. */
 export interface FrameAnswer {
   readonly hear: (message: FrameMessage) => void
-  /** The frame is a new one: nothing is typed in it. */
+  /** Resets for a new, empty frame. */
   readonly forget: () => void
   readonly now: () => Answer | undefined
   readonly isEmpty: () => boolean
-  /** What stands, or the next that is said; undefined where nothing comes in time. */
+  /** The current answer, or the next; undefined after a timeout. */
   readonly next: () => Promise<Answer | undefined>
 }
 
-/** Milliseconds for an answer where a number was typed, and where no sign of one was heard. */
+/** Milliseconds to wait after input was reported, and without any. */
 const [longest, longestUntouched] = [6_000, 2_000]
 
 export function frameAnswer(pause: Pause): FrameAnswer {
@@ -50,7 +50,7 @@ export function frameAnswer(pause: Pause): FrameAnswer {
   }
 }
 
-/** A refusal as the checkout knows it (PAY-34 to PAY-38). */
+/** Maps a refusal to a payment problem (PAY-34 to PAY-38). */
 export function problemOf(why: Refusal): PaymentProblem {
   switch (why.group) {
     case 'empty':
@@ -65,7 +65,7 @@ export function problemOf(why: Refusal): PaymentProblem {
   }
 }
 
-/** What of a refusal stands at fields, for as long as it stands (PAY-19). */
+/** The field problems of a current refusal (PAY-19). */
 export function fieldsOf(why: Refusal): FieldProblems {
   if (why.group === 'empty') return { number: 'missing' }
   return why.group === 'invalid' ? { [why.field]: 'invalid' } : {}

@@ -1,4 +1,4 @@
-/** The shop's looks for fields that are on a page of somebody else's. */
+/** The shop's style for fields in the vendor's frame. */
 export function frameStyle(host: Element): string {
   const { defaultView: window } = host.ownerDocument
   if (window === null) return ''

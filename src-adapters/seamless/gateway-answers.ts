@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 
-// What we read of CardPointe's answers, whose fields come in any order and with others between them.
+// The fields that we read from CardPointe's responses; others are ignored.
 
-/** A approved, B try again, C declined; `respproc` is whose code it is: PPS the gateway's own. */
+/** A approved, B try again, C declined; `respproc` is the source of the code: PPS is the gateway. */
 export const verdict = t.intersection([
   t.type({ respstat: t.keyof({ A: null, B: null, C: null }), respcode: t.string }),
   t.partial({ respproc: t.string, resptext: t.string }),
@@ -10,7 +10,7 @@ export const verdict = t.intersection([
 
 const checks = t.partial({ avsresp: t.string, cvvresp: t.string })
 
-/** Of `auth`. */
+/** Response of `auth`. */
 export const madeAuthorisation = t.intersection([
   verdict,
   checks,
@@ -18,7 +18,7 @@ export const madeAuthorisation = t.intersection([
 ])
 export type MadeAuthorisation = t.TypeOf<typeof madeAuthorisation>
 
-/** Of `inquire`: a transaction as it stands. Of one that is not there, a verdict only. */
+/** Response of `inquire`: a transaction's state. An unknown one has only a verdict. */
 export const transaction = t.intersection([
   verdict,
   checks,
@@ -33,18 +33,18 @@ export const transaction = t.intersection([
 ])
 export type Transaction = t.TypeOf<typeof transaction>
 
-/** Of `inquireByOrderid`: one, or all that have the order's number. */
+/** Response of `inquireByOrderid`: one transaction, or a list. */
 export const transactions = t.union([t.array(transaction), transaction])
 
-/** Of `capture`, which may come without a verdict; and of `void`, which does not. */
+/** Response of `capture`, which may lack a verdict, and of `void`, which always has one. */
 export const madeCapture = t.intersection([
   t.type({ retref: t.string }),
   t.partial({ setlstat: t.string, respstat: t.string, respproc: t.string, respcode: t.string }),
 ])
 export const madeVoid = t.intersection([verdict, madeCapture])
 
-/** Of `refund`. */
+/** Response of `refund`. */
 export const madeRefund = t.intersection([verdict, t.partial({ retref: t.string })])
 
-/** Of `profile`. */
+/** Response of `profile`. */
 export const madeProfile = t.intersection([verdict, t.partial({ profileid: t.string, acctid: t.string })])

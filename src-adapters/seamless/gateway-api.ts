@@ -3,16 +3,16 @@ import type * as t from 'io-ts'
 import { type ApiCall, callApi } from '../payment-api/gateway-call.ts'
 
 export interface ApiSettings {
-  /** Whole, as `https://<site>.cardconnect.com/cardconnect/rest`. */
+  /** The full URL, `https://<site>.cardconnect.com/cardconnect/rest`. */
   readonly url: string
   readonly merchantId: string
   readonly username: string
   readonly password: string
-  /** Milliseconds for each request. */
+  /** Milliseconds per request. */
   readonly timeout: number
 }
 
-/** CardPointe's REST API. Whatever it decides itself comes with status 200, and is read by its codec. */
+/** CardPointe's REST API. Its own decisions have status 200 and are decoded. */
 export interface Api {
   readonly merchantId: string
   readonly get: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
@@ -22,9 +22,9 @@ export interface Api {
 
 export type Said<A> =
   | { readonly _tag: 'Said'; readonly body: A }
-  /** No answer in time, or none of its own: what was asked for may have happened. */
+  /** No response in time, or not from the API: the effect is unknown. */
   | { readonly _tag: 'Unknown' }
-  /** It does not take our credentials: nothing was done. */
+  /** Our credentials were rejected; nothing was done. */
   | { readonly _tag: 'TurnedAway' }
 
 export function seamlessApi({ url, merchantId, username, password, timeout }: ApiSettings): Api {

@@ -3,7 +3,7 @@ import { amountText } from './gateway-money.ts'
 import { orderIdOf } from './gateway-order-id.ts'
 import { expiryText, readNonce, type SeamlessNonce } from './nonce.ts'
 
-/** A charge as `auth` has it; nothing for an instrument that it cannot charge. */
+/** A charge in `auth`'s format; undefined for an unsupported instrument. */
 export function chargeOf({ reference, amount, currency, instrument }: ChargeRequest): object | undefined {
   const paidBy = paymentOf(instrument)
   if (paidBy === undefined) return undefined
@@ -17,18 +17,18 @@ export function chargeOf({ reference, amount, currency, instrument }: ChargeRequ
   }
 }
 
-/** What its books say of an order: our number to find it by, and the reference itself for people at its desk. */
+/** The order fields: our number for look-ups, and the reference for the merchant. */
 export function orderOf(reference: string) {
   return { orderid: orderIdOf(reference), receipt: 'Y', userfields: [{ reference }] }
 }
 
-/** The card itself. It takes no letters but those of ASCII. */
+/** The card, with an ASCII-only name. */
 export function cardOf({ token, expiry, name }: SeamlessNonce) {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return { account: token, expiry: expiryText(expiry), name: plain.slice(0, 30) }
 }
 
-/** A kept card: `<profile>/<account>`. */
+/** A saved card: `<profile>/<account>`. */
 export function readToken(text: string): { readonly profileId: string; readonly accountId: string } | undefined {
   const [, profileId, accountId] = /^(\d{1,20})\/(\d{1,3})$/.exec(text) ?? []
   return profileId === undefined || accountId === undefined ? undefined : { profileId, accountId }
@@ -41,7 +41,7 @@ function paymentOf(instrument: ChargeInstrument): object | undefined {
       return nonce && cardOf(nonce)
     }
     case 'SavedCard':
-      // Its customer is here and asks for it.
+      // Initiated by the customer.
       return readToken(instrument.token) && { profile: instrument.token, cof: 'C', cofscheduled: 'N' }
     case 'Intent':
       return undefined

@@ -3,14 +3,17 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 import { centsFromDollars } from '../../src-domain/money/dollars.ts'
 
-/** '19.99': without its point CardPointe would read cents. It takes no currency of another kind, so anything else is a bug. */
+/**
+ * '19.99': without the decimal point CardPointe would read cents. Other currencies are not supported, so they are a
+ * bug.
+ */
 export function amountText(amount: Cents, currency: Currency): string {
   if (minorUnits(currency) !== 2) throw new RangeError(`${currency} is not counted in hundredths`)
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** As its answers have them; what was given back may be below nought. */
+/** As in responses; refunds may be negative. */
 export function amountFrom(text: string | undefined): Cents | undefined {
   const [, amount] = /^-?(\d+\.\d\d)$/.exec(text ?? '') ?? []
   return amount === undefined ? undefined : toUndefined(centsFromDollars(Number(amount)))

@@ -8,10 +8,10 @@ import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
 import { showTransaction, standingOf } from './gateway-transaction.ts'
 
-/** Taking what was promised, or letting go of it. Both look first, since neither may be done twice. */
+/** Captures and voids. Both look first, because neither may happen twice. */
 export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
   const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
-    // An account may be allowed to take more than was promised.
+    // An account may allow captures above the authorised amount.
     if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
     const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, madeCapture)
     if (said._tag !== 'Said') return 'unknown'
@@ -50,7 +50,7 @@ export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'ca
         case 'other':
           return 'unknown'
         default:
-          // It would void what is captured, too, and whoever captured would not hear of it.
+          // A void would also void a capture, unnoticed by the caller that captured.
           return 'refused'
       }
     },
@@ -63,7 +63,9 @@ function absent({ _tag }: { readonly _tag: string }): Ending {
   return _tag === 'NotThere' ? 'refused' : 'unknown'
 }
 
-/** Refused is for good. Of a shop that is turned away nothing is known: it may be let in again. */
+/**
+ * A refusal is permanent. If the shop itself was rejected the outcome is unknown, because credentials can be corrected.
+ */
 function endingOf(said: t.TypeOf<typeof madeCapture>): Ending {
   return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
 }

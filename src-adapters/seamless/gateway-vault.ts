@@ -10,16 +10,16 @@ const [gone, unknown] = ['96', { _tag: 'Unknown' } as const]
 const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
- * A card is looked at by its bank before it is kept, by a charge of nothing that has our reference for its number. Then it
- * is a profile of its own: CardPointe makes no second one that is like another in everything, so it may be asked twice.
+ * Verifies a card with a zero charge under our reference, then saves it as its own profile. CardPointe does not
+ * duplicate identical profiles, so saving may be repeated.
  */
 export function seamlessVault(api: Api): CardVault {
-  /** What keeps it from being kept. */
+  /** Why the card cannot be saved. */
   const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const before = await findTransaction(api, request.reference)
     switch (before._tag) {
       case 'Shown':
-        // Its books may have a verdict that it did not tell us: what has none yet is asked for again later.
+        // Its records may contain a verdict that we never received; without one it is looked up again later.
         return standingOf(before.one) === 'other' ? unknown : lookedAt(before.one)
       case 'NotThere':
         return asked(request, nonce)
@@ -71,7 +71,7 @@ export function seamlessVault(api: Api): CardVault {
   }
 }
 
-/** What its bank has against a card. */
+/** The bank's objection to a card. */
 function lookedAt(one: MadeAuthorisation): KeepOutcome | undefined {
   return one.respstat === 'A' ? undefined : { _tag: 'Declined', reason: declineReason(one) }
 }

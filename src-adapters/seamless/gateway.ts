@@ -15,7 +15,7 @@ import { authorised, findTransaction, outcomeOf } from './gateway-transaction.ts
 import { seamlessVault } from './gateway-vault.ts'
 
 export interface SeamlessSettings extends ApiSettings {
-  /** Of the merchant's account, which has one. */
+  /** The merchant account's only currency. */
   readonly currency: Currency
 }
 
@@ -23,8 +23,8 @@ const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument
 const turnedAway: ChargeOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
- * The CardPointe Gateway. It charges as often as it is asked, so every charge is first looked for by its order's number,
- * and one that is on its way is shared (docs/decisions/0077).
+ * The CardPointe Gateway. It has no idempotency keys, so each charge is first looked up by order id, and concurrent
+ * requests share one charge (docs/decisions/0077).
  */
 export function seamlessGateway({ currency, ...settings }: SeamlessSettings): PaymentGateway {
   const api = seamlessApi(settings)
@@ -59,7 +59,7 @@ export function seamlessGateway({ currency, ...settings }: SeamlessSettings): Pa
       case 'A':
         return authorised({ ...said.body, currency })
       case 'B': {
-        // It did not hear its host in time, or stumbled: its books know by now what came of it.
+        // After a timeout or failure behind the gateway, its records have the outcome.
         const after = await lookUp(reference)
         return after._tag === 'NeverArrived' ? { _tag: 'Unknown' } : after
       }

@@ -3,32 +3,32 @@ import type { CardField } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Expiry } from './own-fields.ts'
 
-/** One vendor that makes tokens of cards in a frame of its own: where the frame is, and what it says. */
+/** A tokenising vendor: its frame and messages. */
 export interface TokenizerDriver {
-  /** Only what comes from here, and out of the frame's own window, is heard. */
+  /** Messages are accepted only from this origin and the frame's own window. */
   readonly origin: string
   readonly address: (looks: FrameLooks) => string
-  /** In pixels: a frame of another's cannot grow with what is in it. */
+  /** Pixels: a cross-origin frame cannot grow with its content. */
   readonly height: number
-  /** Else the date is a field of ours. */
+  /** False: the date is our own field. */
   readonly hostsExpiry: boolean
-  /** Undefined for what we do not know. */
+  /** Undefined for unknown messages. */
   readonly read: (data: unknown) => FrameMessage | undefined
-  /** What the frame is told when the form is sent; absent: it makes a token by itself, as soon as a card is complete. */
+  /** Message that requests a token; absent: the frame sends one as soon as a card is complete. */
   readonly request?: () => unknown
 }
 
-/** The vendor's driver for a restaurant's publishable key; undefined for a key that cannot be one of this vendor's. */
+/** The vendor's driver for a restaurant's publishable key; undefined if the key is not this vendor's. */
 export type OpenDriver = (publicKey: string, environment: PaymentEnvironment) => TokenizerDriver | undefined
 
-/** How a frame is to look and what its fields are called, as far as its vendor lets us say so. */
+/** Style and labels, as far as the vendor supports them. */
 export interface FrameLooks {
   readonly labels: Readonly<Record<'number' | 'cvc', string>>
   readonly css: string
 }
 
 export type FrameMessage =
-  /** The customer is at it: whatever was said before is over. */
+  /** The customer is typing: earlier answers are void. */
   | { readonly _tag: 'Typing' }
   | { readonly _tag: 'Emptied' }
   | {
@@ -36,14 +36,14 @@ export type FrameMessage =
       readonly token: string
       readonly brand: CardBrand
       readonly last4: string
-      /** From a vendor that hosts it. */
+      /** From a vendor that hosts this field. */
       readonly expiry?: Expiry
     }
   | { readonly _tag: 'Refused'; readonly why: Refusal }
 
 /**
- * empty: fields without anything in them. invalid: this one is wrong. tokenise: the card was read, and no token came of
- * it. credentials: the vendor does not take us for who we are. other: whatever else is wrong at the vendor.
+ * empty: nothing entered. invalid: this field is wrong. tokenise: the card was read but not tokenised. credentials: the
+ * vendor rejects our key. other: any other vendor error.
  */
 export type Refusal =
   | { readonly group: 'empty' | 'tokenise' | 'other' | 'credentials' }

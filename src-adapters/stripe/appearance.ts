@@ -1,11 +1,11 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** As the page around it: Stripe's frame sees nothing of our style sheets. */
+/** Copies the page's style, because Stripe's frame cannot see our style sheets. */
 export function appearanceOf(host: Element): Appearance {
   const { color, fontFamily } = getComputedStyle(host)
   return {
     theme: 'stripe',
-    // Below 16 pixels a telephone zooms in on whoever types.
+    // Below 16 pixels phones zoom in on focus.
     variables: { colorText: color, fontFamily, fontSizeBase: '16px' },
   }
 }

@@ -4,18 +4,18 @@ import type Stripe from 'stripe'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Milliseconds for one call. */
+  /** Milliseconds per call. */
   readonly timeout: number
-  /** Another server than Stripe's, for tests. */
+  /** Replaces Stripe's server in tests. */
   readonly origin?: string
 }
 
 export type Answer<A> =
-  /** `isReplay`: it was asked with this key before, and this is what was said then. */
+  /** `isReplay`: Stripe repeated the stored response to this idempotency key. */
   | { readonly _tag: 'Answered'; readonly value: A; readonly isReplay: boolean }
-  /** A definite no: nothing was done by this call. */
+  /** A definite refusal: this call did nothing. */
   | { readonly _tag: 'Refused'; readonly refusal: Refusal }
-  /** Nobody knows whether it was done. */
+  /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
 
 export type Refusal = t.TypeOf<typeof refusalCodec>
@@ -26,8 +26,8 @@ export type AskStripe = <A>(
 ) => Promise<Answer<A>>
 
 /**
- * Calls through Stripe's own package, which is loaded with the first of them: a shop on another processor never has it.
- * Nothing is asked a second time here: who does not know what came of a call looks it up.
+ * Calls Stripe through its own package, loaded on first use, so that other processors' shops never load it. No retries:
+ * after a lost response the caller looks the effect up.
  */
 export function askStripe(settings: StripeSettings): {
   readonly ask: AskStripe
@@ -68,7 +68,7 @@ async function newClient({ secretKey, timeout, origin = 'https://api.stripe.com'
   })
 }
 
-/** Left out, or null. */
+/** Missing or null. */
 const maybeText = t.union([t.undefined, t.null, t.string])
 
 /** https://docs.stripe.com/api/errors */
@@ -82,12 +82,12 @@ const refusalCodec = t.intersection([
   }),
 ])
 
-/** 429 says "not now", and 409 that another call is being worked on. */
+/** 429 is a rate limit, 409 a concurrent call. */
 function isDefinite({ statusCode }: Refusal): boolean {
   return [400, 401, 402, 403, 404].includes(statusCode)
 }
 
-/** The key came with other parameters before: that call had an effect, and it is not known here which. */
+/** The key was used with other parameters: that call had an unknown effect. */
 export function isOfAnotherCall({ rawType }: Refusal): boolean {
   return rawType === 'idempotency_error'
 }

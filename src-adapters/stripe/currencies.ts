@@ -1,10 +1,10 @@
 /**
- * Stripe counts these in other units than ISO 4217 does, and a capture does not say its currency, so nothing is taken in
- * them: https://docs.stripe.com/currencies#special-cases
+ * Stripe's units for these differ from ISO 4217, and captures do not name a currency, so they are not accepted:
+ * https://docs.stripe.com/currencies#special-cases
  */
 const inOtherUnits = ['ISK', 'UGX', 'MGA']
 
-/** `currency` in capitals. Of any other, Stripe's smallest unit is ours. */
+/** `currency` in capitals. For all others Stripe's minor unit is ours. */
 export function takesCurrency(currency: string): boolean {
   return !inOtherUnits.includes(currency)
 }

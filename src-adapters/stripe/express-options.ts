@@ -1,7 +1,7 @@
 import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 
-/** Only the wallets that are wanted, and of Stripe's other ways of paying none: they would lead away from the page. */
+/** Only the requested wallets: Stripe's other payment methods would leave the page. */
 export function expressOptions(kinds: readonly WalletKind[]): StripeExpressCheckoutElementOptions {
   return {
     paymentMethods: {

@@ -10,15 +10,15 @@ const found = t.type({
 })
 const deleted = t.type({ id: t.string, deleted: t.literal(true) })
 
-/** Stripe's most of one page. */
+/** Stripe's maximum page size. */
 const limit = 100
-/** Of the list, newest first: ten thousand customers. */
+/** Pages of the list, newest first: ten thousand customers. */
 const mostPages = 100
 
 /**
- * Deletes every customer that was made of this holder, cards and all. By a search, which needs no e-mail: that of a
- * customer may be an old one, or none (https://docs.stripe.com/api/customers/search). A merchant in India has no search;
- * there the list of all customers is gone through.
+ * Deletes every customer of this holder with their cards. Uses search, because a customer's email may be old or missing
+ * (https://docs.stripe.com/api/customers/search). Search is unavailable in India; there the list of all customers is
+ * scanned.
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
@@ -36,11 +36,11 @@ export async function forgetCustomers(ask: AskStripe, holderId: string): Promise
 interface Looked {
   readonly _tag: 'Looked'
   readonly theirs: readonly string[]
-  /** What it comes to once they are deleted. */
+  /** The outcome after they are deleted. */
   readonly end: Forgotten
 }
 
-/** Who is deleted is not found again: asked once more, it shows the others. */
+/** Deleted customers disappear from the results, so the next call returns the rest. */
 async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const query = `metadata['holder']:'${holderId}'`
   const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
@@ -48,7 +48,7 @@ async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | N
   return { _tag: 'Looked', theirs: of(holderId, said.value), end: said.value.has_more ? 'unknown' : 'forgotten' }
 }
 
-/** Past the bound a person goes on: asked once more, the list would begin where it began. */
+/** Beyond the bound an operator must act, because a retry would start over. */
 async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const theirs: string[] = []
   let after: string | undefined
@@ -63,7 +63,7 @@ async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAns
   return { _tag: 'Looked', theirs, end: 'refused' }
 }
 
-/** A search tells no capital from a small letter. */
+/** Search is case-insensitive. */
 function of(holderId: string, { data }: t.TypeOf<typeof found>): readonly string[] {
   return data.flatMap(({ id, metadata }) => (metadata?.['holder'] === holderId ? id : []))
 }
@@ -74,7 +74,7 @@ function isGone(said: NotAnswered): boolean {
   return said._tag === 'Refused' && said.refusal.statusCode === 404
 }
 
-/** A key that is wrong today is put right tomorrow. */
+/** A wrong key will be corrected. */
 function notNow(said: NotAnswered): Forgotten {
   return said._tag === 'Refused' && [400, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

@@ -11,11 +11,11 @@ import { stripeRefunds } from './refunds.ts'
 import { stripePosts } from './vendor-posts.ts'
 
 export interface StripeGatewaySettings extends StripeSettings {
-  /** `whsec_…` of the endpoint; absent: posts are not read. */
+  /** `whsec_…` of the endpoint; absent: webhooks are rejected. */
   readonly webhookSecret?: string
 }
 
-/** Stripe's server side: one payment intent for each reference, authorised first and captured later (ADR 71). */
+/** Stripe's server side: one payment intent per reference, authorised first and captured later (ADR 71). */
 export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySettings): PaymentGateway {
   const { ask, client } = askStripe(settings)
   return {
@@ -28,7 +28,7 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
       if (found === 'Unknown' || found === 'NeverArrived') return { _tag: found }
       const outcome = outcomeOf(found)
       if (outcome._tag !== 'Declined' || found.status === 'canceled') return outcome
-      // Whoever has the intent's secret could try another card on it, for an order that is none any more.
+      // With the intent's secret a client could try another card for an abandoned order.
       return (await cancel(ask, found.id)) === 'cancelled' ? outcome : { _tag: 'Unknown' }
     },
     capture: async (transactionId, amount) => {
@@ -48,8 +48,8 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
 }
 
 /**
- * The reference is the idempotency key, so that Stripe says twice what it said once. What was said then may be long past:
- * of a copy the intent is read anew.
+ * The reference is the idempotency key, so Stripe repeats its first response. That may be outdated, so after a replay
+ * the intent is fetched.
  */
 async function authorise(ask: AskStripe, request: ChargeRequest): Promise<ChargeOutcome> {
   const { reference, instrument } = request
@@ -86,7 +86,7 @@ function paramsOf(
     metadata: { reference },
     expand: withCharge,
   } satisfies Stripe.PaymentIntentCreateParams
-  // Stripe.js is on the customer's page, and draws there what the bank wants to ask.
+  // Stripe.js on the customer's page shows the bank's step.
   const confirmed = { ...common, confirm: true, use_stripe_sdk: true }
   switch (instrument._tag) {
     case 'Nonce':
@@ -106,12 +106,12 @@ async function cancel(ask: AskStripe, transactionId: string): Promise<'cancelled
 
 type NotAnswered = Exclude<Awaited<ReturnType<AskStripe>>, { readonly _tag: 'Answered' }>
 
-/** It was done before: Stripe refuses to do it twice, and shows the intent as it stands. */
+/** Stripe refuses a repeated action and returns the intent's state. */
 function settledBefore(said: NotAnswered, status: string): boolean {
   return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
 }
 
-/** A key that is wrong today is put right tomorrow: only what is said of the charge itself is a no. */
+/** A wrong key will be corrected: only errors about the charge itself are refusals. */
 function notNow(said: NotAnswered): 'unknown' | 'refused' {
   return said._tag === 'Refused' && [400, 402, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

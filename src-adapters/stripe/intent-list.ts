@@ -6,20 +6,20 @@ import { type Intent, intentCodec, listedCharge, referenceOf } from './payment-i
 
 const intentPage = t.type({ data: t.array(intentCodec), has_more: t.boolean })
 
-/** Stripe's most. */
+/** Stripe's maximum. */
 const perPage = 100
 const minute = 60_000
-/** How far its clock and ours may be apart, and how long a call may be on its way. */
+/** Milliseconds: clock difference, and the longest time a request takes to arrive. */
 const before = 5 * minute
 const after = 15 * minute
-/** Milliseconds within which a charge is looked for when nobody says when it was asked for. */
+/** Milliseconds to look back if the time of the request is unknown. */
 const lately = 36 * 60 * minute
-/** Milliseconds between an intent and the authorisation that its customer confirmed; a step is over sooner. */
+/** Milliseconds from an intent to its customer's confirmation; a step takes less. */
 const longestStep = 60 * minute
 
 /**
- * The intent of a reference, from the list of those that were made about when it was asked for. Lists are what Stripe has
- * for reading one's own writes; its search may be a minute behind (https://docs.stripe.com/search#data-freshness).
+ * Finds a reference's intent in the list around the time of its request. Lists are read-after-write consistent; search
+ * may lag by a minute (https://docs.stripe.com/search#data-freshness).
  */
 export async function intentOf(
   ask: AskStripe,
@@ -41,7 +41,7 @@ export async function intentOf(
   return 'NeverArrived'
 }
 
-/** What was authorised since then, a page at a time. */
+/** A page of charges authorised since then. */
 export async function pageOfCharges(ask: AskStripe, since: Instant, cursor: string | undefined): Promise<ChargePage> {
   const page = await pageOf(ask, { gte: seconds(since - longestStep) }, cursor)
   if (page === undefined) return { _tag: 'Unknown' }

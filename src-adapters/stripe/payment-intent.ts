@@ -3,10 +3,10 @@ import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { ListedCharge, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { declineReason } from './decline-reason.ts'
 
-/** Stripe leaves out what there is not, or says null. */
+/** Stripe omits missing values or sends null. */
 const maybeText = t.union([t.undefined, t.null, t.string])
 
-/** What is asked for along with each intent, so that its card and its times are known. */
+/** Expanded with each intent, for its card and times. */
 export const withCharge = ['latest_charge']
 
 const chargeCodec = t.type({
@@ -21,7 +21,7 @@ const chargeCodec = t.type({
   ]),
 })
 
-/** https://docs.stripe.com/api/payment_intents/object, as far as it is read here. */
+/** https://docs.stripe.com/api/payment_intents/object, the fields in use. */
 export const intentCodec = t.type({
   id: t.string,
   object: t.literal('payment_intent'),
@@ -37,12 +37,12 @@ export const intentCodec = t.type({
 
 export type Intent = t.TypeOf<typeof intentCodec>
 
-/** Ours, as it is kept with everything that we ask Stripe for. */
+/** Our reference, stored in every object's metadata. */
 export function referenceOf({ metadata }: Pick<Intent, 'metadata'>): string | undefined {
   return metadata['reference']
 }
 
-/** How an intent stands. One that a wallet is to confirm waits for its customer before anything was tried. */
+/** An intent's outcome. A wallet's intent waits for its customer before any attempt. */
 export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _tag: 'NeverArrived' }> {
   const { id: transactionId, status, client_secret: data } = intent
   switch (status) {
@@ -79,7 +79,7 @@ function cardOf({ latest_charge: charge }: Intent): {
   return typeof brand === 'string' && typeof last4 === 'string' ? { card: { brand, last4 } } : {}
 }
 
-/** As our books are compared with it; undefined for what was never authorised. */
+/** For reconciliation; undefined if never authorised. */
 export function listedCharge(intent: Intent): ListedCharge | undefined {
   const { latest_charge: charge, status } = intent
   const state = states[status]
@@ -104,7 +104,7 @@ const states: Readonly<Record<string, ListedCharge['state']>> = {
   canceled: 'cancelled',
 }
 
-/** What was promised and not taken counts as refunded with Stripe, too. */
+/** Stripe counts voided amounts as refunded, too. */
 function givenBack({
   amount,
   amount_captured: captured,

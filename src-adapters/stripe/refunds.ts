@@ -12,7 +12,7 @@ const refundCodec = t.type({
 
 const refundPage = t.type({ data: t.array(refundCodec), has_more: t.boolean })
 
-/** Of payment intents, by references of ours that are kept with each refund. */
+/** Refunds of payment intents, with our reference in each refund's metadata. */
 export function stripeRefunds(ask: AskStripe): Refunds {
   return {
     refund: async (request) => (await whyNot(ask, request.transactionId)) ?? refund(ask, request),
@@ -20,7 +20,7 @@ export function stripeRefunds(ask: AskStripe): Refunds {
   }
 }
 
-/** Of what was only promised a refund would let go, and the order would never be paid. */
+/** Refunding an uncaptured charge would void it, and the order would never be paid. */
 async function whyNot(ask: AskStripe, transactionId: string): Promise<RefundOutcome | undefined> {
   const charge = await ask((stripe) => stripe.paymentIntents.retrieve(transactionId), intentCodec)
   switch (charge._tag) {

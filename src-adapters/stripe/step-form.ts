@@ -7,7 +7,7 @@ import { heard } from '../payment-form/in-time.ts'
 import { done, failed } from '../payment-form/outcomes.ts'
 import { problemOf } from './problem.ts'
 
-/** 3-D Secure: Stripe.js lays the bank's page over ours, for as long as the customer takes. */
+/** 3-D Secure: Stripe.js shows the bank's page over ours until the customer is done. */
 export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: CardFormWords['bank']): StepForm {
   const life = formLife<never, void>()
   let note: HTMLElement | undefined
@@ -24,7 +24,7 @@ export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: C
         element.append(note)
         const outcome = await heard(ask)
         note.remove()
-        // Stripe.js throws where there is nothing to be asked any more: then it was answered before.
+        // Stripe.js throws if the step was already answered.
         return !outcome.ok && outcome.problem._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome
       }),
     dispose: () => {

@@ -7,7 +7,7 @@ interface CardShown {
   readonly exp_year?: number
 }
 
-/** What Stripe shows of a card; undefined where it shows less than a customer needs to know it again. */
+/** A card's summary; undefined if a customer could not recognise the card by it. */
 export function summaryOf(card: CardShown | undefined): CardSummary | undefined {
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card ?? {}
   if (typeof last4 !== 'string' || expMonth === undefined || expYear === undefined) return undefined

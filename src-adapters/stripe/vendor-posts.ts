@@ -6,7 +6,7 @@ import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 /** Seconds; https://docs.stripe.com/webhooks#replay-attacks */
 const tolerance = 300
 
-/** Webhooks of Stripe's. Of an event only the reference is believed, and whoever hears it asks what it stands for. */
+/** Stripe's webhooks. Only an event's reference is used, and the charge is looked up. */
 export function stripePosts(client: () => Promise<Stripe>, secret: string): ReadPost {
   return async ({ headers, body }, now) => {
     const { webhooks } = await client()
@@ -25,7 +25,7 @@ export function stripePosts(client: () => Promise<Stripe>, secret: string): Read
       case 'Unreadable':
         return { _tag: 'Refused', why: 'unreadable' }
       case 'Mistrusted': {
-        // What is well signed for its own time is only old.
+        // A signature that is valid for its own time is merely old.
         const [, signedAt] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
         const isOld = signedAt !== undefined && read(Number(signedAt) * 1_000)._tag !== 'Mistrusted'
         return { _tag: 'Refused', why: isOld ? 'stale' : 'signature' }
@@ -36,7 +36,7 @@ export function stripePosts(client: () => Promise<Stripe>, secret: string): Read
 
 type Read = { readonly _tag: 'Read'; readonly event: unknown } | { readonly _tag: 'Mistrusted' | 'Unreadable' }
 
-/** Stripe's package says so of a signature, and something else of a body that nobody can read. */
+/** Stripe's package reports an unreadable body differently. */
 const mistrusted = t.type({ type: t.literal('StripeSignatureVerificationError') })
 
 const eventCodec = t.type({ type: t.string, data: t.type({ object: t.unknown }) })

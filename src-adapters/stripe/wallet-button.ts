@@ -24,7 +24,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
   const { amount, label, kinds } = request
   const life = formLife<Outcome<PaidByWallet>, PaidByWallet>()
   let drawn: Drawn | undefined
-  /** The sheet that is open; confirming: the customer has agreed, and the payment is on its way. */
+  /** confirming: the customer has agreed, and the payment is running. */
   let sheet: 'none' | 'open' | 'confirming' = 'none'
 
   const finish = (outcome: Outcome<PaidByWallet>) => {
@@ -73,7 +73,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     const { id: transactionId, status } = paid.paymentIntent
     return outcomeOf(
       transactionId,
-      // Whose bank still has a question is asked once more (PAY-15).
+      // The bank may require a further step (PAY-15).
       status === 'requires_action' ? await askedOnce(clientSecret) : { ok: true, value: status },
     )
   }
@@ -83,7 +83,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
   }
 
   const confirmed = async (elements: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) => {
-    // A sheet that stayed after it had failed has had its end already.
+    // The sheet stayed open after its failure was reported.
     if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
     sheet = 'confirming'
     const outcome = await life.submit(() => heard(() => pay(elements)))
@@ -104,7 +104,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
   }
 }
 
-/** Authorised counts as paid; of anything else our server finds out. */
+/** Authorised counts as paid; our server determines anything else. */
 function outcomeOf(transactionId: string, status: Outcome<string>): Outcome<PaidByWallet> {
   if (!status.ok) return status
   return status.value === 'requires_capture' || status.value === 'succeeded'

@@ -5,8 +5,8 @@ import type { OnPage } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
 
 /**
- * Which wallets this device has. Only an element that is on the page says so, and before it does there is to be no button:
- * so one that nobody sees is asked, and taken away again.
+ * The device's wallets. Only a mounted element knows, and no button may show before, so a hidden element is mounted and
+ * removed.
  */
 export async function walletsHere(
   { stripe, currency, pause }: OnPage,
