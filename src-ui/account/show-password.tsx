@@ -1,3 +1,4 @@
+import { Switch } from '../design/switch.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
 
@@ -6,13 +7,12 @@ export interface ShowPasswordProps {
   readonly onChange: (isShown: boolean) => void
 }
 
-/** So that who chooses a password sees what they chose. */
+/** Shows the new password as it is typed. */
 export function ShowPassword({ isShown, onChange }: ShowPasswordProps) {
-  const words = useWords('account')
+  const { showPassword } = useWords('account')
   return (
-    <label className={styles.show}>
-      <input type="checkbox" checked={isShown} onChange={(event) => onChange(event.currentTarget.checked)} />
-      {words.showPassword}
-    </label>
+    <div className={styles.show}>
+      <Switch label={showPassword} isOn={isShown} onChange={onChange} />
+    </div>
   )
 }

@@ -274,8 +274,19 @@ describe('A forgotten password', () => {
     screen.getByText('Password must be at least 8 characters')
     await drawn.user.type(field('New password again'), 'other')
     screen.getByText('Passwords do not match')
-    await drawn.user.click(screen.getByRole('checkbox', { name: 'Show password' }))
+    await drawn.user.click(screen.getByRole('switch', { name: 'Show password' }))
     expect([field('New password').type, field('New password again').type]).to.deep.equal(['text', 'text'])
+  })
+
+  it('SHELL-24 an on/off switch shows the new password and hides it again, by the keyboard too', async () => {
+    const drawn = await toPassword()
+    const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show password' })
+    expect([shown().checked, field('New password').type]).to.deep.equal([false, 'password'])
+    shown().focus()
+    await drawn.user.keyboard(' ')
+    expect([shown().checked, field('New password').type]).to.deep.equal([true, 'text'])
+    await drawn.user.click(shown())
+    expect([shown().checked, field('New password').type]).to.deep.equal([false, 'password'])
   })
 
   it('ACCT-26 a sign-in that demands a new password leads there with its notice', async () => {

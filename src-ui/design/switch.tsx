@@ -1,0 +1,24 @@
+import styles from './switch.module.css'
+
+export interface SwitchProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** An on/off switch that takes effect at once (SHELL-24). A choice that waits for a button is a checkbox. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  )
+}
