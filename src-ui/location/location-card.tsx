@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
+import { viewClass } from '../design/view.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './location-card.module.css'
 import type { LocationCardView } from './locations-view.ts'
@@ -21,7 +22,7 @@ export interface LocationCardProps {
 export function LocationCard({ card, isSuggested, note, onChoose, type }: LocationCardProps) {
   const words = useWords('shop')
   return (
-    <li className={styles.card}>
+    <li className={`${viewClass('panel')} ${styles.card}`}>
       <h3 className={styles.name}>{card.name}</h3>
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       {card.refusal === undefined ? null : <p className={styles.refusal}>{card.refusal}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
+import { viewClass } from '../design/view.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import { ImpactSlot } from './impact-slot.tsx'
@@ -12,7 +13,7 @@ export function ImpactPanel({ widget, ...order }: ImpactPanelProps) {
   const { impact } = useWords('order')
   const [isShown, setShown] = useState(false)
   return (
-    <section className={isShown ? panel.panel : undefined}>
+    <section className={isShown ? `${viewClass('panel')} ${panel.panel}` : undefined}>
       {isShown ? <h2 className={panel.title}>{impact.title}</h2> : null}
       <ImpactSlot widget={widget} step="complete" onShown={() => setShown(true)} {...order} />
       {isShown ? (

@@ -1,6 +1,7 @@
 import { choiceWords, type DescribedLine } from '../../src-domain/cart/describe-line.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
+import { viewClass } from '../design/view.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -32,7 +33,7 @@ export function Receipt({ view, isFolded }: ReceiptProps) {
     </>
   )
   return (
-    <section className={panel.panel}>
+    <section className={`${viewClass('panel')} ${panel.panel}`}>
       <h2 className={panel.title}>{words.items}</h2>
       {isFolded ? (
         <details className={styles.folded}>

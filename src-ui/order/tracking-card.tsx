@@ -3,6 +3,7 @@ import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { viewClass } from '../design/view.ts'
 import { useWords } from '../messages/words-context.tsx'
 import panel from './panel.module.css'
 import styles from './tracking.module.css'
@@ -39,7 +40,7 @@ export function TrackingCard({ tracking, heardAt, location, country, locale, dra
   }
   const label = [words.tracking.map, status, away].filter((part) => part !== undefined).join('. ')
   return (
-    <section className={panel.panel} aria-labelledby="tracking-title">
+    <section className={`${viewClass('panel')} ${panel.panel}`} aria-labelledby="tracking-title">
       <h2 id="tracking-title" className={panel.title}>
         {words.tracking.title}
       </h2>

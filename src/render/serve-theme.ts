@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buttonClass } from '../../src-ui/design/button.tsx'
+import { viewClass, viewKinds } from '../../src-ui/design/view.ts'
 import { noProcessor } from '../processors/policy.ts'
 import { galleryDocument } from './gallery-document.ts'
 import { policyHash } from './hash.ts'
@@ -23,11 +24,9 @@ export function serveTheme({ needs, assetsOf }: DocumentServing) {
       'content-security-policy',
       contentPolicy({ scripts: [], styles: [policyHash(style)], api: undefined, processor: noProcessor }),
     )
-    const body = themeBody(served.brand.name, served.tokens, [
-      buttonClass('primary'),
-      buttonClass('secondary'),
-      buttonClass('quiet'),
-    ])
+    const buttons = [buttonClass('primary'), buttonClass('secondary'), buttonClass('quiet')]
+    const views = Object.fromEntries(viewKinds.map((kind) => [kind, viewClass(kind)]))
+    const body = themeBody(served.brand.name, served.tokens, buttons, views)
     return reply.type(htmlType).send(
       htmlDocument({
         locale,

@@ -103,7 +103,10 @@ describe('the shop document', () => {
   })
 
   it('SHELL-03 shows the theme only outside production', async () => {
-    expect((await visit(await aStorefront(), '/theme')).body).to.contain('accentSoft')
+    const { body } = await visit(await aStorefront(), '/theme')
+    expect(body).to.contain('accentSoft')
+    for (const view of ['panel', 'tint', 'ticket'])
+      expect(body).to.match(new RegExp(`<p class="\\S+ \\S+">${view}</p>`))
     const live = await aStorefront({ needs: { appEnv: 'production' } })
     expect((await visit(live, '/theme')).headers.location).to.equal('/')
   })

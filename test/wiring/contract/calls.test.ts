@@ -250,4 +250,16 @@ describe('The looks of a brand', () => {
     const { statusCode, headers } = await visit('production')
     expect([statusCode, headers.location]).to.deep.equal([302, '/'])
   })
+
+  it('SHELL-03 has the view styles on the theme page, and a restaurant’s card on the home page is one of them', async () => {
+    const { app, runAs } = await wiringHouse()
+    runAs('development')
+    const pageAt = async (url: string) =>
+      (await app.inject({ url, headers: { host: 'noodle.example', accept: 'text/html' } })).body
+    const theme = await pageAt('/theme')
+    const classOf = (kind: string) => new RegExp(`<p class="([^"]+)">${kind}</p>`).exec(theme)?.[1]
+    const [panel, tint, ticket] = ['panel', 'tint', 'ticket'].map(classOf)
+    expect(new Set([panel, tint, ticket, undefined]).size).to.equal(4)
+    expect(await pageAt('/')).to.include(`<li class="${panel} `)
+  })
 })
