@@ -40,7 +40,11 @@ function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
   return (
     <div className={styles.columns} data-wide="">
       <ExpressPay now={now} />
-      <div className={isInCards ? styles.cards : styles.rows} inert={view.button.isBusy}>
+      <div
+        className={isInCards ? styles.cards : styles.rows}
+        data-rows={isInCards ? 'cards' : undefined}
+        inert={view.button.isBusy}
+      >
         <CartBlocks now={now} />
         <WhoRow now={now} />
         <PaymentBlocks now={now} view={view} />

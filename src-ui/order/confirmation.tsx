@@ -5,11 +5,12 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
+import { viewClass } from '../design/view.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
-import { type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
+import { type ConfirmationLayout, type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
 import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
 import panel from './panel.module.css'
 import { Receipt } from './receipt.tsx'
@@ -32,6 +33,14 @@ export interface ConfirmationProps {
   readonly link?: ReactNode
   /** Fills the cart with the same again, and goes there. */
   readonly onAgain: () => void
+}
+
+const viewOf: Readonly<Record<ConfirmationLayout['head'], string>> = {
+  plain: '',
+  centred: '',
+  banner: viewClass('tint'),
+  numbered: viewClass('tint'),
+  ticket: viewClass('ticket'),
 }
 
 /** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
@@ -64,7 +73,7 @@ export function Confirmation({
     names.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
   return (
     <div className={styles.page} data-wide={side.length > 0 ? '' : undefined}>
-      <section className={`${styles.head} ${styles[head]}`}>
+      <section className={`${viewOf[head]} ${styles.head} ${styles[head]}`}>
         <p className={styles.thanks}>
           {(view.isCancelled ? words.cancelled.by : words.thanks)({ name: ticket.location.name })}
         </p>
@@ -112,7 +121,7 @@ function Where({ ticket, location, view }: WhereProps) {
   const words = useWords('order')
   const isDelivery = ticket.deliveryInfo !== undefined && !view.isCancelled
   return (
-    <section className={panel.panel}>
+    <section className={`${viewClass('panel')} ${panel.panel}`}>
       <h2 className={panel.title}>{view.isCancelled ? words.cancelled.where : words.where[ticket.orderType]}</h2>
       {isDelivery ? null : <p className={styles.restaurant}>{ticket.location.name}</p>}
       {view.address === undefined ? null : <p>{view.address}</p>}

@@ -32,10 +32,12 @@ export function LocationPicker(props: LocationPickerProps) {
   const address = useStateOf(cells.order, (now) => now.address)
   const cards = useCards(props)
   const suggested = cards.find(({ isOpen }) => isOpen)
+  const look = lookOf(props)
+  const column = cards.length === 1 ? styles.single : undefined
   return (
     <>
-      <Welcome view={view} brand={props.brand} isMarket={props.isMarket} />
-      <div className={cards.length === 1 ? styles.single : undefined}>
+      <Welcome view={view} brand={props.brand} look={look} />
+      <div className={look.isList ? styles.listed : column}>
         <div className={styles.choose}>
           <h2 className={styles.title}>{words.locationsTitle}</h2>
           {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
@@ -50,28 +52,61 @@ export function LocationPicker(props: LocationPickerProps) {
             <LocationCard key={card.slug} card={card} isSuggested={card === suggested} type={view.type} />
           ))}
         </ul>
+        {look.picture === 'below' ? <Hero src={view.hero} /> : null}
       </div>
     </>
   )
 }
 
-/** Who we are: a picture with words beside it, or, as some layouts have it, the words in the middle of the page. */
-function Welcome({ view, brand, isMarket }: Omit<LocationPickerProps, 'locale'>) {
+interface Look {
+  /** The words in the middle of the page, under the brand's name. */
+  readonly isPlain: boolean
+  /** The restaurants first, in one column. */
+  readonly isList: boolean
+  readonly picture: 'beside' | 'wide' | 'below' | 'none'
+}
+
+/** What the brand's layouts of the home page, the marketplace and the banner come to (SHELL-09). */
+function lookOf({ brand, isMarket }: Pick<LocationPickerProps, 'brand' | 'isMarket'>): Look {
+  const { location, marketplace, banner } = brand.themes
+  const isPlain = location === 'Type2' && !isMarket
+  const isList = (isMarket ? marketplace : location) === 'Type3'
+  const isWordsAlone = isMarket ? marketplace === 'Type2' : banner === 'Type3'
+  if (isWordsAlone) return { isPlain, isList, picture: 'none' }
+  if (banner === 'Type2' && !isMarket) return { isPlain, isList, picture: 'wide' }
+  return { isPlain, isList, picture: isList ? 'below' : isPlain ? 'none' : 'beside' }
+}
+
+interface HeroProps {
+  readonly src: string
+  readonly isWide?: boolean
+  readonly isFirst?: boolean
+}
+
+function Hero({ src, isWide = false, isFirst = false }: HeroProps) {
+  return (
+    <Picture
+      className={styles.heroPicture}
+      src={src}
+      width={1280}
+      height={640}
+      sizes={isWide ? '100vw' : '(min-width: 60rem) 640px, calc(100vw - 32px)'}
+      isFirst={isFirst}
+    />
+  )
+}
+
+interface WelcomeProps extends Pick<LocationPickerProps, 'view' | 'brand'> {
+  readonly look: Look
+}
+
+/** Who we are: words, and the picture where the layout has it there. */
+function Welcome({ view, brand, look: { isPlain, picture } }: WelcomeProps) {
   const lang = useContentLanguage()
-  const isPlain = brand.themes.location === 'Type2' && !isMarket
-  const isWide = brand.themes.banner === 'Type2' && !isMarket
+  const isAbove = picture === 'beside' || picture === 'wide'
   return (
     <div className={isPlain ? styles.plain : styles.hero}>
-      {isPlain && !isWide ? null : (
-        <Picture
-          className={styles.heroPicture}
-          src={view.hero}
-          width={1280}
-          height={640}
-          sizes={isWide ? '100vw' : '(min-width: 60rem) 640px, calc(100vw - 32px)'}
-          isFirst
-        />
-      )}
+      {isAbove ? <Hero src={view.hero} isWide={picture === 'wide'} isFirst /> : null}
       <div>
         {isPlain ? (
           <p className={styles.name}>
