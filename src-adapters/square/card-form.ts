@@ -53,7 +53,12 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
       fields.lacks,
     )
     if (life.isOver()) return cancelled
-    if (!outcome.ok && outcome.problem._tag === 'InvalidFields') say(outcome.problem.fields)
+    if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
+      const { fields: wrong } = outcome.problem
+      say(wrong)
+      const first = Object.keys(fieldNames).find((one) => isSquareField(one) && wrong[fieldNames[one]] !== undefined)
+      if (first !== undefined && isSquareField(first)) void card.focus(first).catch(() => undefined)
+    }
     return outcome
   }
 

@@ -81,7 +81,11 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
         const form = drawn
         if (form === undefined) return cancelled
         const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
-        if (!outcome.ok && outcome.problem._tag === 'InvalidFields') complain(outcome.problem.fields)
+        if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
+          complain(outcome.problem.fields)
+          // Where Stripe has led to one of its fields already, it knows better which.
+          if (!form.root.contains(form.root.ownerDocument.activeElement)) form.element.focus()
+        }
         return outcome
       }),
     clear: () => drawn?.element.clear(),

@@ -46,6 +46,7 @@ const customers = t.type({ data: t.array(customerCodec) })
 const setupCodec = t.type({
   id: t.string,
   status: t.string,
+  client_secret: t.union([t.null, t.string]),
   payment_method: t.union([
     t.null,
     t.string,
@@ -83,8 +84,34 @@ async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): P
   return said._tag === 'Answered' ? said.value.id : undefined
 }
 
-async function keep(ask: AskStripe, { reference, nonce }: KeepRequest, customer: string): Promise<KeepOutcome> {
-  const said = await ask(
+/** The reference is the idempotency key. A replayed answer may be long past, so the setup is read anew. */
+async function keep(ask: AskStripe, request: KeepRequest, customer: string): Promise<KeepOutcome> {
+  const created = await create(ask, request, customer)
+  const said =
+    created._tag === 'Answered' && created.isReplay
+      ? await ask((stripe) => stripe.setupIntents.retrieve(created.value.id, { expand: withMethod }), setupCodec)
+      : created
+  switch (said._tag) {
+    case 'Answered': {
+      const { id, status, payment_method: method, client_secret: data } = said.value
+      if (status === 'succeeded' && method !== null && typeof method !== 'string') return kept(customer, method)
+      if (status === 'requires_action' && request.takesStep === true && data !== null)
+        return { _tag: 'StepRequired', data }
+      // Nothing is left waiting for an answer of the bank that nobody will give.
+      if (status !== 'canceled') await ask((stripe) => stripe.setupIntents.cancel(id), setupCodec)
+      return { _tag: 'Declined', reason: 'authentication-required' }
+    }
+    case 'Refused':
+      return declinedBy(said.refusal)
+    case 'Unknown':
+      return said
+  }
+}
+
+const withMethod = ['payment_method']
+
+function create(ask: AskStripe, { reference, nonce }: KeepRequest, customer: string) {
+  return ask(
     (stripe) =>
       stripe.setupIntents.create(
         {
@@ -96,25 +123,12 @@ async function keep(ask: AskStripe, { reference, nonce }: KeepRequest, customer:
           allowed_payment_method_types: ['card'],
           use_stripe_sdk: true,
           metadata: { reference },
-          expand: ['payment_method'],
+          expand: withMethod,
         },
         { idempotencyKey: reference },
       ),
     setupCodec,
   )
-  switch (said._tag) {
-    case 'Answered': {
-      const { id, status, payment_method: method } = said.value
-      if (status === 'succeeded' && method !== null && typeof method !== 'string') return kept(customer, method)
-      // Nobody is asked while a card is only kept: a bank that wants to be has said no.
-      await ask((stripe) => stripe.setupIntents.cancel(id), setupCodec)
-      return { _tag: 'Declined', reason: 'authentication-required' }
-    }
-    case 'Refused':
-      return declinedBy(said.refusal)
-    case 'Unknown':
-      return said
-  }
 }
 
 interface KeptMethod {

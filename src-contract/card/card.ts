@@ -4,6 +4,7 @@ import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
+import { ours } from '../codec/ours.ts'
 import { id, matching, pastedLine, text, typedText, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
@@ -45,6 +46,7 @@ export const newCard: Codec<NewCard> = shape('a new card', {
     brand: typedText(40),
     expDate,
     last4: matching('four digits', /^\d{4}$/),
+    takesFurtherStep: ours(yesNo),
   },
 })
 

@@ -1,5 +1,6 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
+import { paymentRefusal } from '../payment/further-step.ts'
 import { card, cardId, cards, newCard, primaryChoice } from './card.ts'
 
 export const cardRoutes = {
@@ -19,7 +20,7 @@ export const cardRoutes = {
     token: 'required',
     location: 'optional',
     body: newCard,
-    answers: { 200: card, 401: errorBody, 402: errorBody },
+    answers: { 200: card, 401: errorBody, 402: paymentRefusal },
     cached: 'never',
     limit: 'guess',
   },

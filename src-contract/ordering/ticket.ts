@@ -17,7 +17,7 @@ import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
-import { furtherStep } from './further-step.ts'
+import { furtherStep } from '../payment/further-step.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')

@@ -5,6 +5,8 @@ export interface CardsState {
   readonly list: CardList
   /** What is under way; one at a time. */
   readonly doing?: CardTask
+  /** The card is being saved, and its bank asks the customer. */
+  readonly isConfirming?: boolean
   /** What became of the last one, until the next. */
   readonly said?: CardOutcome
 }
@@ -20,7 +22,7 @@ export type CardList =
 export type CardTask = 'saving' | 'making-primary' | 'removing'
 
 /** PAY-42 has words of its own for a card that was declined; all else that failed says the same (CARD-10). */
-export type CardOutcome = 'removed' | 'primary-updated' | 'declined' | 'failed'
+export type CardOutcome = 'removed' | 'primary-updated' | 'declined' | 'not-confirmed' | 'failed'
 
 export const noCards: CardsState = { list: { _tag: 'Idle' } }
 

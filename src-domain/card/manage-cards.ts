@@ -4,9 +4,10 @@ import type { SavedCard } from '../account/patron.ts'
 import type { PatronState } from '../account/session.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { CardToken } from '../payment/card-form.ts'
+import type { FurtherSteps } from '../payment/further-step.ts'
 import { cardToUse } from '../payment/payment-choice.ts'
 import type { StateCell } from '../state/state-cell.ts'
-import type { CardGateway } from './card-gateway.ts'
+import type { CardGateway, CardStepRequired } from './card-gateway.ts'
 import type { CardOutcome, CardsState, CardTask } from './cards-state.ts'
 import type { NewCard } from './new-card.ts'
 
@@ -14,6 +15,7 @@ export interface ManageCardsPorts {
   readonly gateway: CardGateway
   readonly cards: StateCell<CardsState>
   readonly patron: StateCell<PatronState>
+  readonly steps: FurtherSteps
 }
 
 /** Why nothing was done; what there is to say of it stands in the cell. */
@@ -21,6 +23,8 @@ export type NotDone =
   | { readonly _tag: 'Busy' }
   /** The processor gave no token; its form says why. */
   | { readonly _tag: 'NoToken' }
+  /** The bank asked, and did not hear that the card is the customer's. */
+  | { readonly _tag: 'NotConfirmed' }
   | { readonly _tag: 'Failed' }
 
 export interface ManageCards {
@@ -36,7 +40,7 @@ export interface ManageCards {
  * The cards of whoever is signed in. Policy: ignored while one of them is being changed. What is answered to somebody
  * who has left meanwhile is dropped. The patron's own card is the one that is paid with (PAY-51).
  */
-export function manageCards({ gateway, cards, patron }: ManageCardsPorts): ManageCards {
+export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts): ManageCards {
   let newest = 0
   const owner = () => patron.current().patron?.id
 
@@ -67,6 +71,19 @@ export function manageCards({ gateway, cards, patron }: ManageCardsPorts): Manag
     const told = isLeft(answer) ? saidOf(answer.left) : said
     cards.update(({ doing: _, ...now }) => (told === undefined ? now : { ...now, said: told }))
     return isLeft(answer) ? left(answer.left._tag === 'NoToken' ? answer.left : failed) : answer
+  }
+
+  /** What the bank was told is known to the processor alone, so the same card is added again, whatever became of the step. */
+  const keep = async (card: NewCard): Promise<Either<CallFailure | NotDone, SavedCard>> => {
+    const answer = await added(gateway, { ...card, takesFurtherStep: true })
+    if (!isLeft(answer)) return answer
+    if (answer.left._tag !== 'StepRequired') return left(answer.left)
+    cards.update((now) => ({ ...now, isConfirming: true }))
+    await steps.take(answer.left.step)
+    const after = await added(gateway, card)
+    cards.update(({ isConfirming: _, ...now }) => now)
+    if (!isLeft(after)) return after
+    return left(isStillRefused(after.left) ? { _tag: 'NotConfirmed' } : after.left)
   }
 
   /** Afterwards the list is asked for in any case: of a change without an answer nobody knows whether it was made. */
@@ -112,7 +129,7 @@ export function manageCards({ gateway, cards, patron }: ManageCardsPorts): Manag
     save: (enter) =>
       changing('saving', async () => {
         const token = await enter()
-        return token === undefined ? left({ _tag: 'NoToken' }) : kept(gateway, newCardOf(token))
+        return token === undefined ? left({ _tag: 'NoToken' }) : keep(newCardOf(token))
       }),
   }
 }
@@ -125,9 +142,13 @@ function isWithoutToken(answer: Either<CallFailure | NotDone, unknown>): boolean
 }
 
 /** Without an answer the same is asked once more: the same nonce is the same card. */
-async function kept(gateway: CardGateway, card: NewCard): Promise<Either<CallFailure, SavedCard>> {
+async function added(gateway: CardGateway, card: NewCard) {
   const answer = await gateway.add(card)()
   return isLeft(answer) && isUnheard(answer.left) ? gateway.add(card)() : answer
+}
+
+function isStillRefused(why: CallFailure | CardStepRequired): why is CardStepRequired {
+  return why._tag === 'StepRequired' || (why._tag === 'Refused' && why.status === 402)
 }
 
 function newCardOf({ nonce, card, street }: CardToken): NewCard {
@@ -140,7 +161,7 @@ function newCardOf({ nonce, card, street }: CardToken): NewCard {
   }
 }
 
-function isUnheard(failure: CallFailure): boolean {
+function isUnheard(failure: CallFailure | CardStepRequired): boolean {
   return failure._tag === 'NoResponse' || (failure._tag === 'Refused' && failure.status >= 500)
 }
 
@@ -150,5 +171,6 @@ function isMissing(failure: CallFailure): boolean {
 
 function saidOf(why: CallFailure | NotDone): CardOutcome | undefined {
   if (why._tag === 'NoToken') return undefined
+  if (why._tag === 'NotConfirmed') return 'not-confirmed'
   return why._tag === 'Refused' && why.status === 402 ? 'declined' : 'failed'
 }

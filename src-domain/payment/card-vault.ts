@@ -22,11 +22,15 @@ export interface KeepRequest {
   readonly holder: { readonly id: string; readonly email?: string; readonly name?: string }
   /** Where the form asked for it (CARD-11). */
   readonly street?: string
+  /** The customer is there and can answer the bank. Without it a card whose bank asks is declined, and nothing waits. */
+  readonly takesStep?: boolean
 }
 
 export type KeepOutcome =
   | { readonly _tag: 'Kept'; readonly token: string; readonly card: KeptCard }
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason; readonly message?: string }
+  /** The bank asks the customer first. Asked again by the same reference, the vault says what came of it. */
+  | { readonly _tag: 'StepRequired'; readonly data: string }
   /** No answer in time: asked again by the same reference. */
   | { readonly _tag: 'Unknown' }
 

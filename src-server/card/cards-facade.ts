@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SavedCard } from '../../src-domain/account/patron.ts'
 import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { NotFound } from '../not-found.ts'
 
 /** Whose cards: nobody else's are found, of no other brand. */
@@ -12,6 +13,8 @@ export interface CardOwner {
 
 export type NotKept =
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason }
+  /** Asked again with the same nonce once the customer has taken it, the card is kept or declined. */
+  | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
   /** The brand's processor keeps no cards. */
   | { readonly _tag: 'NoVault' }
   /** Neither the processor nor whoever asked says which card it is. */

@@ -50,6 +50,8 @@ export function openCards(needs: CardsNeeds): CardsFacade {
     switch (outcome._tag) {
       case 'Unknown':
         return left<NotKept>(outcome)
+      case 'StepRequired':
+        return left<NotKept>({ _tag: 'StepRequired', step: { processor, data: outcome.data } })
       case 'Declined':
         return left<NotKept>({ _tag: 'Declined', reason: outcome.reason })
       case 'Kept': {
@@ -89,6 +91,7 @@ async function requestOf(db: Database, owner: CardOwner, id: string, card: NewCa
     nonce: card.cardNonce,
     holder: { id: holderId(owner), ...namesOf(row.profile) },
     ...(card.street1 === undefined ? {} : { street: card.street1 }),
+    ...(card.takesFurtherStep === true ? { takesStep: true } : {}),
   }
 }
 

@@ -1,9 +1,11 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
+import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
 import type { Caller } from '../caller.ts'
 import type { CardOwner, NotKept } from '../card/cards-facade.ts'
 import type { OrderServer } from '../order-server.ts'
-import { type RefusalAnswer, refusal, sessionEnded, tooMany, unavailableText } from './refusal-answer.ts'
-import { ok, okOr, serve } from './served.ts'
+import { refusal, sessionEnded, tooMany, unavailableText } from './refusal-answer.ts'
+import { answer, ok, okOr, serve } from './served.ts'
 
 /** Also for a card of somebody else's: nobody learns that there is one. */
 const unknownCard = refusal(404, 'unknown_card', 'There is no such card.')
@@ -16,6 +18,7 @@ const notDescribed = refusal(
 /** No fault of the card's: another one would fare no better. */
 const shopRefused = refusal(503, 'shop_refused', unavailableText)
 const notConfirmed = refusal(503, 'card_not_confirmed', unavailableText, 5)
+const stepText = 'Your bank asks you to confirm this card.'
 /** As the catalogue has it, the spelling and the dots too (PAY-42). */
 const declinedText = 'Processing a payment with the card you have provided was declined... Please try another card.'
 
@@ -35,7 +38,9 @@ export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'lim
         { limit: 'cardsByPatron', of: JSON.stringify([owner.brandId, owner.patronId]), marks },
         { limit: 'cardsByAddress', of: network, marks },
       )
-      return consumed._tag === 'Past' ? tooMany(consumed.seconds) : okOr(await cards.add(owner, body)(), notKept)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      const added = await cards.add(owner, body)()
+      return isLeft(added) ? notKept(added.left) : ok(added.right)
     }),
     makeCardPrimary: serve(routes.makeCardPrimary, async ({ caller, params }) => {
       const owner = ownerOf(caller)
@@ -54,8 +59,10 @@ function ownerOf({ brandId, patronId }: Caller): CardOwner | undefined {
   return patronId === undefined ? undefined : { brandId, patronId }
 }
 
-function notKept(why: NotKept): RefusalAnswer {
+function notKept(why: NotKept) {
   switch (why._tag) {
+    case 'StepRequired':
+      return answer(402, { message: stepText, code: stepRequiredCode, furtherStep: why.step })
     case 'Declined':
       if (why.reason === 'shop-refused') return shopRefused
       return refusal(402, why.reason.replaceAll('-', '_'), declinedText)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
 import { add } from '../../src-domain/money/cents.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
@@ -15,11 +15,13 @@ import headerStyles from '../shell/header.module.css'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
+import { sendCardId } from './card/use-focus-back.ts'
 import { fetchCheckout } from './checkout-screen.tsx'
 import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
 import { BankScreen, fetchPayScreens, payScreens } from './pay-screens.tsx'
 import { PayAccount } from './person/pay-account.tsx'
+import { orderBarId } from './placing/order-bar.ts'
 import { ProgressScreen } from './placing/progress-screen.tsx'
 import { Screen } from './screen.tsx'
 import { tipFieldId } from './tip/tip-field-id.ts'
@@ -59,6 +61,7 @@ function Flow() {
   const placement = useStateOf(cells.placement, (now) => now)
   const isEmpty = useStateOf(cells.order, (order) => order.items.length === 0)
   const screen = useStateOf(cells.screen, (now) => now)
+  useFocusAfterBank(placement._tag === 'Confirming')
   if (placement._tag === 'Confirming') return <BankScreen />
   if (placement._tag === 'Unknown') return <ProgressScreen placement={placement} />
   if (placement._tag === 'Placed') return <PlacedScreen />
@@ -73,6 +76,17 @@ function Flow() {
       {screen === 'CLEAR_GIFTCARD' ? <ClearTender tender="gift-card" /> : null}
     </>
   )
+}
+
+/** Leads from a bank's question back to the button that was pressed, beside which stands what came of it. */
+function useFocusAfterBank(isAsked: boolean): void {
+  const wasAsked = useRef(isAsked)
+  useEffect(() => {
+    const isBack = wasAsked.current && !isAsked
+    wasAsked.current = isAsked
+    // After the heading of the screen, which takes the focus when the screen comes.
+    if (isBack) (document.getElementById(orderBarId) ?? document.getElementById(sendCardId))?.focus()
+  }, [isAsked])
 }
 
 /** CLEAR_DISCOUNT and CLEAR_GIFTCARD (PROMO-10, GIFT-11). */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Ticket } from '../../src-domain/ordering/ticket.ts'
@@ -27,6 +27,8 @@ export interface ConfirmationProps {
   readonly impact?: ReactNode
   /** Whether the same again can be had is being asked. */
   readonly isAsking?: boolean
+  /** It replaces another screen of this page, whose button had the focus. */
+  readonly takesFocus?: boolean
   /** Where an account is opened with what was said for this order. */
   readonly account?: ReactNode
   /** Copies the order's link, where the page's address is none. */
@@ -52,12 +54,17 @@ export function Confirmation({
   delivery,
   impact,
   isAsking = false,
+  takesFocus = false,
   account,
   link,
   onAgain,
 }: ConfirmationProps) {
   const words = useWords('order')
   const times = useWords('times')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const lang = useContentLanguage()
   const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
@@ -77,7 +84,9 @@ export function Confirmation({
         <p className={styles.thanks}>
           {(view.isCancelled ? words.cancelled.by : words.thanks)({ name: ticket.location.name })}
         </p>
-        <h1 className={styles.status}>{view.status}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.status}>
+          {view.status}
+        </h1>
         <p className={styles.number}>
           <span className={styles.label}>{words.number}</span>
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
 import { AgainPart } from '../history/again-part.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
@@ -19,7 +20,9 @@ type Props = OrderRootProps & { readonly state: Known }
 export function KnownOrder(props: Props) {
   const { brand, state, widget, onSkip } = props
   const screen = useStateOf(props.screen, (now) => now)
-  const confirmation = <Confirmed {...props} />
+  const [wasBetween, setWasBetween] = useState(false)
+  if (screen !== 'PURCHASE_COMPLETE' && !wasBetween) setWasBetween(true)
+  const confirmation = <Confirmed {...props} takesFocus={wasBetween} />
   if (screen === 'PURCHASE_COMPLETE') return confirmation
   return (
     <FallThrough
@@ -39,7 +42,7 @@ export function KnownOrder(props: Props) {
   )
 }
 
-function Confirmed(props: Props) {
+function Confirmed(props: Props & { readonly takesFocus: boolean }) {
   const { brand, locale, state, widget } = props
   const isAsking = useStateOf(props.again, ({ _tag }) => _tag === 'Asking')
   const onAgain = () => props.onAgain.orderTicket(state.ticket)
@@ -52,6 +55,7 @@ function Confirmed(props: Props) {
         packing={state.packing}
         layout={brand.themes.confirmation}
         isAsking={isAsking}
+        takesFocus={props.takesFocus}
         account={<AccountLink href={props.accountFor(state.ticket)} />}
         onAgain={onAgain}
         {...(props.onCopyLink === undefined ? {} : { link: <OrderLink onCopy={props.onCopyLink} /> })}

@@ -75,6 +75,10 @@ export interface AccountPageActions {
   readonly addCard: {
     /** Puts the processor's form into `slot`; answers its own undoing. */
     readonly show: (slot: HTMLElement) => () => void
+    /** Puts the bank's question into `slot`; answers its own undoing. */
+    readonly showStep: (slot: HTMLElement) => () => void
+    /** The customer does not answer the bank. */
+    readonly closeStep: () => void
     /** Goes to the cards once it is kept; what stood in the way is in the cells. */
     readonly save: () => Promise<void>
   }

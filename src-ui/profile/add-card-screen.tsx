@@ -2,14 +2,17 @@ import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
 import { AllRequired } from '../account/all-required.tsx'
+import { CardStep } from '../checkout/card/card-step.tsx'
 import styles from '../checkout/card/cards-screen.module.css'
 import { CardComplaint, SubmitCard } from '../checkout/card/submit-card.tsx'
+import { useFocusBack } from '../checkout/card/use-focus-back.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { cards as english } from '../messages/cards.en.ts'
 import { payLater } from '../messages/pay-later.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { cardProblemWords } from '../payment/card-words.ts'
+import { notSaved } from '../payment/not-saved.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -22,12 +25,13 @@ export function AddCardScreen() {
   const words = useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])
   const later = useMemo(() => withBrandTexts('pay', payLater, texts, locale), [texts, locale])
   const entry = useStateOf(cells.cardEntry, (now) => now)
-  const { doing, said } = useStateOf(cells.cards, (now) => now)
+  const { doing, said, isConfirming } = useStateOf(cells.cards, (now) => now)
   const slot = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks for the form anew
   useLayoutEffect(() => (slot.current === null ? undefined : actions.addCard.show(slot.current)), [actions, tries])
   const isSaving = doing === 'saving'
+  useFocusBack(isSaving)
   const isRefused = entry._tag === 'Ready' && entry.storesCards !== true
   const isBlocked = entry._tag !== 'Ready' || hasFieldProblem(entry) || isRefused
   const send = (event: FormEvent) => {
@@ -35,7 +39,7 @@ export function AddCardScreen() {
     if (!isBlocked && !isSaving) void actions.addCard.save()
   }
   const problem = cardProblemWords(pay, entry)
-  const failure = said === 'declined' ? words.declined : said === 'failed' ? words.failed : undefined
+  const failure = said === undefined ? undefined : notSaved(words)[said]
   const text = problem ?? (isRefused ? words.notKept : failure)
   return (
     <AccountScreen title={words.addTitle} onBack={() => window.location.assign(cardsAddress)}>
@@ -45,13 +49,17 @@ export function AddCardScreen() {
         <div ref={slot} className={styles.slot} inert={isSaving} />
         {entry._tag === 'Failed' ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
         <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} />
-        <SubmitCard
-          text={isSaving ? words.saving : words.save}
-          entry={entry}
-          isBusy={isSaving}
-          isBlocked={isBlocked}
-          onRetry={() => setTries((count) => count + 1)}
-        />
+        {isConfirming === true ? (
+          <CardStep words={words} show={actions.addCard.showStep} onClose={actions.addCard.closeStep} />
+        ) : (
+          <SubmitCard
+            text={isSaving ? words.saving : words.save}
+            entry={entry}
+            isBusy={isSaving}
+            isBlocked={isBlocked}
+            onRetry={() => setTries((count) => count + 1)}
+          />
+        )}
       </form>
     </AccountScreen>
   )

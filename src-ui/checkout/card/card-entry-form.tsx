@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Cents } from '../../../src-domain/money/cents.ts'
 import { type CheckoutSnapshot, dueOf } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { type CardEntry, hasFieldProblem } from '../../../src-domain/payment/card-entry.ts'
 import { Button } from '../../design/button.tsx'
@@ -9,9 +10,11 @@ import { cardProblemWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { useLaterWords } from '../use-later-words.ts'
+import { CardStep } from './card-step.tsx'
 import styles from './cards-screen.module.css'
 import { CardComplaint, SubmitCard } from './submit-card.tsx'
 import { useCardTexts } from './use-card-texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface CardEntryFormProps {
   readonly now: CheckoutSnapshot
@@ -24,33 +27,36 @@ export interface CardEntryFormProps {
 
 /** The processor's own form: its card pays this order, or is kept (CARD-05). */
 export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProps) {
-  const words = useWords('pay')
-  const later = useLaterWords()
   const { cells, actions } = usePay()
   const isKeeping = useStateOf(cells.cards, ({ doing }) => doing === 'saving')
+  const isConfirming = useStateOf(cells.cards, (state) => state.isConfirming === true)
+  const texts = useCardTexts()
   const { entry, slot, said, isBlocked, showAgain } = useCardForm(now, error)
-  const due = dueOf(now)
-  const isPaying = useStateOf(cells.screen, (screen) => screen === 'PAY_BY_CARD') && due !== undefined
   const isTaking = (entry.isSubmitting && !isKeeping) || isBusy
+  useFocusBack(isTaking || isKeeping)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBlocked && !isKeeping) void actions.payment.takeCard()
   }
-  const taking = isPaying ? later.paying : later.saving
-  const rest = isPaying ? words.payFor({ price: words.price(due) }) : later.useCard
+  const canKeep = mayKeep && entry.storesCards === true
+  const text = useSendText(dueOf(now), isTaking)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <CardFields entry={entry} slot={slot} said={said} isInert={isBusy || isKeeping} />
-      <SubmitCard
-        text={isTaking ? taking : rest}
-        entry={entry}
-        isBusy={isTaking}
-        isBlocked={isBlocked || isKeeping}
-        onRetry={showAgain}
-      />
-      {mayKeep && entry.storesCards === true ? (
-        <KeepButton isKeeping={isKeeping} isBlocked={isBlocked || isTaking} />
-      ) : null}
+      {isConfirming ? (
+        <CardStep words={texts} show={actions.payment.showStep} onClose={actions.payment.closeStep} />
+      ) : (
+        <>
+          <SubmitCard
+            text={text}
+            entry={entry}
+            isBusy={isTaking}
+            isBlocked={isBlocked || isKeeping}
+            onRetry={showAgain}
+          />
+          {canKeep ? <KeepButton isKeeping={isKeeping} isBlocked={isBlocked || isTaking} /> : null}
+        </>
+      )}
     </form>
   )
 }
@@ -119,19 +125,33 @@ interface CardFieldsProps {
 }
 
 function CardFields({ entry, slot, said, isInert }: CardFieldsProps) {
-  const later = useLaterWords()
   return (
     <>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
       <div ref={slot} className={styles.slot} inert={isInert} />
-      {entry._tag === 'Failed' ? null : (
-        <p className={styles.safe}>
-          <Brand entry={entry} />
-          {later.cardsSafe}
-        </p>
-      )}
+      <Safety entry={entry} />
       <CardComplaint said={said} entry={entry} />
     </>
+  )
+}
+
+/** The words of the button that sends the card. Only where Place Order asked for the card does it pay. */
+function useSendText(due: Cents | undefined, isTaking: boolean): string {
+  const words = useWords('pay')
+  const later = useLaterWords()
+  const isPaying = useStateOf(usePay().cells.screen, (screen) => screen === 'PAY_BY_CARD')
+  if (!isPaying || due === undefined) return isTaking ? later.saving : later.useCard
+  return isTaking ? later.paying : words.payFor({ price: words.price(due) })
+}
+
+function Safety({ entry }: { readonly entry: CardEntry }) {
+  const { cardsSafe } = useLaterWords()
+  if (entry._tag === 'Failed') return null
+  return (
+    <p className={styles.safe}>
+      <Brand entry={entry} />
+      {cardsSafe}
+    </p>
   )
 }
 
@@ -170,13 +190,14 @@ function KeepButton({ isKeeping, isBlocked }: { readonly isKeeping: boolean; rea
 function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefined): Spoken | undefined {
   const words = useWords('pay')
   const texts = useCardTexts()
-  const isDeclined = useStateOf(usePay().cells.cards, ({ said }) => said === 'declined')
+  const outcome = useStateOf(usePay().cells.cards, ({ said }) => said)
   const isHeld = now.checkout.press?._tag === 'HeldOffline'
   if (isHeld && error !== undefined) return error
   const problem = cardProblemWords(words, entry)
   if (problem !== undefined) return { text: problem }
   if (entry._tag === 'Failed') return { text: words.cardUnavailable.load }
-  if (isDeclined) return { text: texts.declined }
+  if (outcome === 'declined') return { text: texts.declined }
+  if (outcome === 'not-confirmed') return { text: texts.notConfirmed }
   // What the server said of the last card matters here only when this screen is the one that pays.
   return now.placement._tag === 'Refused' ? error : undefined
 }

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from './cards-screen.module.css'
+import { sendCardId } from './use-focus-back.ts'
 
 export interface SubmitCardProps {
   readonly text: string
@@ -24,11 +25,11 @@ export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCa
       </Button>
     )
   return entry._tag === 'Failed' ? (
-    <Button wide onClick={onRetry}>
+    <Button id={sendCardId} wide onClick={onRetry}>
       {retry}
     </Button>
   ) : (
-    <Button type="submit" wide busy={isBusy} aria-disabled={isBlocked}>
+    <Button id={sendCardId} type="submit" wide busy={isBusy} aria-disabled={isBlocked}>
       {text}
     </Button>
   )

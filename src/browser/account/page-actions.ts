@@ -23,7 +23,8 @@ export function pageActions(here: AccountPage): AccountPageActions {
   const { cells, container } = here
   const session = { patrons: container.get(Port.patrons), session: container.get(Port.sessionStore), ...cells }
   const save = editProfile({ profiles: container.get(Port.profiles), patron: cells.patron })
-  const cards = manageCards({ gateway: container.get(Port.cards), ...cells })
+  const addCard = addCardLater(here)
+  const cards = manageCards({ gateway: container.get(Port.cards), ...cells, steps: addCard.steps })
   const history = browseHistory({ gateway: container.get(Port.orderHistory), ...cells, shown: cells.pastOrder })
   const { page, brand } = container.get(Port.facts)
   const rewards = fetchLoyalty({
@@ -63,7 +64,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
       show: (id) => void history.show(id),
     },
     again: againLater({ container, ...cells }),
-    addCard: addCardLater(here, cards),
+    addCard: addCard.actions(cards),
     cards: {
       fetch: () => void cards.fetch(),
       makePrimary: async (id) => isRight(await cards.makePrimary(id)()),

@@ -3,6 +3,7 @@ import type { LocationGateway } from '../../../src-domain/location/location-gate
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
+import { type TakeSteps, takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
@@ -15,8 +16,12 @@ import { location } from '../modules/location.ts'
 import { payment } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
 
+export interface StoredCardForm extends CardController {
+  readonly steps: TakeSteps
+}
+
 /** The form of the brand's processor, for a card that is kept and pays nothing yet (CARD-05). */
-export async function storedCardForm({ cells, container, words }: AccountPage): Promise<CardController> {
+export async function storedCardForm({ cells, container, words }: AccountPage): Promise<StoredCardForm> {
   const { texts, locale, brand, paymentEnvironment } = cells.facts
   const { currency, country } = brand
   const processorFor = bring(container, Port.processor, payment)
@@ -33,10 +38,11 @@ export async function storedCardForm({ cells, container, words }: AccountPage): 
     scriptGate: pageGate(document),
     words: cardFormWords(withBrandTexts('pay', cardForm, texts, locale), words.pay),
   })
-  return cardController(
-    document,
-    enterCard({ processor, card: cells.cardEntry, billing: () => billingOf(cells.patron.current().patron) }),
-  )
+  const enter = enterCard({ processor, card: cells.cardEntry, billing: () => billingOf(cells.patron.current().patron) })
+  return {
+    ...cardController(document, enter),
+    steps: takeSteps({ processor, pause: container.get(Port.pause) }),
+  }
 }
 
 /** The keys of a processor are a restaurant's: of the one that was ordered from last, else of any. */

@@ -6,7 +6,7 @@ import { keepCard, type SavedCards } from './keep-card.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** The patron's saved cards; fetched with the screen that shows them. */
-export function savedCards({ cells, container, forms }: PayPage): SavedCards {
+export function savedCards({ cells, container, forms, ports: { steps } }: PayPage): SavedCards {
   const gateway = bring(container, Port.cards, card)
-  return keepCard(manageCards({ gateway, cards: cells.cards, patron: cells.patron }), cells, forms)
+  return keepCard(manageCards({ gateway, cards: cells.cards, patron: cells.patron, steps }), cells, forms)
 }

@@ -85,6 +85,26 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect([...fake.ledger.setupIntents.values()].map(({ status }) => status)).to.deep.equal(['canceled'])
   })
 
+  it('CARD-11, PAY-15 a customer who is there is asked by the bank, and the same reference tells what came of it', async () => {
+    for (const [reference, isProven] of [
+      ['card:1', true],
+      ['card:2', false],
+    ] as const) {
+      const { nonce } = nonceOf(fake, 'pm_card_authenticationRequired')
+      const request = { reference, nonce, holder, takesStep: true }
+      const asked = await gateway.vault?.keep(request)
+      if (asked?._tag !== 'StepRequired') throw new Error(asked?._tag)
+      const [id = ''] = asked.data.split('_secret_')
+      expect(await gateway.vault?.keep(request), 'nobody has answered').to.deep.equal(asked)
+      fake.authenticate(id, isProven)
+      const { takesStep: _, ...after } = request
+      const kept = await gateway.vault?.keep(after)
+      expect(kept?._tag).to.equal(isProven ? 'Kept' : 'Declined')
+      expect(fake.ledger.setupIntents.get(id)?.status).to.equal(isProven ? 'succeeded' : 'canceled')
+    }
+    expect([...fake.ledger.paymentMethods.values()].filter(({ customer }) => customer !== null)).to.have.length(1)
+  })
+
   it('CARD-11 an answer that was lost is told by the same reference, with one card (40)', async () => {
     fake.plan({ kind: 'cut-after', on: /setup_intents$/, times: 2 })
     const nonce = nonceOf(fake, 'pm_card_visa').nonce

@@ -3,11 +3,12 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { SavedCard } from '../../../src-domain/account/patron.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import type { CardGateway } from '../../../src-domain/card/card-gateway.ts'
+import type { CardGateway, CardStepRequired } from '../../../src-domain/card/card-gateway.ts'
 import { type CardsState, cardsToChoose, noCards } from '../../../src-domain/card/cards-state.ts'
 import { manageCards } from '../../../src-domain/card/manage-cards.ts'
 import type { NewCard } from '../../../src-domain/card/new-card.ts'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
+import type { FurtherSteps, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
 
@@ -25,6 +26,9 @@ function refused(status: number): Answer<never> {
 function opened(says: {
   readonly lists: readonly Answer<readonly SavedCard[]>[]
   readonly changes?: readonly Answer<SavedCard>[]
+  /** The bank asks about the card that is added first. */
+  readonly asks?: CardStepRequired
+  readonly end?: StepEnd
 }) {
   const cards = aCell<CardsState>(noCards)
   const patron = aCell<PatronState>({ patron: aPatron() })
@@ -48,7 +52,7 @@ function opened(says: {
     add: (card) => async () => {
       note('add')
       added.push(card)
-      return change()
+      return says.asks !== undefined && added.length === 1 ? left(says.asks) : change()
     },
     makePrimary: (id) => async () => {
       note(`primary ${id}`)
@@ -60,7 +64,14 @@ function opened(says: {
       return answer._tag === 'Left' ? answer : right(undefined)
     },
   }
-  return { cards, patron, asked, added, ...manageCards({ gateway, cards, patron }) }
+  const steps: FurtherSteps = {
+    take: async ({ data }) => {
+      note(`step ${data}`)
+      expect(cards.current().isConfirming).to.equal(true)
+      return says.end ?? 'taken'
+    },
+  }
+  return { cards, patron, asked, added, ...manageCards({ gateway, cards, patron, steps }) }
 }
 
 describe('the cards of a patron', () => {
@@ -164,6 +175,7 @@ describe('the cards of a patron', () => {
       {
         ...{ cardNonce: 'n1', street1: '1 Main St', brand: 'visa', last4: '4242' },
         expDate: { month: 8, year: 2031 },
+        takesFurtherStep: true,
       },
     ])
     expect(it.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [first] } })
@@ -175,6 +187,21 @@ describe('the cards of a patron', () => {
       const it = opened({ lists: [right([first])], changes: [silence, right(first)] })
       expect(await it.save(async () => token)()).to.deep.equal(right(first))
       expect(it.added[1]).to.deep.equal(it.added[0])
+    }
+  })
+
+  it('CARD-11, PAY-15 a card whose bank asks is added again after the answer, which only the processor knows', async () => {
+    const asks: CardStepRequired = { _tag: 'StepRequired', step: { processor: 'stripe', data: 'seti_1' } }
+    const ends: readonly StepEnd[] = ['taken', 'closed', 'unavailable']
+    for (const end of ends) {
+      const kept = opened({ lists: [right([first])], changes: [right(first)], asks, end })
+      expect(await kept.save(async () => token)()).to.deep.equal(right(first))
+      expect(kept.asked).to.deep.equal(['add', 'step seti_1', 'add', 'list'])
+      expect(kept.added.map(({ takesFurtherStep }) => takesFurtherStep)).to.deep.equal([true, undefined])
+      expect(kept.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [first] } })
+      const refusedCard = opened({ lists: [right([])], changes: [refused(402)], asks, end })
+      await refusedCard.save(async () => token)()
+      expect(refusedCard.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [] }, said: 'not-confirmed' })
     }
   })
 

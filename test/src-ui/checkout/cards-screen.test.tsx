@@ -107,8 +107,11 @@ describe('The cards screen', () => {
     await fill(world, '4000000000000002')
     await press(world, 'Pay $32.75')
     screen.getByRole('button', { name: 'Paying…' })
+    // As a bank's frame does when it goes.
+    screen.getByRole('button', { name: 'Paying…' }).blur()
     act(() => asked.shift()?.())
     expect((await screen.findByRole('alert')).textContent).to.equal('Your card was declined.')
+    expect(document.activeElement).to.equal(screen.getByRole('button', { name: 'Pay $32.75' }))
     await fill(world, '4242424242424242')
     await press(world, 'Pay $32.75')
     await screen.findByRole('button', { name: 'Paying…' })

@@ -260,9 +260,13 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       }
     },
     savedCards: async () =>
-      keepCard(manageCards({ gateway: noCardCalls, cards: cells.cards, patron: cells.patron }), cells, async () => ({
-        cards,
-      })),
+      keepCard(
+        manageCards({ gateway: noCardCalls, cards: cells.cards, patron: cells.patron, steps: noSteps }),
+        cells,
+        async () => ({
+          cards,
+        }),
+      ),
     schedules: aSchedule(),
     forms: async () => ({
       cards,

@@ -89,7 +89,15 @@ describe('Between placing and the confirmation', () => {
     cleanup()
     again()
     expect(heading()).to.equal('Your order is in the kitchen')
+    expect(document.activeElement).to.equal(document.body)
     expect(log.gifts).to.deep.equal([])
+  })
+
+  it('IMPACT-06, CHK-58 leads the focus to the order, once a nonprofit is chosen', async () => {
+    const { user } = arrive()
+    await user.click(screen.getByRole('button', { name: /School gardens/ }))
+    expect(heading()).to.equal('Your order is in the kitchen')
+    expect(document.activeElement).to.equal(screen.getByRole('heading', { level: 1 }))
   })
 
   it('CHK-58 shows the order alone to a tab that comes from elsewhere', () => {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { KeepOutcome, KeepRequest } from '../../../src-domain/payment/card-vault.ts'
 import type { OpenPage, PageOptions } from '../drivers/open-page.ts'
 import { openPage } from '../drivers/open-page.ts'
 import { deviceWithRamen, logIn, openCheckout, textOf, typeCard, until } from '../drivers/scenes.ts'
@@ -70,9 +71,56 @@ describe('The saved cards of a patron', () => {
     const [call] = page.network.callsTo('/v1/patron/add-card')
     const { cardNonce, ...rest } = Object(call?.body)
     expect(cardNonce).to.match(/^sbx_approved_4444_mastercard_/)
-    expect(rest).to.deep.equal({ brand: 'mastercard', expDate: '08/30', last4: '4444' })
+    expect(rest).to.deep.equal({ brand: 'mastercard', expDate: '08/30', last4: '4444', takesFurtherStep: true })
     expect(call?.headers).to.include({ locationid: 'loc-1' })
     expect(JSON.stringify(page.network.calls)).to.not.include('5555')
+  })
+
+  describe('of a card whose bank asks', () => {
+    const step = 'seti_1_secret_2'
+    let says: KeepOutcome
+    before(async () => {
+      const { gateways, sandbox } = await wiringHouse()
+      const keep = async (request: KeepRequest): Promise<KeepOutcome> =>
+        request.takesStep === true ? { _tag: 'StepRequired', data: step } : says
+      gateways.set('sandbox', { ...sandbox, vault: { ...sandbox.vault, keep } })
+    })
+    after(async () => {
+      const { gateways, sandbox } = await wiringHouse()
+      gateways.set('sandbox', sandbox)
+    })
+    const askedBy = async (page: OpenPage) => {
+      page.network.answer('/v1/sandbox/steps', { status: 200, body: { outcome: 'taken' } })
+      await toCards(page)
+      await page.see.findByText('No Cards On File')
+      await typeCard(page)
+      await press(page, 'Save this card')
+      await page.see.findByText(/^Your bank wants to be sure that it is you\. Your card is saved/)
+      await page.see.findByText('Your bank asks: is it you who is paying?')
+    }
+
+    it('CARD-11, PAY-15, API-29 it is saved once the bank was answered', async () => {
+      says = { _tag: 'Kept', token: 'sbxcard_1', card: { brand: 'visa', last4: '4242' } }
+      const page = await patronCheckout()
+      await askedBy(page)
+      await press(page, 'Approve')
+      await page.see.findByRole('heading', { name: 'Checkout' })
+      await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+      const bodies = page.network.callsTo('/v1/patron/add-card').map(({ body }) => Object(body))
+      expect(bodies.map(({ takesFurtherStep }) => takesFurtherStep)).to.deep.equal([true, undefined])
+      expect(bodies[1]?.cardNonce).to.equal(bodies[0]?.cardNonce)
+      expect(page.network.callsTo('/v1/sandbox/steps').map(({ body }) => Object(body).step)).to.deep.equal([step])
+    })
+
+    it('CARD-11, PAY-42 it is not saved when the customer does not want to answer, and the form says so', async () => {
+      says = { _tag: 'Declined', reason: 'authentication-required' }
+      const page = await patronCheckout()
+      await askedBy(page)
+      await press(page, 'Don’t save this card')
+      await page.see.findByText(/^Your bank didn’t confirm this card, so it wasn’t saved/)
+      await page.see.findByRole('button', { name: 'Save this card' })
+      expect(await page.house.rows("select 1 from saved_cards where patron_id = 'cora'")).to.deep.equal([])
+    })
   })
 
   it('PAY-48 the button says that it saves until the card is kept', async () => {

@@ -91,6 +91,8 @@ describe('Whom an order helps', () => {
     const first = await ordered({ brand: { impact } })
     await first.user.click(await first.see.findByRole('button', { name: /^School gardens/ }))
     await until(first, () => expect(given(first)).to.have.length(1))
+    const heading = first.see.getByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
+    expect(first.window.document.activeElement, 'the focus follows').to.equal(heading)
     const user = Object(given(first)[0]?.body)['user']
     // Another order on the same device.
     const pay = await openCheckout({

@@ -195,6 +195,21 @@ describe('A payment that needs a further step', () => {
     expect(await page.leaving()).to.match(/^\/order\//)
   })
 
+  it('PAY-15, CHK-54 leads back to the button that was pressed, at the checkout and in the card form', async () => {
+    const page = await openStep()
+    const focused = () => page.window.document.activeElement
+    await answer(page, 'Refuse')
+    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await until(page, () => expect(focused()?.id).to.equal('place-order'))
+    await page.user.click(await page.see.findByRole('button', { name: /^Continue to card/ }))
+    await typeCard(page, stepCard)
+    await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
+    await page.see.findByText(asks)
+    await answer(page, 'Refuse')
+    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await until(page, () => expect(focused()).to.equal(page.see.getByRole('button', { name: 'Pay $15.99' })))
+  })
+
   it('PAY-15 leads the reader to the question, and says that the bank is being asked', async () => {
     const page = await openStep()
     const key = keyOf(page)

@@ -8,16 +8,22 @@ interface Complaint {
   readonly message?: string
 }
 
+interface FormOfStripe {
+  /** What Stripe finds in its fields. */
+  readonly judged?: object
+  readonly focus?: () => void
+}
+
 /** Stripe.js as far as a page sees of a card form that is complete; `answer` says what becomes of the card. */
-function stripeThat(answer: () => object | Promise<object>) {
+function stripeThat(answer: () => object | Promise<object>, { judged = {}, focus = () => {} }: FormOfStripe = {}) {
   const element = {
     on: (event: string, hear: (heard: object) => void) => {
       if (event === 'ready') queueMicrotask(() => hear({}))
       if (event === 'change') queueMicrotask(() => hear({ complete: true, empty: false }))
     },
-    ...{ mount: () => {}, clear: () => {}, focus: () => {}, destroy: () => {} },
+    ...{ mount: () => {}, clear: () => {}, focus, destroy: () => {} },
   }
-  const elements = { create: () => element, update: () => {}, submit: async () => ({}) }
+  const elements = { create: () => element, update: () => {}, submit: async () => judged }
   return () => ({ elements: () => elements, createConfirmationToken: async () => answer() })
 }
 
@@ -57,6 +63,18 @@ describe("Stripe's card form at the checkout", () => {
     error = undefined
     await use()
     await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
+  })
+
+  it('PAY-19 a field that is wrong brings the focus to the form', async () => {
+    let focused = 0
+    const judged = { error: { type: 'validation_error', code: 'incomplete_number' } }
+    const Stripe = stripeThat(() => ({}), { judged, focus: () => (focused += 1) })
+    const serve = ({ window }: Pick<OpenPage, 'window'>) =>
+      serveScript(window, 'https://js.stripe.com/endive/stripe.js', () => Object.assign(window, { Stripe }))
+    const page = await openCheckout({ brand: { paymentProcessor: 'stripe' }, before: serve })
+    await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
+    await pressWhenReady(page, 'Use this card')
+    await until(page, () => expect(focused).to.equal(1))
   })
 
   it('PAY-41 no complaint stays while the next attempt runs, and one without a network says that', async () => {
