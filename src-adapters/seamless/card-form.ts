@@ -40,6 +40,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   let drawn: Drawn | undefined
   /** How often it was sent and the frame said nothing at all. */
   let silences = 0
+  let isBlocked = false
 
   const typed = (): Typed => ({
     holderName: drawn?.inputs.holderName.value ?? '',
@@ -62,9 +63,22 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
       problems,
     })
   }
+  const setBlocked = (now: boolean) => {
+    isBlocked = now
+    drawn?.setBlocked(now)
+  }
+  /** A frame that speaks is there, whatever became of the fetch. */
+  const look = async (frame: TokenFrame) => {
+    const isReached = await frame.isReached()
+    if (!isReached && drawn?.frame === frame && answer.isEmpty()) setBlocked(true)
+  }
   const renew = () => {
     answer.forget()
-    drawn?.frame.renew()
+    if (drawn !== undefined) {
+      drawn.frame.renew()
+      setBlocked(false)
+      void look(drawn.frame)
+    }
     changed()
   }
   const listenTo = (field: OwnField, input: HTMLInputElement) => {
@@ -75,11 +89,15 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
       changed()
     })
   }
+  const onRetry = () => {
+    renew()
+    drawn?.frame.focus()
+  }
   const draw = (host: HTMLElement): Promise<Outcome<void>> => {
     drawn?.frame.dispose()
     drawn?.root.remove()
     const idStem = `card-${ids.uuid().slice(0, 8)}`
-    const drawing = drawForm({ page: host.ownerDocument, idStem, labels, words, fields })
+    const drawing = drawForm({ page: host.ownerDocument, idStem, labels, words, fields, onRetry })
     for (const field of fields) listenTo(field, drawing.inputs[field])
     host.append(drawing.root)
     const frame = tokenFrame({
@@ -90,11 +108,14 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
       heard: (message) => {
         silences = 0
         answer.hear(message)
+        if (isBlocked) setBlocked(false)
         changed()
       },
     })
     drawn = { ...drawing, frame }
-    return frame.open()
+    const opened = frame.open()
+    void look(frame)
+    return opened
   }
 
   /** Every field is judged now; the first of ours that is wrong takes the focus. */
@@ -104,8 +125,8 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     const wrong: FieldProblems = { ...own(), ...inFrame }
     const isIncomplete = inFrame.number !== 'missing' && Object.values(wrong).every((problem) => problem === 'missing')
     say(wrong, isIncomplete ? words.someEmpty : words.fixFirst)
-    const first = fields.find((field) => wrong[field] !== undefined)
-    if (first === undefined) frame.focus()
+    const first = firstWrong(wrong, fields)
+    if (first === 'frame') frame.focus()
     else inputs[first].focus()
     return failed({ _tag: 'InvalidFields', fields: wrong })
   }
@@ -115,6 +136,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     if (silences < 2) return complain(form, { number: 'missing' })
     silences = 0
     renew()
+    setBlocked(true)
     return failed({ _tag: 'Unavailable', cause: 'timeout' })
   }
   const refused = (form: Drawn, { why }: Extract<Answer, { readonly _tag: 'Refused' }>): Outcome<never> => {
@@ -145,7 +167,8 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   return {
     mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
     onState: life.listen,
-    submit: () => life.submit(submit),
+    // A frame that is asked may still answer; one that speaks by itself would have spoken.
+    submit: () => life.submit(isBlocked && driver.request === undefined ? async () => blocked : submit),
     clear: () => {
       for (const field of fields) if (drawn !== undefined) drawn.inputs[field].value = ''
       left.clear()
@@ -163,6 +186,14 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
       drawn = undefined
     },
   }
+}
+
+const blocked = failed({ _tag: 'Unavailable', cause: 'load' })
+
+/** The frame lies between the two fields of ours, where both are there. */
+function firstWrong({ holderName, number, cvc }: FieldProblems, ours: readonly OwnField[]): OwnField | 'frame' {
+  if (holderName !== undefined) return 'holderName'
+  return ours.includes('expiry') && number === undefined && cvc === undefined ? 'expiry' : 'frame'
 }
 
 function withoutNone<A>(values: Readonly<Record<string, A | undefined>>): Readonly<Record<string, A>> {

@@ -8,6 +8,8 @@ export interface FormDrawing {
   readonly inputs: Readonly<Record<OwnField, HTMLInputElement>>
   /** Where the vendor's frame goes. */
   readonly place: HTMLElement
+  /** Says that the frame seems to be blocked, and offers another; or takes that back. */
+  readonly setBlocked: (isBlocked: boolean) => void
   /** `above` is said of the whole form, once. */
   readonly say: (problems: FieldProblems, above?: string) => void
 }
@@ -18,18 +20,21 @@ export interface DrawingNeeds {
   readonly labels: CardFormWords['fields']
   readonly words: HostedFieldsWords
   readonly fields: readonly OwnField[]
+  /** The customer wants another frame. */
+  readonly onRetry: () => void
 }
 
 const inFrame = ['number', 'cvc', 'expiry'] as const
 
 /** Our fields, with the vendor's frame between them. Nothing has a `name`, so that no form could ever send it. */
-export function drawForm({ page, idStem, labels, words, fields }: DrawingNeeds): FormDrawing {
-  const [root, place, notes, whole] = [box(page), box(page), box(page), box(page)]
+export function drawForm({ page, idStem, labels, words, fields, onRetry }: DrawingNeeds): FormDrawing {
+  const [root, place, notes, whole, blocked] = [box(page), box(page), box(page), box(page), box(page)]
   root.dataset['cardForm'] = 'seamless'
   place.dataset['frame'] = ''
   notes.dataset['problems'] = ''
   whole.dataset['problems'] = ''
-  for (const alert of [notes, whole]) alert.setAttribute('role', 'alert')
+  blocked.dataset['problems'] = ''
+  for (const alert of [notes, whole, blocked]) alert.setAttribute('role', 'alert')
   const holderName = drawInput(page, `${idStem}-holderName`, 'cc-name')
   const expiry = drawInput(page, `${idStem}-expiry`, 'cc-exp')
   expiry.inputMode = 'numeric'
@@ -37,7 +42,7 @@ export function drawForm({ page, idStem, labels, words, fields }: DrawingNeeds):
   const inputs: FormDrawing['inputs'] = { holderName, expiry }
   const drawn = new Map(fields.map((field) => [field, drawField(page, field, inputs[field], labels[field])]))
   root.append(
-    ...[drawn.get('holderName')?.root, place, notes, drawn.get('expiry')?.root, whole].filter(
+    ...[drawn.get('holderName')?.root, blocked, place, notes, drawn.get('expiry')?.root, whole].filter(
       (one) => one !== undefined,
     ),
   )
@@ -45,6 +50,10 @@ export function drawForm({ page, idStem, labels, words, fields }: DrawingNeeds):
     root,
     inputs,
     place,
+    setBlocked: (isBlocked) => {
+      write(page, blocked, isBlocked ? [words.blocked] : [])
+      if (isBlocked && blocked.querySelector('button') === null) blocked.append(retryButton(page, words.retry, onRetry))
+    },
     say: (problems, above) => {
       for (const [field, { note }] of drawn) {
         const [problem, input] = [problems[field], inputs[field]]
@@ -67,6 +76,15 @@ export function drawForm({ page, idStem, labels, words, fields }: DrawingNeeds):
 
 function box(page: Document): HTMLElement {
   return page.createElement('div')
+}
+
+function retryButton(page: Document, text: string, onRetry: () => void): HTMLElement {
+  const button = page.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.dataset['cardEntry'] = ''
+  button.addEventListener('click', onRetry)
+  return button
 }
 
 function drawInput(page: Document, id: string, autocomplete: string): HTMLInputElement {
@@ -92,7 +110,7 @@ function drawField(page: Document, field: OwnField, input: HTMLInputElement, tex
 
 /** Said once: an alert that is written anew is read out anew. */
 function write(page: Document, alert: HTMLElement, lines: readonly string[]): void {
-  if ([...alert.children].map(({ textContent }) => textContent).join('\n') === lines.join('\n')) return
+  if ([...alert.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n') === lines.join('\n')) return
   alert.replaceChildren(
     ...lines.map((line) => {
       const [note, text] = [box(page), page.createElement('p')]

@@ -10,6 +10,9 @@ export interface HostedFieldsWords {
   readonly expiry: Said
   readonly number: Said
   readonly cvc: Said
+  /** Beside a frame that seems to be blocked, with the button that asks for another. */
+  readonly blocked: string
+  readonly retry: string
   readonly someEmpty: string
   readonly fixFirst: string
 }

@@ -5,6 +5,11 @@ import type { FrameMessage, TokenizerDriver } from './tokenizer-driver.ts'
 export interface TokenFrame {
   /** Resolves when its page has come, or what the browser shows instead: nobody else can tell the two apart. */
   readonly open: () => Promise<Outcome<void>>
+  /**
+   * Whether the vendor's site answers a fetch. False hints at a blocker or a cut network; it proves nothing, because the
+   * vendor may forbid fetches of a page that it lets others frame.
+   */
+  readonly isReached: () => Promise<boolean>
   /** Empty again, with whatever was typed in it. */
   readonly renew: () => void
   readonly request: () => void
@@ -49,6 +54,16 @@ export function tokenFrame({ place, driver, address, title, heard }: TokenFrameN
       window?.addEventListener('message', hear)
       const drawn = draw()
       return new Promise((resolve) => drawn.addEventListener('load', () => resolve(done), { once: true }))
+    },
+    isReached: async () => {
+      if (window?.fetch === undefined) return true
+      const { origin, pathname } = new URL(address)
+      try {
+        await window.fetch(origin + pathname, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' })
+        return true
+      } catch {
+        return false
+      }
     },
     renew: () => void draw(),
     request: () => {

@@ -22,6 +22,8 @@ export const hostedFields: typeof source = {
     invalid: 'Completa todos los campos obligatorios.',
     expired: 'Completa todos los campos obligatorios.',
   },
+  blocked: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
+  retry: 'Volver a intentar',
   someEmpty: 'Todos o algunos campos están vacíos. Completa todos los campos.',
   fixFirst: 'Corrige los datos de la tarjeta antes de continuar.',
 }

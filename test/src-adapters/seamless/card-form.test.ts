@@ -99,6 +99,23 @@ describe('A form of hosted fields with another driver', () => {
     expect(told).to.deep.equal([['please', origin]])
   })
 
+  it('PAY-19, PAY-35 leads to the first field that is wrong, also where that is in the frame', async () => {
+    const ours: TokenizerDriver = {
+      origin,
+      address: asked.address,
+      height: 200,
+      hostsExpiry: false,
+      read: () => ({ _tag: 'Refused', why: { group: 'invalid', field: 'number' } }),
+    }
+    const { window, form, frame, says, name } = await openForm(ours)
+    says('wrong')
+    await form.submit(purpose)
+    expect(window.document.activeElement?.getAttribute('autocomplete')).to.equal('cc-name')
+    name('Jo March')
+    await form.submit(purpose)
+    expect(window.document.activeElement).to.equal(frame())
+  })
+
   it('PAY-05 taken away while it waits for its frame, it is cancelled, and hears nothing any more', async () => {
     const { host, form, name, says, processor } = await openForm(asked)
     name('Jo March')

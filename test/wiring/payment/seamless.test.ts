@@ -221,6 +221,52 @@ describe('The card form of a tokenising vendor at the checkout', () => {
     await until(page, () => expect(frame.frames()).to.have.length(before + 1))
   })
 
+  it('PAY-49 a frame whose site is blocked says so at once, and another is asked for', async () => {
+    const path = '/itoke/ajax-tokenizer.html'
+    let lift = () => {}
+    const { before: drawFrame, ...more } = options()
+    const page = await openCheckout({
+      ...more,
+      before: (opened) => {
+        drawFrame?.(opened)
+        lift = opened.network.cut(path)
+      },
+    })
+    await toForm(page)
+    const blocked = /^The card form could not be loaded/
+    await page.see.findByText(blocked)
+    typeOurs(page)
+    await use(page)
+    await page.see.findByText(/^We couldn’t reach the payment processor, so nothing was charged/)
+    lift()
+    const before = frame.frames().length
+    await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
+    await until(page, () => expect(frame.frames()).to.have.length(before + 1))
+    await until(page, () => expect(page.see.queryByText(blocked)).to.equal(null))
+    tokenised()
+    await use(page)
+    await page.see.findByRole('radio', { name: /^Visa ending in 1443/ })
+  })
+
+  it('PAY-49 a frame that speaks is there, also where its site forbids to be fetched', async () => {
+    const { before: drawFrame, ...more } = options()
+    const page = await openCheckout({
+      ...more,
+      before: (opened) => {
+        drawFrame?.(opened)
+        opened.network.cut('/itoke/ajax-tokenizer.html')
+      },
+    })
+    await toForm(page)
+    const blocked = /^The card form could not be loaded/
+    await page.see.findByText(blocked)
+    typeOurs(page)
+    tokenised()
+    await until(page, () => expect(page.see.queryByText(blocked)).to.equal(null))
+    await use(page)
+    await page.see.findByRole('radio', { name: /^Visa ending in 1443/ })
+  })
+
   it('CARD-11 is saved with its token, brand, date and last digits, and never a number', async () => {
     // Whoever has a card is shown it first, and Cora may have saved one in another file.
     const { rows } = await wiringHouse()
@@ -236,7 +282,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
     const [call] = page.network.callsTo('/v1/patron/add-card')
     const { cardNonce, ...rest } = Object(call?.body)
     expect(cardNonce).to.match(/^954\d{9}5454\|0830\|Jo%20March$/)
-    expect(rest).to.deep.equal({ brand: 'mastercard', expDate: '08/30', last4: '5454' })
+    expect(rest).to.deep.equal({ brand: 'mastercard', expDate: '08/30', last4: '5454', takesFurtherStep: true })
     expect(JSON.stringify(page.network.calls)).to.not.include('5454545454545454')
     expect(api.accounts()).to.have.length(1)
   })
