@@ -14,12 +14,12 @@ interface HeldMenu {
   readonly menu: Menu
 }
 
-/** Lists of other times that are held of one menu. */
+/** Cached lists of other times per menu. */
 const mostHeldForLater = 3
 
 /**
- * Menus by location and type; the server says by ETag whether one that we hold is still the one it would send. Menus of
- * other times are held by their version and not by their time, so that all times of one list share one menu.
+ * Menus by location and type, revalidated by ETag. Menus of other times are cached by version, so that all times of one
+ * list share one menu.
  */
 export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   const held = heldMenus()
@@ -42,7 +42,7 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
     if (answer._tag !== 'Answered' || answer.status !== 304) return fresh(query, answer)
     const same = sameAs(known, answer.headers['etag'])
     if (same !== undefined) return right(same.menu)
-    // It names none of ours: the next time only one is offered, so that this happens once.
+    // The 304 names none of our versions: drop the others and offer only one, so this happens once.
     return held.forgetLater(query) ? ask(query) : fresh(query, answer)
   }
 
@@ -70,12 +70,12 @@ function heldMenus() {
       if (query.at === undefined) ofNow.set(nameOf(query), one)
       else forLater.set(nameOf(query), [one, ...laterOf(query)].slice(0, mostHeldForLater))
     },
-    /** Whether there were any. */
+    /** Returns whether there were any. */
     forgetLater: (query: MenuQuery): boolean => forLater.delete(nameOf(query)),
   }
 }
 
-/** The one that a 304 means; a proxy may have marked its ETag as weak. */
+/** The menu that a 304 confirms; proxies may have marked its ETag as weak. */
 function sameAs(known: readonly HeldMenu[], named: string | undefined): HeldMenu | undefined {
   const plain = (etag: string | undefined) => etag?.replace(/^W\//, '')
   return known.length < 2 ? known[0] : known.find(({ etag }) => plain(etag) === plain(named))

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { triedWithout } from './tried-without.ts'
 
-/** API-47. A back end that knows no order types there is sent one that it does not read. */
+/** API-47. A back end without order types here ignores the parameter. */
 export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
   const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
   return {

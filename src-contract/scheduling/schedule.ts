@@ -15,7 +15,9 @@ export function scheduleDatesReporting(leftOut: LeftOut): Codec<readonly Schedul
   return list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
 }
 
-/** SCHED-04, SCHED-06, wire row 6. A time that is not called taken may be asked for: the back end validates it with the order. */
+/**
+ * SCHED-04, SCHED-06, wire row 6. A time not marked as taken may be ordered; the back end validates it with the order.
+ */
 export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly ScheduleTime[]> {
   return list(
     shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: withFallback(yesNo, true) } }),
@@ -26,8 +28,8 @@ export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly Schedul
 export const scheduleDates = scheduleDatesReporting(unreported)
 export const scheduleTimes = scheduleTimesReporting(unreported)
 
-/** Of the days, and of the times of a day (API-44, API-45). */
+/** For dates and for the times of a date (API-44, API-45). */
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
-/** A schedule date in an address: its unixTimestamp. */
+/** A schedule date in a URL: its unixTimestamp. */
 export const scheduleDateParams = shape('a schedule date', { required: { date: unixTimestampText } })

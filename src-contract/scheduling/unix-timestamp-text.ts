@@ -5,7 +5,7 @@ import { mapped } from '../codec/mapped.ts'
 import { matching } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 
-/** Seconds since 1970 as an address or a query writes them. */
+/** Unix seconds in a path or query. */
 export const unixTimestampText: Codec<number> = mapped(
   'a unixTimestamp',
   refined(

@@ -10,8 +10,8 @@ import type { ToldOrder } from '../mail/told-order.ts'
 import { type ToldTimes, toldTimes } from '../mail/told-times.ts'
 
 /**
- * What the kitchen reads: the number, how the food leaves and for whom, when it is wanted (an order for tomorrow must
- * not read like one for now), where it goes, what to collect, and every line with its choices and notes. No other prices.
+ * The slip: number, order type and customer, when it is wanted, address, amount to collect, and each line with choices
+ * and notes. No other prices. A scheduled order must not read like one for now.
  */
 export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
   const words = kitchenWords(house)
@@ -38,10 +38,10 @@ export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
     .join('\n\n')
 }
 
-/** No number of an order reads like it. */
+/** Occurs in no order number. */
 const unnumbered = '\0'
 
-/** The slip of an order whose number nobody knows yet: what stands before the number, and what after it. */
+/** The slip of an order without a number yet: the texts before and after the number. */
 export function slipAroundNumber(order: ToldOrder, house: KitchenHouse): readonly [before: string, after: string] {
   const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, house)
   const at = slip.indexOf(unnumbered)

@@ -6,14 +6,14 @@ import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
 
 export interface AccountNotice {
-  /** Of the job, so that a second try is the same mail. */
+  /** The job's id, so that a retry sends the same mail. */
   readonly id: string
   readonly to: string
   readonly language: string | undefined
   readonly what: AccountChange
 }
 
-/** Tells the owner what changed but not the new value, because somebody else may read the mail. */
+/** Names what changed but not the new value, because another person may read the mail. */
 export function accountNotice({ id, to, language: said, what }: AccountNotice, house: MailHouse): Mail {
   const language = languageFor(house, said)
   const words = mailWords[language].accountNotice

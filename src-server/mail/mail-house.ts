@@ -13,26 +13,26 @@ export interface MailColours {
   readonly border: string
 }
 
-/** How a brand's mails look and where they lead: configuration only, never what a request said. */
+/** Appearance and links of a brand's mails: from configuration only, never from a request. */
 export interface MailDress {
   readonly colours: MailColours
   readonly replyTo?: string
-  /** Scheme and host of the shop; without it a mail leads nowhere. */
+  /** Scheme and host of the shop; without it mails have no links. */
   readonly origin?: string
 }
 
-/** In whose name a mail is written. */
+/** The brand that a mail is sent for. */
 export interface MailHouse {
   readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale' | 'currency' | 'country'>
   readonly dress: MailDress
 }
 
-/** The language and currency of the kitchen. */
+/** The kitchen's language and currency. */
 export interface KitchenHouse {
   readonly brand: Pick<Brand, 'defaultLocale' | 'currency' | 'country'>
 }
 
-/** For a brand whose colours nobody named: ink on paper. */
+/** For a brand without colours of its own. */
 export const plainDress: MailDress = {
   colours: {
     background: '#f4f4f2',
@@ -45,12 +45,12 @@ export const plainDress: MailDress = {
   },
 }
 
-/** The customer's language where the brand speaks it, else the brand's own. */
+/** The customer's language if the brand supports it, else the brand's own. */
 export function languageFor({ brand }: MailHouse, said: string | undefined): Locale {
   return brand.locales.find((one) => one === said) ?? brand.defaultLocale
 }
 
-/** The kitchen reads the brand's own language. */
+/** Kitchens read the brand's own language. */
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
   return mailWordsFor({ brand }, brand.defaultLocale)
 }

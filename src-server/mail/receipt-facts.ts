@@ -13,11 +13,11 @@ import { safeLine } from './safe-text.ts'
 import type { ToldOrder } from './told-order.ts'
 import { toldTimes } from './told-times.ts'
 
-/** What a receipt says, before it is text or HTML. */
+/** The content of a receipt before it is text or HTML. */
 export interface ReceiptFacts {
   readonly thanks: string
   readonly number: string
-  /** When it is wanted, first; when it was placed. */
+  /** When it is wanted, then when it was placed. */
   readonly times: readonly string[]
   readonly where: { readonly label: string; readonly lines: readonly string[] }
   readonly lines: readonly DescribedLine[]
@@ -40,7 +40,7 @@ export function receiptFacts(order: ToldOrder, house: MailHouse, language: Local
     number: words.number({ number: ticket.displayNumber }),
     times: timesOf(order, words),
     where: { label: words.where[ticket.orderType], lines: whereOf(order, words) },
-    // Whose mail it is, nobody has proved: what was typed leads nowhere.
+    // The address is unverified, so typed text must not contain links.
     lines: ticket.items.map((line) => describeLine({ ...line, notes: safeLine(line.notes) })),
     price,
     notes: [note, deliveryNotes].map(safeLine).filter((one) => one !== ''),
@@ -51,7 +51,7 @@ export function receiptFacts(order: ToldOrder, house: MailHouse, language: Local
   }
 }
 
-/** Where a mail about an order leads, and whom to call. */
+/** Links and phone number of a mail about an order. */
 export function waysOn(
   { ticket, location }: ToldOrder,
   house: MailHouse,

@@ -7,7 +7,7 @@ import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.ts'
 import type { ToldOrder } from './told-order.ts'
 
-/** The receipt of an order in the customer's language; an order without an address, or one that was called off, has none. */
+/** An order's receipt in the customer's language; undefined without an email, and for a cancelled order. */
 export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email

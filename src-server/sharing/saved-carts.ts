@@ -17,20 +17,20 @@ import type { NotFound } from '../not-found.ts'
 import { isPriced, readLine } from '../ordering/submitted-line.ts'
 import type { Database } from '../store/database.ts'
 
-/** Carts that are handed over. */
+/** Shared carts. */
 export interface SavedCartsFacade {
-  /** The caller is an employee. NotFound: there is no such restaurant. */
+  /** The caller is an employee. NotFound: no such restaurant. */
   readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
-  /** At the names and prices of now, by the menu of its time. */
+  /** With current names and prices, from the menu of the cart's time. */
   readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
 }
 
-/** Milliseconds for which a link works. */
+/** Milliseconds that a link works. */
 const life = 7 * 86_400_000
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
-/** Carts that employees hand over by a link (LINK-04, CART-24). Nobody's address or note to the kitchen is kept. */
+/** Carts that employees share by a link (LINK-04, CART-24), stored without addresses and notes to the kitchen. */
 export function openSavedCarts(
   db: Database,
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ export function openSavedCarts(
       const location = isRight(found) ? found.right[0] : undefined
       if (location === undefined) return notFound
       const { items, location: _, ...rest } = cart.right
-      // A time that has passed is dropped by the storefront, and the order is for now.
+      // The storefront drops a past time, and the order is for now.
       const at = Math.max(clock.now(), (rest.scheduledAt ?? 0) * 1_000)
       const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, at)
       return right({ ...rest, id, location, items: items.map((line) => readAnew(menu, line)) })
@@ -82,7 +82,7 @@ export function openSavedCarts(
   }
 }
 
-/** Today's name and price; a line that cannot be ordered keeps what it said, so that the customer reads what is gone (CART-15). */
+/** Current name and price; an unavailable line keeps its old ones, so that the customer sees what is gone (CART-15). */
 function readAnew(menu: Menu, line: CartLine): SavedLine {
   const { group, item, mods, notes, quantity } = line
   const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })

@@ -11,9 +11,9 @@ import type { VersionedMenu } from '../menu/menus.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import type { NotFound } from '../not-found.ts'
 
-/** What is offered beside an order. */
+/** Items offered with an order. */
 export interface UpsellsFacade {
-  /** By the menu of `at` (seconds since 1970), or of now; without an order type for all of them. */
+  /** From the menu of `at` (Unix seconds), or of now; without an order type for all of them. */
   readonly upsells: (
     caller: Caller,
     locationId: string,
@@ -22,7 +22,7 @@ export interface UpsellsFacade {
   ) => TaskEither<NotFound, VersionedMenu>
 }
 
-/** One object for each version: who writes answers remembers the text of each. */
+/** One object per version, because encoded responses are cached by object. */
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
 export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {

@@ -1,5 +1,5 @@
--- How many orders a quarter of an hour has at a location. A row comes into being with its first order; a place in it is
--- taken by an update that succeeds only while there is one.
+-- Orders per location and fifteen-minute slot. The first order inserts the row; an update that succeeds only while
+-- there is room takes a place.
 create table slot_loads (
   brand_id text collate "C" not null,
   location_id text collate "C" not null,
@@ -8,7 +8,7 @@ create table slot_loads (
   primary key (brand_id, location_id, slot_at)
 ) with (fillfactor = 70);
 
--- The place of an order whose card is still being asked. Gone when the order is written, and its place with it when not.
+-- The place of an order whose card is being charged. Deleted when the order is written, or its place is released.
 create table slot_holds (
   brand_id text collate "C" not null,
   key uuid not null,

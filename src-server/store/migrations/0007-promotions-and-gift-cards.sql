@@ -1,10 +1,10 @@
--- What is limited (uses of a code, a card's balance) changes by one conditional update, held first and then taken when a
--- card has to be charged meanwhile. The checks are the last line, not the rule.
+-- Limited resources (uses of a code, a card's balance) change by one conditional update, held first if a card must be
+-- charged. The checks are only a safeguard.
 
 create table promotions (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- A hash of the terms: who priced an order by other terms has to price it again.
+  -- A hash of the terms: an order priced by other terms must be priced again.
   version text collate "C" not null,
   terms jsonb not null,
   primary key (brand_id, id)
@@ -14,10 +14,10 @@ create table promotion_codes (
   brand_id text collate "C" not null,
   id text collate "C" not null,
   promotion_id text collate "C" not null,
-  -- In the one form of a code.
+  -- Normalised.
   code text collate "C" not null,
   is_active boolean not null default true,
-  -- How often it may be used; null for no end.
+  -- Maximum uses; null: unlimited.
   most integer,
   most_per_patron integer,
   uses integer not null default 0,
@@ -47,7 +47,7 @@ create table promotion_holds (
   primary key (brand_id, key)
 );
 
--- Codes that a patron put into the wallet.
+-- Codes in patrons' wallets.
 create table wallet_rewards (
   brand_id text collate "C" not null,
   patron_id text collate "C" not null,
@@ -61,7 +61,7 @@ create table wallet_rewards (
 create table gift_cards (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- The number is money: it is found by a keyed hash and read back only with the server's key.
+  -- The number is money: looked up by a keyed hash, and decrypted only with the server's key.
   number_hash text collate "C" not null,
   number_sealed text not null,
   balance integer not null,
@@ -87,7 +87,7 @@ create table gift_card_holds (
 create table gift_card_entries (
   brand_id text collate "C" not null,
   card_id text collate "C" not null,
-  -- The order that was paid; '' for what the card began with.
+  -- The paid order; '' for the initial balance.
   order_id text collate "C" not null,
   amount integer not null,
   primary key (brand_id, card_id, order_id)

@@ -1,4 +1,4 @@
--- Where addresses are found without a map service. Planted from a brand's files; the same content again changes nothing.
+-- Street lists for address search without a map service. Seeded from a brand's files; the same content changes nothing.
 
 create table gazetteers (
   brand_id text collate "C" primary key references brands (id),
@@ -9,15 +9,15 @@ create table gazetteers (
 create table places (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- A stretch of a street has houses between two points; a part of a town has one point, written to both.
+  -- A stretch of a street has houses between two points; a part of a town has one point, stored as both.
   kind text not null check (kind in ('street', 'area', 'zip', 'town')),
   name text not null,
   city text not null,
   state text not null,
   zip text,
-  -- The words that find it, in small letters, long and short, each after a blank.
+  -- Search words in lower case, long and abbreviated, each after a space.
   words text not null,
-  -- A street's name in its short form, to find an address that was typed by hand.
+  -- A street's abbreviated name, to find typed addresses.
   folded text collate "C" not null,
   first_number integer,
   last_number integer,
@@ -31,7 +31,7 @@ create table places (
 );
 create index places_by_name on places (brand_id, folded);
 
--- The delivery addresses of a patron; the same door once, however it was typed.
+-- A patron's delivery addresses; one row per door, however it was typed.
 create table patron_addresses (
   brand_id text collate "C" not null,
   patron_id text collate "C" not null,
@@ -48,7 +48,7 @@ create table markets (
   brand_id text collate "C" not null references brands (id),
   slug text collate "C" not null,
   name text not null,
-  -- Of its restaurants.
+  -- Slugs of its restaurants.
   location_slugs jsonb not null,
   primary key (brand_id, slug)
 );

@@ -1,2 +1,2 @@
--- What the kitchen reads. Orders that were handed over before it was kept have none.
+-- The kitchen's text. Empty for orders handed over before this migration.
 alter table kitchen_tickets add column slip text not null default '';

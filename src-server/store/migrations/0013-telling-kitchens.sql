@@ -1,2 +1,2 @@
--- The kinds of jobs are listed where they are run (jobs/job.ts); a second list here would have to be changed with each.
+-- Job kinds are listed in code (jobs/job.ts); a second list here would have to change with it.
 alter table jobs drop constraint if exists jobs_kind_check;

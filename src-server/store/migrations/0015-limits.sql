@@ -1,10 +1,10 @@
--- How often something was tried within a window: kept here, so that a restart and a second process change nothing. Who
--- tried, and what, lies here only as a keyed hash.
+-- Tries per window, stored so that restarts and further processes change nothing. Subjects and values are stored as
+-- keyed hashes only.
 create table limit_counts (
   name text collate "C" not null,
   subject text collate "C" not null,
   points integer not null,
-  -- What was tried, where trying the same again is no new try. Its length is the points then.
+  -- Values tried, if repeating one is no new try. Their number is then the points.
   marks text[] not null default '{}',
   until timestamptz not null,
   primary key (name, subject),
@@ -12,7 +12,7 @@ create table limit_counts (
 );
 create index limit_counts_until on limit_counts (until);
 
--- What every process of this database signs and hashes with when no secret is configured.
+-- The signing secret shared by this database's processes when none is configured.
 create table server_secrets (
   name text collate "C" primary key,
   secret text not null

@@ -1,16 +1,16 @@
--- PINs that were asked for, of whoever visits. The row is written before anybody looks whether there is such an account,
--- so that asking costs the same either way, and is gone or over after some minutes.
+-- Requested PINs, by visit. The row is written before the account is looked up, so that requests cost the same either
+-- way; it expires after some minutes.
 create table pins (
   id text collate "C" primary key,
   brand_id text collate "C" not null references brands (id),
   account text collate "C" not null,
-  -- What the PIN is good for, and for nothing else.
+  -- The only purpose of the PIN.
   purpose text collate "C" not null,
-  -- A digest of the visit in which it was asked for: nobody spends, or takes the place of, another visit's PIN.
+  -- A digest of the requesting visit, so that another visit can neither spend nor replace the PIN.
   visit text collate "C" not null,
-  -- In which the asker reads.
+  -- The recipient's language.
   language text not null,
-  -- A keyed digest of the digits. Null until the mail is written, for only the mail knows them.
+  -- A keyed digest of the digits. Null until the mail is written, because only the mail contains them.
   hash text collate "C",
   tries integer not null default 0,
   until timestamptz not null,
@@ -18,7 +18,7 @@ create table pins (
 );
 create index pins_until on pins (until);
 
--- Whoever shows the token may set a password, once; it opens nothing else.
+-- A single-use token for setting a password, and for nothing else.
 create table password_tokens (
   -- SHA-256 of the token.
   token_hash text collate "C" primary key,

@@ -1,17 +1,17 @@
--- Money that goes back, and orders that were called off. An order itself stays as it was placed.
+-- Refunds and cancellations. The order itself stays as it was placed.
 
--- By which rates and promotion it was charged; null for orders of before, of which lines cannot be given back.
+-- The rates and promotion it was charged by; null for older orders, whose lines cannot be refunded.
 alter table orders add column terms jsonb;
 
--- One row for each refund of an order, claimed before anything has an effect: the next number is taken by unique insert,
--- so that of two who decide by the same books only one does.
+-- One row per refund, claimed before any effect: a unique insert takes the next number, so that only one of two
+-- concurrent decisions wins.
 create table refunds (
   order_id text collate "C" not null,
   n integer not null,
   brand_id text collate "C" not null,
-  -- By which the processor knows it.
+  -- Identifies it at the processor.
   reference text collate "C" not null unique,
-  -- asked: the processor may have heard of it.
+  -- asked: the processor may have received it.
   state text not null default 'claimed',
   is_whole boolean not null,
   lines jsonb not null,
@@ -25,7 +25,7 @@ create table refunds (
   processor text collate "C",
   transaction_id text collate "C",
   reason text not null,
-  -- voided: the money had only been promised, and was let go of. booked: no processor had any of it.
+  -- voided: an uncaptured authorisation was cancelled. booked: no processor was involved.
   way text,
   refund_id text,
   claimed_at timestamptz not null default now(),
@@ -40,7 +40,7 @@ create table refunds (
 );
 create index refunds_of_charges on refunds (processor, transaction_id);
 
--- Each refund's entries sum to zero, as an order's own do.
+-- Each refund's entries sum to zero, like an order's.
 create table refund_entries (
   order_id text collate "C" not null,
   n integer not null,
@@ -53,15 +53,15 @@ create table refund_entries (
 create table cancellations (
   order_id text collate "C" primary key,
   brand_id text collate "C" not null,
-  -- In the restaurant's words; the customer reads it.
+  -- Written by the restaurant for the customer.
   reason text not null,
   at timestamptz not null default now()
 );
 
--- What goes back to a card has the number of its refund; what an order took from it, 0.
+-- A refund to a card has its refund's number; an order's own use has 0.
 alter table gift_card_entries add column n integer not null default 0;
 alter table gift_card_entries drop constraint gift_card_entries_pkey;
 alter table gift_card_entries add primary key (brand_id, card_id, order_id, n);
 
--- How much of a charge the processor gave back, where its list says so.
+-- The refunded part of a charge, if the processor's list contains it.
 alter table listed_charges add column refunded integer;

@@ -1,7 +1,7 @@
--- Whose amounts these are, by ISO 4217: a brand names its own, and what was there before was in dollars. The currency of an
--- order is its brand's when it was placed, and stays.
+-- ISO 4217. Brands name their own currency; earlier amounts were in dollars. An order keeps its brand's currency at the
+-- time of placing.
 alter table attempts add column currency text collate "C" not null default 'USD';
 alter table orders add column currency text collate "C" not null default 'USD';
 alter table refunds add column currency text collate "C" not null default 'USD';
--- As the processor says it.
+-- As reported by the processor.
 alter table listed_charges add column currency text collate "C" not null default 'USD';

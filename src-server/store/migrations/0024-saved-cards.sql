@@ -1,8 +1,8 @@
--- Several cards of a patron, the one that is paid with first and then in the order in which they were kept.
+-- Several cards per patron, the primary one first and then by age.
 alter table saved_cards add column kept_at timestamptz not null default now();
 create index saved_cards_of_patrons on saved_cards (brand_id, patron_id);
 
--- Whoever has cards has one that is primary.
+-- Every patron with cards has a primary one.
 update saved_cards set is_primary = true
 where (brand_id, id) in (
   select distinct on (brand_id, patron_id) brand_id, id from saved_cards s
@@ -12,7 +12,7 @@ where (brand_id, id) in (
   order by brand_id, patron_id, id
 );
 
--- A card that was removed does not come back by a submission that was under way.
+-- Keeps a removed card from being restored by a concurrent submission.
 create table removed_cards (
   brand_id text collate "C" not null,
   id text collate "C" not null,

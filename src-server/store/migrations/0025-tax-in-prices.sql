@@ -1,6 +1,6 @@
--- What of an order's tax is in the prices of its food and of its fee already: all of it, or where it came on top nothing.
--- A process of an earlier version writes orders without these two, and its tax comes on top; a draft whose tax is inside
--- breaks the check there, and is left to a process that knows them.
+-- The part of an order's tax that is included in its food and fee prices: all, or nothing if it was added on top. A
+-- process of an earlier version writes orders without these two, with tax on top. A draft with included tax fails the
+-- check there and is left to a newer process.
 alter table orders
   add column tax_in_food integer not null default 0,
   add column tax_in_fee integer not null default 0,

@@ -1,4 +1,4 @@
--- The phone that a patron has shown to have, as it is dialled (E.164): by it they sign in with a PIN. A number is the last
--- one's who showed it, for numbers are given to others.
+-- The patron's verified phone (E.164), for signing in by PIN. A number belongs to the last patron who verified it,
+-- because numbers are reassigned.
 alter table patrons add column verified_phone text collate "C";
 create unique index patrons_verified_phone on patrons (brand_id, verified_phone) where verified_phone is not null;

@@ -1,4 +1,4 @@
--- An order that is nobody's any more keeps its amounts, also those that were paid with a patron's credit.
+-- An anonymised order keeps its amounts, including those paid with a patron's credit.
 alter table orders
   add column nameless_at timestamptz,
   drop constraint if exists orders_check,
@@ -11,5 +11,5 @@ alter table orders
     and subtotal - discount + service_fee + tax - tax_in_food - tax_in_fee - credit - gift_card + tip = due
   ) not valid;
 
--- What is still to be made nameless is found without a look at what is so already.
+-- Finds orders that still have names without reading the others.
 create index orders_with_names on orders (placed_at) where nameless_at is null;

@@ -1,4 +1,4 @@
--- Whoever deleted an account and did not hear the answer is told so when they ask again.
+-- Sessions of erased accounts, for clients that lost the response and ask again.
 create table erased_sessions (
   token_hash text collate "C" primary key,
   brand_id text collate "C" not null,

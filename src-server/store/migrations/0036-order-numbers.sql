@@ -1,9 +1,9 @@
--- The name of the sequence that numbers the orders of a location. A digest, because ids may be longer than names.
+-- Name of the sequence that numbers a location's orders. A digest, because ids may be longer than names.
 create function display_number_sequence(brand_id text, location_id text) returns text language sql immutable as $$
   select 'display_numbers_' || left(encode(sha256(convert_to(brand_id || '/' || location_id, 'UTF8')), 'hex'), 32)
 $$;
 
--- It stays when its location goes: one that comes back goes on where it was.
+-- Kept when its location is removed: a location that returns continues its numbers.
 create function number_orders() returns trigger language plpgsql as $$
 declare
   name text := display_number_sequence(new.brand_id, new.id);
@@ -14,8 +14,7 @@ end $$;
 
 create trigger location_numbers_orders after insert on locations for each row execute function number_orders();
 
--- Locations that are there already go on from the sequence that served all of them until now, and which still serves an
--- order whose location is gone.
+-- Existing locations continue from the common sequence, which still serves orders whose location is gone.
 do $$
 declare
   next bigint := (select last_value + is_called::integer from display_numbers);

@@ -1,2 +1,2 @@
--- When the holder of a session last proved to own the account; null: when it began.
+-- When the session was last re-authenticated; null: when it began.
 alter table sessions add column proved_at timestamptz;
