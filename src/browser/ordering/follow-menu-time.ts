@@ -1,6 +1,7 @@
 import { menuTime } from '../../../src-domain/cart/menu-time.ts'
 import { addressAtTime } from '../../../src-domain/navigation/menu-time-address.ts'
 import type { MenuArrived } from '../../../src-domain/upsell/menu-in-view.ts'
+import { tellMenuTime } from '../../../src-ui/scheduling/tell-menu-time.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 /**
@@ -12,8 +13,9 @@ import type { OrderingPage } from './ordering-page.ts'
 export function followMenuTime({
   shop,
   cells,
+  words,
   leaveInstead,
-}: Pick<OrderingPage, 'shop' | 'cells' | 'leaveInstead'>): (menu: MenuArrived) => void {
+}: Pick<OrderingPage, 'shop' | 'cells' | 'words' | 'leaveInstead'>): (menu: MenuArrived) => void {
   let newest: MenuArrived | undefined
   const follow = () => {
     const at = menuTime(cells.order.current(), cells.facts.now())
@@ -26,6 +28,8 @@ export function followMenuTime({
   }
   const isShown = (lists: readonly string[]) => JSON.stringify(lists) === JSON.stringify(shop.lists)
   cells.sheet.changes.subscribe(follow)
+  if (shop.location !== undefined && shop.orderType === 'pickup')
+    tellMenuTime(document, cells.order, words.times, shop.location.timeZone, cells.facts.now)
   return (menu) => {
     if (shop.lists === undefined) return
     newest = menu

@@ -19,6 +19,11 @@ function dishes(page: OpenPage): readonly string[] {
   return [...page.window.document.querySelectorAll('#whole h3')].map(({ textContent }) => textContent ?? '')
 }
 
+/** Under the name of the restaurant. */
+function line(page: OpenPage): string | null | undefined {
+  return page.window.document.querySelector('[data-line]')?.textContent
+}
+
 async function add(page: OpenPage, name: string): Promise<void> {
   await submit(page, await tapDish(page, name))
   await page.see.findByText(`1 × ${name} added to your order`)
@@ -66,6 +71,7 @@ describe('The menu of the chosen time', () => {
 
     const morning = await page.follow()
     expect(dishes(morning)).to.deep.equal(['Eggs', 'Tea'])
+    await until(morning, () => expect(line(morning)).to.equal('Order for tomorrow 8:00 AM'))
     await add(morning, 'Eggs')
     const cart = await openCart(morning)
     await cart.findByText('Eggs')
@@ -96,6 +102,7 @@ describe('The menu of the chosen time', () => {
     await morning.user.click(morning.see.getByRole('button', { name: 'Edit the time' }))
     await morning.user.click(await morning.see.findByRole('button', { name: /^ASAP/ }))
     await morning.see.findByText(/ASAP · about/)
+    expect(line(morning)).to.equal('Ready in about 20 min')
     await closeCart(morning)
     expect(await morning.leaving()).to.equal(menu)
     expect(dishes(await morning.follow())).to.deep.equal(['Ramen', 'Tea'])
