@@ -4,10 +4,10 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the ports has to bring along, so that the suite can see behind them. */
+/** Each implementation provides this, so that the suite can see behind it. */
 export interface GiftCardWorld {
   readonly gateway: GiftCardGateway
-  /** The service whose tokens this partner believes. */
+  /** The human check whose tokens this implementation accepts. */
   readonly verification: HumanVerification
   /** Sixteen digits of a card with `balance` on it. */
   readonly number: string
@@ -15,7 +15,7 @@ export interface GiftCardWorld {
   readonly close?: () => Promise<void>
 }
 
-/** What every partner of the `GiftCardGateway` port keeps. Each test opens a world of its own. */
+/** The contract of the `GiftCardGateway` port. Each test opens its own world. */
 export function itIsAGiftCardGateway(name: string, openWorld: () => Promise<GiftCardWorld>): void {
   describe(`GiftCardGateway, as kept by ${name}`, () => {
     let world: GiftCardWorld
@@ -37,12 +37,12 @@ export function itIsAGiftCardGateway(name: string, openWorld: () => Promise<Gift
       expect(rightOf(await world.gateway.check(spaced, await aToken())()).balance).to.equal(world.balance)
     })
 
-    it('GIFT-08 answers 404 for a number that nobody has', async () => {
+    it('GIFT-08 answers 404 for an unknown number', async () => {
       const failure = leftOf(await world.gateway.check(unknown, await aToken())())
       expect(failure).to.deep.include({ _tag: 'Refused', status: 404 })
     })
 
-    it('GIFT-03 refuses with 400 whoever brings no token, one that nobody gave, or one for the second time', async () => {
+    it('GIFT-03 refuses a missing, an invented and a used token with 400', async () => {
       const token = await aToken()
       rightOf(await world.gateway.check(world.number, token)())
       for (const bad of ['', 'made-up', token]) {

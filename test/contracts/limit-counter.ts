@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import type { LimitCounter, Limits } from '../../src-server/limits/limits.ts'
 
-/** What a partner of the port has to bring along, so that the suite can move time. */
+/** Each implementation provides this, so that the suite can move time. */
 export interface LimitWorld {
   readonly limits: LimitCounter
   readonly clock: { at: number }
   readonly close: () => Promise<void>
 }
 
-/** The suite's own edges, so that it needs no hundred tries. */
+/** Low limits, so that the suite needs few tries. */
 export const suiteLimits: Partial<Limits> = {
   signInByAccountAtAddress: { most: 3, windowMs: 60_000, past: 'wait' },
   signInByAddress: { most: 5, windowMs: 600_000, past: 'wait' },
@@ -27,7 +27,7 @@ function guess(...marks: readonly string[]) {
   return { limit: 'guesses', of: 'here', marks } as const
 }
 
-/** What every partner of the `LimitCounter` port keeps. */
+/** The contract of the `LimitCounter` port. */
 export function itIsALimitCounter(name: string, openWorld: () => Promise<LimitWorld>): void {
   describe(`LimitCounter, as kept by ${name}`, () => {
     let world: LimitWorld
@@ -103,7 +103,7 @@ export function itIsALimitCounter(name: string, openWorld: () => Promise<LimitWo
       }
     })
 
-    it('G4 a clock that jumped back locks nobody out until it catches up', async () => {
+    it('G4 a clock that jumped back does not lock callers out until it catches up', async () => {
       const { limits, clock } = world
       for (let n = 0; n < 3; n += 1) await limits.consume(account('ana'))
       clock.at -= 3_600_000

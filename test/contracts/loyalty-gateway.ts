@@ -2,19 +2,19 @@ import { expect } from 'chai'
 import type { LoyaltyGateway } from '../../src-domain/loyalty/loyalty-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the port has to bring along, so that the suite can see behind it. */
+/** Each implementation provides this, so that the suite can see behind it. */
 export interface LoyaltyWorld {
   readonly gateway: LoyaltyGateway
-  /** Whoever calls from now on. */
+  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
-  /** Into the wallet of the customer; answers the ids of the reward and its promotion. */
+  /** Adds a reward to the customer's wallet; returns the ids of the reward and its promotion. */
   readonly giveReward: () => Promise<{ readonly id: string; readonly promotionId: string }>
-  /** The customer pays for food and for nothing else. Whole dollars. */
+  /** The customer pays for food only. Whole dollars. */
   readonly spend: (dollars: number) => Promise<void>
   readonly close?: () => Promise<void>
 }
 
-/** What every partner of the `LoyaltyGateway` port keeps. Each test opens a world of its own. */
+/** The contract of the `LoyaltyGateway` port. Each test opens its own world. */
 export function itIsALoyaltyGateway(name: string, openWorld: () => Promise<LoyaltyWorld>): void {
   describe(`LoyaltyGateway, as kept by ${name}`, () => {
     let world: LoyaltyWorld

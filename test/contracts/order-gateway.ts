@@ -13,14 +13,14 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the port has to bring along, so that the suite can see behind it. */
+/** Each implementation provides this, so that the suite can see behind it. */
 export interface OrderWorld {
   readonly gateway: OrderGateway
-  /** A pickup order that this world accepts from a guest, with at least one line that costs something. */
+  /** A guest's pickup order that this world accepts, with at least one paid line. */
   readonly order: (key: string) => OrderInProgress
-  /** Another order of the same food in another quantity, so that its total differs. */
+  /** The same food in another quantity, so that the total differs. */
   readonly biggerOrder: (key: string) => OrderInProgress
-  /** The subtotal that this world's own menu gives to `order`. */
+  /** The subtotal of `order` by this world's menu. */
   readonly subtotal: Cents
   /** An order with an item that this world does not sell. */
   readonly orderOfNothingWeSell: (key: string) => OrderInProgress
@@ -28,7 +28,7 @@ export interface OrderWorld {
   readonly approvedNonce: () => string
   readonly declinedNonce: () => string
   readonly stepNonce: () => string
-  /** The customer is at the bank of this world's processor. */
+  /** The customer answers at the bank of this world's processor. */
   readonly answerBank: (step: FurtherStep, says: 'confirm' | 'refuse') => Promise<void>
   readonly ticketsPrinted: () => Promise<number>
   readonly close?: () => Promise<void>
@@ -38,7 +38,7 @@ function refusedWith(why: PlaceOrderRefusal): number {
   return why._tag === 'Refused' ? why.status : 0
 }
 
-/** What every partner of the `OrderGateway` port keeps. Each test opens a world of its own. */
+/** The contract of the `OrderGateway` port. Each test opens its own world. */
 export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderWorld>): void {
   describe(`OrderGateway, as kept by ${name}`, () => {
     let world: OrderWorld
@@ -56,14 +56,14 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
         instrument: { _tag: 'Nonce', nonce: world.approvedNonce() },
         expectedTotal: add(price.totalAmount, tip),
         polling: false,
-        // Every test of a world orders the same food within a second.
+        // All tests of a world order the same food within a second.
         confirmsDuplicate: true,
         ...fields,
         tip,
       }
     }
 
-    /** The ticket of a placement, watched to its end when the answer was only "accepted". */
+    /** The ticket of a placement, polled if it was only accepted. */
     const ticketOf = async (placement: Placement): Promise<Ticket> => {
       const answer = rightOf(await world.gateway.place(placement)())
       if (answer._tag === 'Placed') return answer.ticket
@@ -240,7 +240,7 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
       expect(failure).to.deep.equal({ _tag: 'UnknownOrder', keepsTime: true })
     })
 
-    it('CONF-05 shows the order to who has its token, and to nobody else', async () => {
+    it('CONF-05 shows the order only to callers with its token', async () => {
       const ticket = await ticketOf(await priced(world.order(world.newKey())))
       const shown = rightOf(await world.gateway.orderByToken(ticket.token)())
       expect(shown.id).to.equal(ticket.id)

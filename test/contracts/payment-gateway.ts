@@ -16,59 +16,61 @@ type Instrument = ChargeRequest['instrument']
 type Soon<A> = A | Promise<A>
 
 /**
- * What a processor must have at hand to be held to the contract: its gateway, before the vendor or a likeness of it, and
- * the vendor's levers. Each call gives an instrument of its own.
+ * What a processor provides for the contract: its gateway, with the vendor or a fake of it, and the vendor's controls.
+ * Each call returns a new instrument.
  */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly approved: () => Soon<Instrument>
-  /** Undefined for a reason that this vendor never gives; `declined` each of them gives. */
+  /** Undefined for a reason that this vendor never gives; every vendor gives `declined`. */
   readonly declining: (reason: DeclineReason) => Soon<Instrument | undefined>
-  /** Charged, but no answer in time. */
+  /** Charged, but without a response in time. */
   readonly unanswered: () => Soon<Instrument>
-  /** Taken, and neither authorised nor declined yet; absent for a vendor that decides at once. */
+  /** Accepted and not decided yet; absent for a vendor that decides at once. */
   readonly processing?: () => Soon<Instrument>
-  /** Absent for a processor that never asks for a further step. */
+  /** Absent for a processor without further steps. */
   readonly steps?: {
     readonly asking: () => Soon<Instrument>
-    /** The customer is at the bank. */
+    /** The customer answers at the bank. */
     readonly answer: (data: string, says: 'confirm' | 'refuse') => Promise<void>
-    /** So much time passes that the bank waits no longer. */
+    /** The bank's step expires. */
     readonly runOut: () => Soon<void>
   }
-  /** What the vendor decides later is decided: captures settle, refunds go through. Absent: it decides at once. */
+  /** Completes pending decisions: captures settle, refunds succeed. Absent: the vendor decides at once. */
   readonly settle?: () => Soon<void>
-  /** What the vendor's own books have of a charge, in whole currency: '19.99', or '1999' of yen. */
+  /** The vendor's recorded amount of a charge in major units: '19.99', or '1999' yen. */
   readonly booked?: (transactionId: string) => Soon<string>
-  /** The vendor's account takes yen, too. */
+  /** The vendor's account also accepts yen. */
   readonly takesYen?: boolean
-  /** Of a gateway that reads posts. */
+  /** For a gateway with webhooks. */
   readonly posts?: {
-    /** The body of a notification about this charge. */
+    /** Body of a webhook about this charge. */
     readonly about: (charge: { readonly reference: string; readonly transactionId: string }) => Soon<string>
-    /** Well signed, and about nothing of ours. */
+    /** Validly signed, about another subject. */
     readonly aboutNothing: () => Soon<string>
     readonly signed: (body: string, at: Instant) => Soon<Post>
-    /** False where the vendor signs no time: then nothing is ever stale. */
+    /** False if the vendor signs no time: then no webhook is ever stale. */
     readonly signsTime: boolean
   }
-  /** Of a gateway with a vault. */
+  /** For a gateway with a vault. */
   readonly cards?: {
     readonly good: () => Soon<string>
     readonly declining: () => Soon<string>
-    /** How many cards the vendor keeps. */
+    /** Number of cards that the vendor stores. */
     readonly kept: () => Soon<number>
-    /** How many customers the vendor keeps; of a gateway that forgets customers. */
+    /** Number of customers that the vendor stores; for a gateway that deletes customers. */
     readonly customers?: () => Soon<number>
   }
-  /** Of a gateway that opens intents: the customer agrees on the device, or the bank says no. */
+  /** For a gateway with intents: the customer confirms on the device, or the bank declines. */
   readonly confirm?: (data: string, says: 'confirm' | 'refuse') => Promise<void>
-  /** The same gateway with keys that the vendor does not know. Undefined: it asks for none. */
+  /** The same gateway with keys unknown to the vendor. Undefined: it needs none. */
   readonly turnedAway: (() => PaymentGateway) | undefined
   readonly close?: () => Promise<void>
 }
 
-/** What the order server relies on, whoever the processor is. Numbers in the titles are the cases of the kit (cases.ts). */
+/**
+ * The contract that the order server relies on, for every processor. Numbers in titles are the kit's cases (cases.ts).
+ */
 export function paymentGatewayContract(name: string, open: () => Soon<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     const opened: GatewayUnderTest[] = []

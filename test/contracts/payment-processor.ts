@@ -7,26 +7,26 @@ import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import { eventually } from '../builders/order-server-builder.ts'
 import { formWords } from './form-words.ts'
 
-/** A processor on a page of its own, with the hands that use its form. */
+/** A processor on its own page, with the customer's actions. */
 export interface ProcessorUnderTest {
   readonly processor: PaymentProcessor
   readonly page: Document
   readonly host: HTMLElement
-  /** Writes into a field as a person does, and leaves it. */
+  /** Types into a field and leaves it. */
   readonly type: (field: CardField, text: string) => void
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
-  /** Per field, what is wrong in it and why. */
+  /** Invalid values by field, with the expected problem. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
-  /** Presses the wallet's own button, and answers its sheet; absent for a processor without a wallet. */
+  /** Presses the wallet's button and answers its sheet; absent without a wallet. */
   readonly wallet?: {
     readonly press: () => void
     readonly approve: () => void
     readonly cancel: () => void
     readonly isSheetOpen: () => boolean
   }
-  /** What its server side gives along with a further step, and the customer's hands in it; absent where it never asks for one. */
+  /** The server's data for a further step, and the customer's answers; absent without further steps. */
   readonly step?: { readonly data: string; readonly confirm: () => void; readonly refuse: () => void }
-  /** Everything that this page can remember or send, as text. */
+  /** Everything that this page can store or send, as text. */
   readonly traces: () => string
 }
 
@@ -35,7 +35,7 @@ const walletRequest = {
   currency: 'USD',
   country: 'US',
   label: 'Order total',
-  // Of the sandbox's kind; another vendor's hands bring what their fake has opened.
+  // The sandbox's format; hands of other vendors return what their fake has opened.
   intent: async () => ({ ok: true, value: { clientSecret: 'txn_1_secret_2' } }),
 } satisfies Omit<WalletRequest, 'kinds'>
 
@@ -53,7 +53,7 @@ export function processorContext(): ProcessorContext {
 
 const charge = { use: 'charge', amount: cents(1999) } as const
 
-/** What the checkout relies on, whoever the processor is. Numbers in the titles are the cases of the conformance kit. */
+/** The contract that the checkout relies on, for every processor. Numbers in titles are the conformance kit's cases. */
 export function paymentProcessorContract(name: string, open: () => ProcessorUnderTest): void {
   describe(`${name} as a payment processor`, () => {
     const mounted = async (world: ProcessorUnderTest): Promise<CardForm> => {
@@ -65,7 +65,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
     const fill = ({ type, goodCard }: ProcessorUnderTest) => {
       for (const [field, text] of Object.entries(goodCard)) if (isField(field)) type(field, text)
     }
-    /** The fields on our page, or the frames that the vendor's fields are in: then none is on our page. */
+    /** The fields on our page, or the vendor's frames with its fields. */
     const fieldsOf = ({ processor, host }: ProcessorUnderTest): readonly HTMLElement[] => {
       const inputs = [...host.querySelectorAll('input')]
       if (!processor.supports.fieldsHosted) return inputs
@@ -167,7 +167,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       expect(seen.at(-1)).to.include({ empty: true, complete: false })
     })
 
-    it('PAY-19 tells nobody who has stopped listening, and nobody after it is gone (17)', async () => {
+    it('PAY-19 does not call a removed listener, nor any after its end (17)', async () => {
       const world = open()
       const form = await mounted(world)
       let told = 0
@@ -223,7 +223,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
           step[answer]()
           step[answer]()
           const outcome = await step.ended
-          // Whether the bank said yes is for the server to ask.
+          // The server finds out what the bank said.
           expect(outcome.ok || outcome.problem._tag === 'AuthenticationFailed').to.equal(true)
           expect(step.outcomes).to.have.length(1)
         }
@@ -291,7 +291,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       expect(outcomes).to.have.length(2)
       const tokens = outcomes.map((outcome) => JSON.stringify(outcome))
       for (const outcome of tokens) expect(outcome).to.match(/"ok":true.*"(?:nonce|transactionId)":"[^"]/)
-      // A token is good once; a transaction is the one that was opened.
+      // A token is single-use; a transaction is the one that was opened.
       if (tokens.some((outcome) => outcome.includes('"nonce"'))) expect(new Set(tokens).size).to.equal(2)
     })
 
@@ -315,7 +315,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
         async () => outcomes.length,
         (count) => count === 1,
       )
-      // One that brings a token asks for none.
+      // A processor that returns a token requests none.
       if (asked.length > 0) expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
       expect(wallet.isSheetOpen()).to.equal(false)
     })

@@ -3,24 +3,24 @@ import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts
 import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the port has to bring along, so that the suite can see behind it. */
+/** Each implementation provides this, so that the suite can see behind it. */
 export interface PromoWorld {
   readonly gateway: PromoGateway
   readonly order: OrderInProgress
-  /** In capitals; takes something off `order`. */
+  /** In capitals; discounts `order`. */
   readonly goodCode: string
-  /** Its ids. */
+  /** The reward's ids. */
   readonly reward: { readonly promotionCodeId: string; readonly promotionId: string }
-  /** It was good once. */
+  /** An expired code. */
   readonly overCode: string
-  /** It is good for a larger order than `order`. */
+  /** A code for larger orders than `order`. */
   readonly codeForMore: string
-  /** Whoever calls from now on. */
+  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
   readonly close?: () => Promise<void>
 }
 
-/** What every partner of the `PromoGateway` port keeps. Each test opens a world of its own. */
+/** The contract of the `PromoGateway` port. Each test opens its own world. */
 export function itIsAPromoGateway(name: string, openWorld: () => Promise<PromoWorld>): void {
   describe(`PromoGateway, as kept by ${name}`, () => {
     let world: PromoWorld
@@ -39,7 +39,7 @@ export function itIsAPromoGateway(name: string, openWorld: () => Promise<PromoWo
       }
     })
 
-    it('PROMO-05 an unknown code and one that is over are told apart by nobody, and bring nothing', async () => {
+    it('PROMO-05 an unknown and an expired code bring nothing and are answered the same', async () => {
       const [unknown, over] = [await check('NO-SUCH-CODE'), await check(world.overCode)]
       expect(unknown).to.deep.equal(over)
       expect(unknown.discountId).to.equal(undefined)
@@ -67,7 +67,7 @@ export function itIsAPromoGateway(name: string, openWorld: () => Promise<PromoWo
       expect(await idOf()).to.equal(undefined)
     })
 
-    it('LOYAL-12, API-36 a code goes into the wallet of who is signed in, and of nobody else', async () => {
+    it('LOYAL-12, API-36 a code goes only into the signed-in patron’s wallet', async () => {
       await world.be('nobody')
       expect(leftOf(await world.gateway.redeem(world.goodCode)())).to.deep.include({ _tag: 'Refused', status: 401 })
       await world.be('customer')

@@ -6,22 +6,22 @@ import type { CartToSave } from '../../src-domain/sharing/saved-cart.ts'
 import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the port has to bring along, so that the suite can see behind it. */
+/** Each implementation provides this, so that the suite can see behind it. */
 export interface SavedCartWorld {
   readonly gateway: SavedCartGateway
-  /** A cart at a restaurant of this world, with one line that it sells. */
+  /** A cart at a restaurant of this world, with one available line. */
   readonly cart: CartToSave
-  /** What that line costs today, for one. */
+  /** Today's price of one piece of that line. */
   readonly unitPrice: Cents
   /** A line that this world does not sell. */
   readonly goneLine: CartLine
-  /** Whoever calls from now on. */
+  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer' | 'employee') => Promise<void>
   readonly passDays: (days: number) => void
   readonly close?: () => Promise<void>
 }
 
-/** What every partner of the `SavedCartGateway` port keeps. Each test opens a world of its own. */
+/** The contract of the `SavedCartGateway` port. Each test opens its own world. */
 export function itIsASavedCartGateway(name: string, openWorld: () => Promise<SavedCartWorld>): void {
   describe(`SavedCartGateway, as kept by ${name}`, () => {
     let world: SavedCartWorld
@@ -79,7 +79,7 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
       expect(cart.deliveryInfo).to.equal(undefined)
     })
 
-    it('LINK-04 takes a cart from an employee only: 401 for nobody, 403 for a customer', async () => {
+    it('LINK-04 takes a cart from an employee only: 401 without a session, 403 for a customer', async () => {
       for (const [who, status] of [
         ['nobody', 401],
         ['customer', 403],
@@ -89,7 +89,7 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
       }
     })
 
-    it('CART-26, LINK-04 names each saved cart anew, in a way that nobody guesses', async () => {
+    it('CART-26, LINK-04 gives each saved cart a new, unguessable name', async () => {
       const [one, other] = [await save(), await save()]
       expect(one).to.match(/^[\w-]{22,}$/)
       expect(one).not.to.equal(other)

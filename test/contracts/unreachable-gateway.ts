@@ -3,12 +3,12 @@ import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
-/** Its gateway, talking to this host and waiting for it so many milliseconds. */
+/** The gateway for this host, with a timeout in milliseconds. */
 export type GatewayAt = (origin: string, timeout: number) => PaymentGateway
 
 const timeout = 150
 
-/** What a vendor's host may do instead of answering. */
+/** Hosts that do not answer properly. */
 const hosts: Readonly<Record<string, RequestListener>> = {
   'never answers': () => undefined,
   'hangs up': (request) => request.socket.destroy(),
@@ -24,12 +24,12 @@ const hosts: Readonly<Record<string, RequestListener>> = {
   },
 }
 
-/** Where nothing listens. */
+/** A port without a listener. */
 const nowhere = 'http://127.0.0.1:1'
 
 /**
- * What the order server relies on when a processor's host is silent, slow, odd or gone: an outcome is unknown then, never a
- * decline and never an exception, for a charge may have happened.
+ * The contract for a silent, slow, broken or missing processor: the outcome is unknown, never a decline or an
+ * exception, because a charge may have happened.
  */
 export function unreachableGatewayContract(
   name: string,
@@ -82,6 +82,6 @@ export function unreachableGatewayContract(
       })
     }
 
-    it('API-59 knows nothing of a charge where nobody listens (38)', () => staysUnknown(at(nowhere, timeout)))
+    it('API-59 does not know the outcome of a charge where no host listens (38)', () => staysUnknown(at(nowhere, timeout)))
   })
 }

@@ -23,12 +23,12 @@ function listening() {
     warn: (facts, sentence) => heard.push(['warn', sentence, facts]),
     error: (facts, sentence) => heard.push(['error', sentence, facts]),
   }
-  /** What was said of menus; the server has other things to say as well. */
+  /** Log lines about menus only. */
   const ofMenus = () => heard.filter(([, sentence]) => sentence.includes('menu'))
   return { log, ofMenus }
 }
 
-/** Ramen for $14.00 that requires three noodles of two, and names an egg that nobody cooks. */
+/** Ramen for $14.00 that requires three of two noodles, and names an egg that does not exist. */
 const broken: Menu = (() => {
   const noodles = anOption('Noodles').between(3, 3).offering(anItem('Thin'), anItem('Thick'))
   const ramen = anItem('Ramen').costing(1400).asking(noodles)

@@ -97,7 +97,7 @@ for (const engine of engines()) {
       expect([kept(), await list()]).to.deep.equal([1, [saved]])
     })
 
-    it('CARD-01 no card that nobody describes is kept', async () => {
+    it('CARD-01 keeps no card without a description', async () => {
       const { expDate: _, ...card } = aNewCard()
       expect(await said(world.server.cards.add(cora, card))).to.deep.equal({ _tag: 'NotDescribed' })
       expect(await list()).to.deep.equal([])
@@ -258,7 +258,7 @@ for (const engine of engines()) {
       expect(errors).to.deep.equal([{ processor: 'sandbox' }, { processor: 'sandbox' }])
     })
 
-    it('CARD-11 what the processor calls a card is told to nobody and logged by nobody', async () => {
+    it('CARD-11 the processor’s name for a card is never sent or logged', async () => {
       const logged: unknown[] = []
       const note = (...line: readonly unknown[]) => void logged.push(line)
       await world.close()

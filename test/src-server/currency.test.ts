@@ -89,7 +89,7 @@ for (const engine of engines()) {
       await open()
       const { id } = placed(await world.server.ordering.place(aCardPlacement()))
       await soon('capture')
-      // What somebody is at work on is not compared.
+      // Work in progress is not compared.
       await eventually(
         () => engine.rows(`select 1 from jobs where kind = 'capture'`),
         (jobs) => jobs.length === 0,

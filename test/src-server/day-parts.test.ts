@@ -79,7 +79,7 @@ for (const engine of engines()) {
       at(10.5)
       const again = await served()
       expect(again.version).to.equal(morning.version)
-      // Who writes answers remembers the text of the very object.
+      // Encoded responses are cached by object.
       expect(again.menu).to.equal(morning.menu)
     })
 

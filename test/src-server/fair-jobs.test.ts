@@ -88,7 +88,7 @@ for (const engine of engines()) {
         (notices) => notices === 1,
       )
       expect(hanging).to.have.length(4)
-      // Whoever closes the server waits for the calls in hand.
+      // Closing the server waits for running calls.
       for (const answer of hanging) answer({ _tag: 'Taken' })
       await eventually(
         async () => {

@@ -79,7 +79,7 @@ for (const engine of engines()) {
       expect([await count('orders'), entries()]).to.deep.equal([1, ['step', 'authorise', 'capture']])
     })
 
-    it('PAY-15 believes the processor and nobody else: back from the bank is not paid', async () => {
+    it('PAY-15 believes only the processor: back from the bank is not paid', async () => {
       const { key, data } = await asked()
       const answer = await settle(key, false)
       expect('furtherStep' in answer && answer.furtherStep).to.deep.equal({ processor: 'sandbox', data })
@@ -221,7 +221,7 @@ for (const engine of engines()) {
       expect([await count('credit_holds'), await count('orders'), entries()]).to.deep.equal([0, 0, ['step', 'decline']])
     })
 
-    it('PAY-15 finds the step of an answer that nobody heard, and goes on with it', async () => {
+    it('PAY-15 finds the step of a lost answer, and goes on with it', async () => {
       const held = aLostAnswer()
       await reopen(
         { timeouts: { ...quick, processor: 300, attemptLease: 100, askAgain: 50, completer: 50 } },

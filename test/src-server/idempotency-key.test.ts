@@ -22,7 +22,7 @@ import { said } from '../builders/said.ts'
 const brand = { brandId: 'noodle-house' }
 const ana = { brandId: 'noodle-house', patronId: 'ana' }
 
-/** A processor that answers only when told to. */
+/** A processor that responds on demand. */
 function heldBack() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -61,7 +61,7 @@ for (const engine of engines()) {
       )
       const request = aCardPlacement()
       expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
-      // The processor has not heard of the charge yet, so the key is opened again.
+      // The processor has not received the charge yet, so the key is opened again.
       await eventually(
         () => said(world.server.ordering.status(brand, request.key)),
         (status) => 'statusCode' in status && status.statusCode === 402,
@@ -161,7 +161,7 @@ for (const engine of engines()) {
     it('API-59 answers 409 to another cart and waits with the same one while an attempt runs', async () => {
       await world.close()
       const held = heldBack()
-      // Nobody takes the attempt for abandoned, however long the test takes.
+      // The lease outlasts the test, so the attempt is not abandoned.
       world = await openWorld(engine, { timeouts: { ...quick, attemptLease: 3_600_000 } }, held.over)
       const request = aCardPlacement()
       const first = send(request)
@@ -178,7 +178,7 @@ for (const engine of engines()) {
       expect(charges()).to.equal(1)
     })
 
-    it('API-59, R13 a server that stops lets nobody wait for the outcome of another submission', async () => {
+    it('API-59, R13 a stopping server ends waits for the outcome of another submission', async () => {
       const held = heldBack()
       await world.close()
       world = await openWorld(engine, { timeouts: { ...quick, processor: 60_000, wait: 60_000 } }, held.over)
@@ -197,7 +197,7 @@ for (const engine of engines()) {
 
     it('API-59, CHK-50 leaves a charge without an answer unknown until the completer asked, and charges once', async () => {
       await world.close()
-      // Nobody asks before the test has seen the doubt.
+      // The completer stays idle until the test has seen the unknown state.
       world = await openWorld(engine, { timeouts: { ...quick, completer: 3_600_000 } })
       const request = aCardPlacement({ cardNonce: aNonce('timeout_after_charging', '0259') })
       expect(await send(request)).to.deep.equal({ _tag: 'Unknown' })
@@ -254,7 +254,7 @@ for (const engine of engines()) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(onFile)))
       for (const answer of answers) expect(answer).to.deep.include({ _tag: 'Refused', code: 'declined' })
       const asked = world.sandbox.ledger().length
-      // Who came after the refusal is a try of its own; on a busy machine some of the twenty do.
+      // A submission after the refusal is its own try; on a busy machine some of the twenty are.
       expect(asked).to.be.below(20)
       expect(await send(onFile)).to.deep.include({ _tag: 'Refused', code: 'declined' })
       expect(world.sandbox.ledger()).to.have.length(asked + 1)

@@ -192,7 +192,7 @@ for (const engine of engines()) {
       const told = async () => (await metricsOf({ dropped: () => 0 }, world.server).metrics()).split('\n')
       const { reconciliations, deadJobs } = world.server
       const [first] = await eventually(reconciliations, ([one]) => one?.succeededAt !== undefined)
-      // A capture that waits for its next try is at work, and nobody's business.
+      // A capture that waits for its retry is in progress, and not compared.
       expect(first?.counts).to.deep.equal({})
       await engine.rows("update jobs set is_dead = true where kind = 'capture'")
       const [open] = await eventually(reconciliations, ([one]) => one?.counts.uncaptured !== undefined)

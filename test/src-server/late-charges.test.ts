@@ -24,7 +24,7 @@ function lostLine() {
 const timeouts = { ...quick, processor: 40, attemptLease: 80, completer: 30, askAgain: 40, lookAgain: 60, jobs: 30 }
 
 for (const engine of engines()) {
-  describe(`a charge that nobody waits for any more on ${engine.name}`, () => {
+  describe(`a charge of an abandoned attempt on ${engine.name}`, () => {
     const line = lostLine()
     let world: World
     const attempt = async () =>

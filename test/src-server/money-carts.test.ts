@@ -65,7 +65,7 @@ function chosenDish() {
   }
 }
 
-/** A small zone inside a large one, and where nobody delivers to. */
+/** A small zone inside a large one, and a place outside both. */
 const zoneFees = { near: 149, far: 399 } as const
 const center = { lat: 40.7, long: -74 }
 const deliveryZones = [

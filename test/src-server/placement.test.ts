@@ -140,7 +140,7 @@ for (const engine of engines()) {
       expect(placed(await place({ tip: cents(500), expectedTotal: cents(1350) })).tip).to.equal(0)
     })
 
-    it('CHK-55 refuses somebody who neither signed in nor gave a name', async () => {
+    it('CHK-55 refuses a caller without a session and without a name', async () => {
       const { guest: _, ...anonymous } = aPlacement()
       expect(await world.server.ordering.place(anonymous)).to.deep.include({
         _tag: 'Refused',

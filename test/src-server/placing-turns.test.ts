@@ -39,7 +39,7 @@ function counted(results: readonly PlacementResult[]) {
   return counts
 }
 
-/** No two are look-alikes. */
+/** Makes every order different. */
 let quantity = 0
 function others() {
   quantity += 1

@@ -19,7 +19,7 @@ import { said } from '../builders/said.ts'
 const brand = { brandId: 'noodle-house' }
 const anHour = 3_600_000
 
-/** Posts of a likeness: `signed` or not, of a reference or of nothing of ours. */
+/** Webhooks of a fake vendor: signed or not, about a reference or another subject. */
 const readPost: ReadPost = async ({ headers, body }) => {
   if (headers['signature'] !== `signed ${body.length}`) return { _tag: 'Refused', why: 'signature' }
   return body === '' ? { _tag: 'Ignored' } : { _tag: 'Happened', reference: body }
@@ -34,7 +34,7 @@ for (const engine of engines()) {
     const orders = async () => Number((await engine.rows('select count(*) as n from orders'))[0]?.['n'])
     const status = (key: string) => said(world.server.ordering.status(brand, key))
     const entries = () => world.sandbox.ledger().map(({ entry }) => entry)
-    /** Without a post nobody would look within the hour. */
+    /** Without a webhook the next look is an hour away. */
     const patient = { ...quick, lookAtStep: anHour, askAgain: anHour, completer: anHour }
 
     beforeEach(async () => {

@@ -85,7 +85,7 @@ for (const engine of engines()) {
         },
       })
 
-      // It did at the processor what it may do alone, once, and not a thing more.
+      // It made exactly the allowed repairs at the processor, once.
       const done = sandbox.ledger().slice(ledger.length)
       const expected = differences.flatMap(({ mendedBy, transactionId }) =>
         mendedBy === undefined ? [] : [`${mendedBy} ${transactionId}`],
@@ -95,7 +95,7 @@ for (const engine of engines()) {
       )
       expect(await engine.rows('select count(*)::integer as n from jobs where is_dead')).to.deep.equal([{ n: 0 }])
 
-      // One line each, loud where a person is needed.
+      // One line each, an error if an operator is needed.
       const lines = [...log.lines('warn'), ...log.lines('error')].filter(
         ({ facts }) => facts['difference'] !== undefined,
       )
@@ -103,7 +103,7 @@ for (const engine of engines()) {
       expect(log.lines('error')).to.have.length(140)
       expect(JSON.stringify(lines)).not.to.match(/card|last4|visa|instrument/)
 
-      // Nothing of the run stays behind, and what a person has to mend is named again by the next.
+      // The run leaves no rows, and the next one reports the differences for operators again.
       expect([await count('listed_charges'), await count('charges_in_work')]).to.deep.equal([0, 0])
       await run()
       expect(namesOf(told)).to.deep.equal(namesOf(differences.filter(({ mendedBy }) => mendedBy === undefined)))

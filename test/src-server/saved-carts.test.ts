@@ -112,7 +112,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('LINK-04 keeps nobody’s address, not even in the database', async () => {
+    it('LINK-04 keeps no address, not even in the database', async () => {
       const id = await save({ orderType: 'delivery', deliveryInfo: anAddress })
       expect(await load(id)).not.to.have.property('deliveryInfo')
       expect(JSON.stringify(await engine.rows('select * from saved_carts'))).not.to.contain(anAddress.street1)

@@ -138,7 +138,7 @@ for (const engine of engines()) {
     it('LOC-21, SCHED-09, SCHED-18 without a time: validates with ASAP off, is refused in placing', async () => {
       await open({}, { isPreorderRequired: true })
       const validated = await said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))
-      // It is noon, and a minute that is passing is no time to order ahead for.
+      // It is noon, and the current minute is no time to schedule for.
       expect(validated).to.deep.include({
         isValid: true,
         isAsapOrderingEnabled: false,

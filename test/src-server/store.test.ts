@@ -34,7 +34,7 @@ describe('opening the store', () => {
     expect(failure?._tag).to.equal('Unreachable')
   })
 
-  it('keeps an embedded database in its directory, and lets nobody else in meanwhile', async () => {
+  it('keeps an embedded database in its directory, and lets no other process in meanwhile', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tureen-store-'))
     try {
       const first = await openDatabase({ _tag: 'Embedded', dataDir, template })

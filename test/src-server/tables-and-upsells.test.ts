@@ -125,7 +125,7 @@ for (const engine of engines()) {
       expect((await refused(later, 'table-7'))[2]).to.contain('not served at the moment')
       const told = await said(later.ordering.validate(brand, 'loc-1', kiosk('table-7')))
       expect(told).to.include({ isValid: false, reason: 'table' })
-      // Without a table yet the order is fine: the storefront asks for it on the way.
+      // Validation passes without a table: the storefront asks for it during checkout.
       expect(await said(later.ordering.validate(brand, 'loc-1', kiosk()))).to.include({ isValid: true })
     })
 
@@ -137,7 +137,7 @@ for (const engine of engines()) {
       expect(ticket.patron).to.deep.equal({})
       const elsewhere = aPlacement({ order: kiosk('table-8') })
       const { guest: _name, ...neighbour } = elsewhere
-      // The same dish at another table is another guest's, not the same order twice.
+      // The same dish at another table is another guest's order.
       placed(await server.ordering.place(neighbour))
       const { guest: _again, ...again } = aPlacement({ order: kiosk('table-8') })
       expect((await server.ordering.place(again))._tag).to.equal('DuplicateSuspected')
@@ -186,7 +186,7 @@ for (const engine of engines()) {
         'kiosk',
       ])
       expect(all.version).not.to.equal(pickup.version)
-      // Who writes answers remembers the text of the very object.
+      // Encoded responses are cached by object.
       expect((await ids(world.server, 'pickup')).menu).to.equal(pickup.menu)
     })
 
@@ -202,7 +202,7 @@ for (const engine of engines()) {
       expect((await ids(world.server, 'kiosk')).items).to.deep.equal([])
     })
 
-    it('UPS-04 that name what nobody cooks do not replace the ones before', async () => {
+    it('UPS-04 that name unknown dishes do not replace the ones before', async () => {
       world = await openWorld(engine, { brands: [seed({ upsellMenu: upsellMenu(aNoodleMenu(), picks) })] })
       const broken = upsellMenu(aNoodleMenu(), [{ id: 'x', name: 'X', description: '', items: ['unicorn'] }])
       const after = await world.another({ brands: [seed({ upsellMenu: broken })] })

@@ -133,7 +133,7 @@ for (const engine of engines()) {
           '400 promo_invalid': 2,
         },
       )
-      // An id is no code: it opens nothing to who has it not in the wallet.
+      // A reward id is no code for callers without it in their wallet.
       expect(kinds([await place(with_({ promotionCodeId: 'code-ten', discount: 'code-ten' }))])).to.deep.equal({
         '400 promo_invalid': 1,
       })
@@ -191,7 +191,7 @@ for (const engine of engines()) {
       })
     })
 
-    it('API-59 what an unanswered charge holds nobody else gets, until it is known', async () => {
+    it('API-59 no other order gets what an unanswered charge holds, until its outcome is known', async () => {
       await world.close()
       const held: ((answer: 'go') => void)[] = []
       // Longer than any of this takes on a busy machine.
@@ -274,7 +274,7 @@ for (const engine of engines()) {
       })
     })
 
-    it('PRICE-04 a card that nobody knows makes the price check invalid, and no order', async () => {
+    it('PRICE-04 an unknown card makes the price check invalid, and no order', async () => {
       const wrong = { giftCardNumber: '0000000000000000' }
       expect(await price(wrong)).to.deep.include({
         isValid: false,

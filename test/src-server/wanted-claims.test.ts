@@ -17,7 +17,7 @@ import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
-/** An order server whose placing calls wait in a line until they are let in. */
+/** An order server whose placing requests queue until released. */
 function inLine(server: OrderServer) {
   let letIn: () => void = () => undefined
   let arrived: () => void = () => undefined

@@ -5,10 +5,10 @@ import type { CardField, FieldProblem } from '../../../src-domain/payment/paymen
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 
-/** What the module at `BrowserHands.page` exports as `makeProcessor`: the adapter's own function, as a rule. */
+/** The module at `BrowserHands.page` exports this as `makeProcessor`; usually the adapter's own function. */
 export type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
-/** Where the kit's page lives. Its own paths, as an order server's would be, are free for hands to serve. */
+/** Origin of the kit's page. Its paths are free for hands to serve, like an order server's. */
 export const shopAddress = 'https://shop.example/'
 
 export interface Credentials {
@@ -16,76 +16,76 @@ export interface Credentials {
   readonly apiKey?: string
 }
 
-/** What is served at the vendor's own addresses for one test. */
+/** A vendor served at its own URLs for one test. */
 export interface ServedVendor {
-  /** What the vendor's server side gives along with a step that waits for its customer; absent where there are none. */
+  /** The vendor server's data for a waiting step; absent without steps. */
   readonly stepData?: () => Promise<string>
-  /** What our server would answer to a wallet that wants to confirm; absent where wallets bring tokens. */
+  /** Our server's response to opening a wallet payment; absent for wallets that return tokens. */
   readonly openIntent?: (cents: number) => Promise<string>
-  /** Whether what was opened last is paid; of a vendor with intents. */
+  /** Whether the latest intent is paid; for vendors with intents. */
   readonly isPaid?: () => boolean
   readonly stop?: () => Promise<void>
 }
 
 export interface ServedWith {
-  /** What the customer's device has. */
+  /** Wallets on the customer's device. */
   readonly wallets: readonly WalletKind[]
 }
 
-/** A processor's browser side, and the hands of a customer in it. Frames, labels and buttons are the vendor's. */
+/** A processor's browser side and the customer's actions in it. Frames, labels and buttons are the vendor's. */
 export interface BrowserHands {
-  /** Path of a module that exports `makeProcessor`; it is bundled for the page as the product's chunks are. */
+  /** Path of a module that exports `makeProcessor`, bundled for the page like the product's chunks. */
   readonly page: string
-  /** As the product's registry gives it for the environment of tests. */
+  /** From the product's registry, for the sandbox environment. */
   readonly policy: ProcessorPolicy
   readonly credentials: Credentials
-  /** Keys that the vendor does not know; absent for a processor without keys. */
+  /** Keys unknown to the vendor; absent for a processor without keys. */
   readonly badCredentials?: Credentials
-  /** Takes the browser's requests to the vendor on their way; absent for a processor that asks nobody. */
+  /** Intercepts the browser's requests to the vendor; absent for a processor without requests. */
   readonly serve?: (context: BrowserContext, given: ServedWith) => Promise<ServedVendor>
-  /** Writes into a field as a person does, and leaves it. */
+  /** Types into a field and leaves it. */
   readonly type: (page: Page, field: CardField, text: string) => Promise<void>
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
-  /** Per field, what is wrong in it and why. */
+  /** Invalid values by field, with the expected problem. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
-  /** Fields that stand on our page beside a vendor's frame: of what no card can be charged by. */
+  /** Fields on our page beside a vendor's frame, which alone cannot charge a card. */
   readonly besideFrame?: readonly CardField[]
-  /** The vendor's script on the page; absent where there is none. */
+  /** The vendor's script; absent without one. */
   readonly sdk?: SdkHands
   readonly wallet?: WalletHands
-  /** The customer at the bank; absent for a processor that never asks for a further step. */
+  /** The customer at the bank; absent for a processor without further steps. */
   readonly step?: StepHands
 }
 
 export interface StepHands {
   readonly confirm: (page: Page) => Promise<void>
   readonly refuse: (page: Page) => Promise<void>
-  /** Resolves when the bank's page is there, the first by 0, for a vendor who lays it over ours and leaves it there. */
+  /** Resolves when the bank's page is shown, counted from 0, for vendors that leave it over ours. */
   readonly arrived?: (page: Page, nth: number) => Promise<void>
 }
 
-/** How the vendor's script is spied on: what it is told, and what it answers when it does wrong. */
+/** Spies on the vendor's script: its arguments and its error responses. */
 export interface SdkHands {
-  /** The name on the window: Stripe, Square, Accept. */
+  /** The global's name: Stripe, Square, Accept. */
   readonly global: string
-  /** The method that makes a token of the card. */
+  /** The method that tokenises the card. */
   readonly tokenise: string
-  /** What that method answers when something is wrong that nobody has heard of. */
+  /** That method's response for an unknown error. */
   readonly unknownAnswer: unknown
-  /** An amount as the script is told it; absent for one that is told none. */
+  /** An amount as passed to the script; absent if it gets none. */
   readonly amount?: (smallest: number, currency: string) => unknown
 }
 
 export interface WalletHands {
-  /** The kinds that this vendor has. */
+  /** The vendor's wallets. */
   readonly kinds: readonly WalletKind[]
-  /** Play money: no device is without it. */
+  /** The simulated wallet is on every device. */
   readonly isOnEveryDevice?: true
   readonly press: (page: Page, kind: WalletKind) => Promise<void>
   readonly approve: (page: Page) => Promise<void>
   readonly cancel: (page: Page) => Promise<void>
-  /** The sheet's text, which has the amount in it. */
+  /** The sheet's text, which contains the amount. */
   readonly sheet: (page: Page) => Locator
-  /** How the amount of 1999 cents stands in the sheet. */
+  /** 1999 cents as displayed in the sheet. */
   readonly sum: string
 }

@@ -7,7 +7,7 @@ import { contentPolicy } from '../../../src/render/security-policy.ts'
 import { type BrowserHands, type ServedVendor, type ServedWith, shopAddress } from './browser-hands.ts'
 import type { KitSettings } from './page/kit-page.ts'
 
-/** A request of the page's or of a frame in it, as it left. */
+/** A request of the page or of a frame in it. */
 export interface Sent {
   readonly url: string
   readonly method: string
@@ -17,19 +17,19 @@ export interface Sent {
   readonly isOfPage: boolean
 }
 
-/** How the vendor's script is served from now on, whatever the vendor's likeness does. */
+/** How the vendor's script is served, whatever the fake vendor does. */
 export type ScriptMode = 'served' | 'aborted' | 'missing' | 'empty' | 'silent'
 
-/** A shop of one test: the adapter on a page with its policy, and the vendor at the vendor's own addresses. */
+/** The shop of one test: the adapter on a page with its policy, and the vendor at its own URLs. */
 export interface KitShop {
   readonly hands: BrowserHands
   readonly page: Page
   readonly vendor: ServedVendor
   readonly sent: readonly Sent[]
-  /** What the console and uncaught errors said. */
+  /** Console output and uncaught errors. */
   readonly said: readonly string[]
   readonly serveScripts: (how: ScriptMode) => void
-  /** From now on nothing leaves the machine but for the shop itself. */
+  /** Blocks all requests except those to the shop. */
   readonly unplug: () => Promise<void>
   readonly fill: (but?: Partial<BrowserHands['goodCard']>) => Promise<void>
 }
@@ -52,7 +52,7 @@ function launch(): Promise<Browser> {
   return launched
 }
 
-/** Opens a shop, hands it to `use`, and closes it again; nothing that happens in it may be an uncaught error. */
+/** Opens a shop, runs `use`, and closes it; any uncaught error fails the test. */
 export async function inShop(
   hands: BrowserHands,
   script: string,
@@ -81,7 +81,7 @@ async function opened(
   context: BrowserContext,
 ): Promise<KitShop> {
   const [sent, said]: [Sent[], string[]] = [[], []]
-  // What nobody serves is seen, and goes nowhere.
+  // Unserved requests are recorded and aborted.
   await context.route('**/*', (route) => route.abort())
   await serveShop(context, hands, script)
   const vendor = (await hands.serve?.(context, given)) ?? {}
@@ -89,7 +89,7 @@ async function opened(
   context.on('request', (request) => {
     const url = request.url()
     if (url.startsWith('data:') || url.startsWith('blob:')) return
-    // A frame's own document is asked for before there is a frame.
+    // A frame's document is requested before the frame exists.
     const isOfPage = !request.isNavigationRequest() && request.frame() === inPage.mainFrame()
     sent.push({ url, method: request.method(), body: request.postData() ?? '', kind: request.resourceType(), isOfPage })
   })
@@ -138,7 +138,7 @@ async function serveShop(context: BrowserContext, hands: BrowserHands, script: s
   })
 }
 
-/** The kit's bridge and the adapter, as one script for the page. */
+/** The kit's bridge and the adapter, bundled for the page. */
 export async function kitScript(hands: BrowserHands, flaw?: string): Promise<string> {
   const settings: KitSettings = {
     credentials: hands.credentials,

@@ -24,7 +24,7 @@ export const secretChecks: readonly CaseCheck[] = [
         expect(text.replaceAll(/[\s-]/g, '')).to.not.include(number)
       expect(traces).to.not.include(cvc)
       for (const { url, body } of shop.sent) {
-        // A vendor's host may hear of it, and not in an address that its logs would keep.
+        // The vendor may receive it, but not in a URL that its logs would keep.
         expect(decodeURIComponent(url).replaceAll(/[\s+-]/g, '')).to.not.include(number)
         if (url.startsWith(shopAddress)) expect(body.replaceAll(/[\s+-]/g, '')).to.not.include(number)
       }
@@ -60,7 +60,7 @@ export const secretChecks: readonly CaseCheck[] = [
             try {
               window.postMessage(message, '*')
             } catch {
-              // Nobody could send that again.
+              // The request cannot be replayed.
             }
           await new Promise((resolve) => setTimeout(resolve, 50))
         })

@@ -3,7 +3,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { type OpenGateway, requestOf } from './charging.ts'
 
-/** A payment that is opened before anybody has an instrument, and that the customer's device confirms (PAY-14). */
+/** A payment opened without an instrument, which the customer's device confirms (PAY-14). */
 export function intentCases(open: OpenGateway): void {
   describe('where a wallet confirms an intent', () => {
     const opened = async (test: Mocha.Context) => {

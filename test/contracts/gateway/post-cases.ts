@@ -4,7 +4,7 @@ import { type OpenGateway, requestOf } from './charging.ts'
 
 const anHour = 3_600_000
 
-/** What the vendor sends unasked is a hint, and only when it is the vendor who sends it. */
+/** A webhook is a hint, and only if the vendor signed it. */
 export function postCases(open: OpenGateway): void {
   describe('where it reads what its vendor sends', () => {
     const opened = async (test: Mocha.Context) => {

@@ -66,7 +66,7 @@ export function vaultCases(open: OpenGateway): void {
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')
     })
 
-    it('forgets whose cards they were, and nobody else, twice without harm (40)', async function () {
+    it('forgets only the cards’ own customer, twice without harm (40)', async function () {
       const { under, vault, cards } = await opened(this)
       const { forgetCustomer } = vault
       if (forgetCustomer === undefined) return doesNotApply(this, 'it keeps no customer besides the card')
@@ -74,7 +74,7 @@ export function vaultCases(open: OpenGateway): void {
       if (customers === undefined) throw new Error('the hands have no `customers`, and the vault forgets them')
       const [ours, other] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', '').slice(0, 20))
       const before = await customers()
-      // With two addresses, as somebody has who changed theirs, and with none.
+      // A patron with two emails, after a change, and one without.
       const { id: _, email, ...bare } = holder
       const holders = [{ ...bare, email }, { ...bare, email: 'march@example.com' }, bare]
       for (const one of holders) {
@@ -91,7 +91,7 @@ export function vaultCases(open: OpenGateway): void {
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Authorised')
     })
 
-    it('charges no card that nobody kept (40)', async function () {
+    it('charges no card that was never kept (40)', async function () {
       const { under } = await opened(this)
       const request = await requestOf(under, { _tag: 'SavedCard', token: 'of-nobody' })
       expect(await under.gateway.authorise(request)).to.have.property('_tag', 'Declined')

@@ -13,10 +13,10 @@ const form: NewAccount = {
   ...{ firstName: 'Ana', lastName: 'Again', email: known, phone: '212 555 0133', password: 'bamboo and steam' },
 }
 
-// Counted is what we ask of a database, which is the same of both: one is enough, and each hash is a real one.
+// Statements are counted, which are the same on both databases, and each hash is real: one database is enough.
 const [engine = pgliteEngine()] = engines().slice(-1)
 
-/** What takes time is counted, not timed: the same work is the same wait, on every machine. */
+/** Work is counted instead of timed: the same work takes the same time on every machine. */
 describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
   let opened: OpenedAccounts
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
   afterEach(() => opened.close())
   after(() => engine.close())
 
-  /** The statements and the hashing that come of a call, and who is woken, in their order. */
+  /** A call's statements, hashes and notifications, in order. */
   const workOf = async (
     call: (accounts: AccountsFacade, pins: OpenedAccounts['pins']) => Promise<unknown>,
   ): Promise<readonly string[]> => {
@@ -53,7 +53,7 @@ describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
       },
       mails: { notify: () => void work.push('notify') },
     })
-    // The digest of nobody is made once for all.
+    // The placeholder hash is computed once.
     await accounts.signIn(shop, '', '')()
     work.length = 0
     await call(accounts, pins)

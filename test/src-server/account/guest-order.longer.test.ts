@@ -44,7 +44,7 @@ for (const engine of engines()) {
       const patronId = await signUp(ticket.token, ' Greta@Gyoza.Example ')
       expect(await historyOf(patronId)).to.deep.equal([ticket.id])
       expect(await pointsOf(patronId)).to.equal(12)
-      // Nobody else has it after that, whatever they show.
+      // The order cannot be claimed again, whatever is sent.
       const other = await signUp(ticket.token, 'greta2@gyoza.example')
       expect(await historyOf(other)).to.deep.equal([])
       expect(await pointsOf(other)).to.equal(0)
@@ -55,7 +55,7 @@ for (const engine of engines()) {
       const ticket = await order()
       expect(await historyOf(await signUp(ticket.token, 'finder@keeper.example'))).to.deep.equal([])
       expect(await historyOf(await signUp('', 'nobody@gyoza.example'))).to.deep.equal([])
-      // And who brings no address has ordered nothing yet.
+      // A sign-up without an order has no history.
       expect(await historyOf(await signUp(undefined))).to.deep.equal([])
     })
 
@@ -63,7 +63,7 @@ for (const engine of engines()) {
       const ofAna = await order({ caller: { brandId, patronId: 'ana' } })
       expect(await historyOf(await signUp(ofAna.token, 'ana2@example.com'))).to.deep.equal([])
       expect(await historyOf('ana')).to.deep.equal([ofAna.id])
-      // Ana has another e-mail by now, and somebody new has hers.
+      // Ana has changed her email, and a new patron has the old one.
       await engine.rows(`update patrons set account = 'moved@example.com' where id = 'ana' and brand_id = '${brandId}'`)
       expect(await historyOf(await signUp(ofAna.token, 'ana@example.com'))).to.deep.equal([])
       expect(await historyOf('ana')).to.deep.equal([ofAna.id])

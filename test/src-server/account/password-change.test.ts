@@ -10,7 +10,7 @@ const shop = { brandId: 'noodle-house' }
 const [ana, old, changed] = ['ana@example.com', 'noodles for ana', 'rivers and bridges']
 
 for (const engine of engines()) {
-  describe(`a password that changes while somebody signs in, on ${engine.name}`, () => {
+  describe(`a password that changes during a sign-in, on ${engine.name}`, () => {
     let opened: OpenedAccounts
     beforeEach(async () => {
       opened = await openedAccounts(engine)
@@ -23,7 +23,7 @@ for (const engine of engines()) {
       return 'token' in result ? result.token : expect.fail('not signed in')
     }
     const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed, '')())
-    /** Signs in with the old password, which is changed after it was found right and before anything comes of that. */
+    /** Signs in with the old password, which is changed between its verification and the session. */
     const signInMeanwhile = async (change: () => Promise<unknown>) => {
       const isRight = async (hashed: string, password: string) => {
         const wasRight = await argon2id.isRight(hashed, password)
@@ -71,7 +71,7 @@ describe('a password that changes while PostgreSQL writes what another statement
   })
 
   const pid = async () => (await other.query('select pg_backend_pid() as pid')).rows[0]?.pid
-  /** Until somebody waits for what the other connection holds. */
+  /** Until a statement waits for the other connection's lock. */
   const isAwaited = async () => {
     const holder = await pid()
     await eventually(

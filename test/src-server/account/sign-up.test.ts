@@ -18,7 +18,7 @@ const lula = {
 }
 const minute = 60_000
 
-/** A mail server that takes everything, and remembers it. */
+/** A mail server that accepts everything and records it. */
 function aMailServer(outcome: MailOutcome = 'sent') {
   const mails: Mail[] = []
   return {
@@ -65,7 +65,7 @@ for (const engine of engines()) {
         () => engine.rows('select kind from jobs'),
         (rows) => rows.length === 0,
       )
-    /** The digits of the last mail with a code, once it was sent. */
+    /** The code in the latest mail, once it was sent. */
     const pinOf = async (email = 'ana@example.com', said: Said = {}): Promise<string> => {
       expect((await forgot(email, said)).status).to.equal(200)
       await jobless()
@@ -93,7 +93,7 @@ for (const engine of engines()) {
         expect(again.body.id).to.equal(body.id)
       })
 
-      it('ACCT-19 tells that nobody can verify the phone, so that nobody is asked to', async () => {
+      it('ACCT-19 says that phones cannot be verified, so that no patron is asked to', async () => {
         const { body } = await signUp()
         expect(body.phone).to.deep.equal({ value: '212-555-0177', isVerified: false, isVerifiable: false })
       })

@@ -177,7 +177,7 @@ for (const engine of engines()) {
       for (let n = 1; n <= 9; n += 1) await ask(n, 'there')
       expect(asked).to.equal(3)
       expect(await ask(10, 'there')).to.include({ reason: 'delivery-radius' })
-      // What was known already is known to everybody, and others have a limit of their own.
+      // A known address is cached for everyone, and other networks have their own limit.
       expect(await ask(1, 'there')).to.include({ isValid: true })
       expect(await ask(10, 'elsewhere')).to.include({ isValid: true })
       expect(asked).to.equal(4)
@@ -227,7 +227,7 @@ for (const engine of engines()) {
       world.clock.at += 1_000
       await keep(court)
       world.clock.at += 1_000
-      // The same door, typed otherwise, and with an id that is another's.
+      // The same door typed differently, with another patron's address id.
       const again = await keep({ ...near, street1: ' 180 conover street', id: 'adr_of_somebody_else' })
       expect(again.id).to.equal(first.id)
       const signedIn = async (email: string, password: string) => {

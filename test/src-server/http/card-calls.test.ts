@@ -103,7 +103,7 @@ describe('cards over HTTP', () => {
     })
   })
 
-  it('API-32 a card that is nobody’s, or somebody else’s, is 404', async () => {
+  it('API-32 an unknown card and another patron’s card are 404', async () => {
     for (const asked of [
       { method: 'PUT', path: '/cards/crd_9', body: { isPrimary: true } },
       { method: 'DELETE', path: '/cards/crd_9' },
@@ -114,7 +114,7 @@ describe('cards over HTTP', () => {
       })
   })
 
-  it('API-07, API-31 nobody without a living session has cards', async () => {
+  it('API-07, API-31 a caller without a living session has no cards', async () => {
     for (const token of ['', 'a-token-that-is-over'])
       for (const asked of [
         { method: 'GET', path: '/cards' },

@@ -86,7 +86,7 @@ for (const engine of engines()) {
       await attacked(app)
       expect(await statusOf(app, { password: right, cookie })).to.equal(200)
       expect(await statusOf(await edgeOf(await world.another()), { password: right, cookie })).to.equal(200)
-      // Who is not known is asked for a person as before: what was right took nothing back from the account's count.
+      // An unknown device needs a human check as before: the right password did not lower the account's count.
       expect(await statusOf(app, { password: right })).to.equal(403)
     })
 
@@ -119,7 +119,7 @@ for (const engine of engines()) {
       for (let n = 0; n <= usualLimits.signInByAccountAtAddress.most; n += 1)
         fromOne.push(await statusOf(app, { cookie: stolen, from: '198.51.100.1' }))
       expect(fromOne).to.deep.equal([...Array(usualLimits.signInByAccountAtAddress.most).fill(401), 429])
-      // Ten were spent there; from other addresses it counts like a device that nobody knows.
+      // Ten tries were spent there; from other addresses it counts as unknown.
       await attacked(app)
       expect(await statusOf(app, { cookie: stolen, password: right })).to.equal(403)
       expect(await statusOf(app, { cookie: another, password: right })).to.equal(200)

@@ -15,7 +15,7 @@ async function asking(of: OrderServer['loyalty']['of'], token?: string) {
 }
 
 describe('loyalty over HTTP', () => {
-  it('API-35, LOYAL-02 tells a patron in dollars what there is, and nobody else', async () => {
+  it('API-35, LOYAL-02 tells only a patron what there is, in dollars', async () => {
     const of = () => async () => right({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
     const { status, body } = await asking(of, aToken)
     expect(status).to.equal(200)
@@ -24,7 +24,7 @@ describe('loyalty over HTTP', () => {
     expect((await asking(of, 'a-token-that-is-over')).status).to.equal(401)
   })
 
-  it('LOYAL-01 is 404 where the brand rewards nobody', async () => {
+  it('LOYAL-01 is 404 for a brand without rewards', async () => {
     const { status, body } = await asking(() => async () => left({ _tag: 'NotFound' }), aToken)
     expect(status).to.equal(404)
     expect(body).to.deep.equal({ message: 'There are no rewards here.', code: 'no_loyalty' })

@@ -45,7 +45,7 @@ interface Rule {
   readonly statuses: Readonly<Record<CallerName, number>>
 }
 
-/** A session is needed, and nobody else's will do. */
+/** Requires the owner's session. */
 const owner: Rule['statuses'] = {
   nobody: 401,
   cora: 404,
@@ -54,7 +54,7 @@ const owner: Rule['statuses'] = {
   'ana with her token of there': 401,
   ana: 200,
 }
-/** The name is what opens it: nobody guesses it, and another brand does not know it. */
+/** The unguessable name is the capability, within one brand. */
 const holder: Rule['statuses'] = {
   nobody: 200,
   cora: 200,
@@ -64,13 +64,13 @@ const holder: Rule['statuses'] = {
   ana: 200,
 }
 
-/** An account's, which its link does not open. */
+/** Belongs to an account, so its link does not open it. */
 const accounts: Rule['statuses'] = {
   ...holder,
   ...{ nobody: 409, cora: 409, 'ana with her token of there': 409, ana: 409 },
 }
 
-/** Every route that names something of somebody's in its address. */
+/** Every route with an owned object in its path. */
 const rules: Readonly<Record<string, Rule>> = {
   makeCardPrimary: { url: ({ card }) => `/cards/${card}`, body: { isPrimary: true }, statuses: owner },
   removeCard: { url: ({ card }) => `/cards/${card}`, statuses: owner },
@@ -82,14 +82,14 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   orderByToken: { url: ({ orderToken }) => `/order/${orderToken}`, statuses: holder },
   pastOrder: { url: ({ order }) => `/orders/${order}`, statuses: owner },
-  // Of an account's order nothing is said by its link: its owner has it in the account.
+  // An account's order is not shown by its link; the owner sees it in the account.
   copyOrderData: { url: ({ orderToken }) => `/order/${orderToken}/copy`, statuses: accounts },
   eraseOrderData: { url: ({ orderToken }) => `/order/${orderToken}/erase`, statuses: accounts },
   orderTracking: { url: ({ order }) => `/order/${order}/tracking?orderType=delivery`, statuses: holder },
   giftCard: { url: () => '/stored-value-cards/card-with-twenty-dollars', statuses: holder },
   savedCart: { url: ({ cart }) => `/cart/${cart}`, statuses: holder },
 }
-/** What they name is the same for everybody: a place on the map, a day. */
+/** Objects that are the same for all callers: a place on the map, a day. */
 const nobodys: readonly RouteName[] = ['place', 'scheduleTimes']
 
 function bearsName(name: string): name is RouteName {
@@ -100,7 +100,7 @@ const pickup = { items: [ramen()], orderType: 'pickup', scheduledAt: null, cart:
 const toDoor = { ...pickup, orderType: 'delivery', deliveryInfo: anAddress }
 
 for (const engine of engines()) {
-  describe(`what belongs to somebody, asked for over HTTP on ${engine.name}`, () => {
+  describe(`objects with an owner, asked for over HTTP on ${engine.name}`, () => {
     let world: World
     let app: FastifyInstance
     let objects: Objects
@@ -183,7 +183,7 @@ for (const engine of engines()) {
       it(`API-07, ACCT-55 ${name} answers whom it may, and says nothing to anybody else`, async () => {
         const route = Object.entries(routes).find(([one]) => one === name)?.[1]
         const before = await cardsOf('ana')
-        // The owner comes last: what it does to it is then its own.
+        // The owner comes last, because its calls may change the object.
         for (const caller of callers) {
           const answer = await asks[caller](route?.method ?? '', url(objects), body)
           expect(answer.statusCode, `${caller}: ${answer.body}`).to.equal(statuses[caller])

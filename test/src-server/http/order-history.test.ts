@@ -91,7 +91,7 @@ for (const engine of engines()) {
       const elsewhere = await place('ana', { caller: { brandId: 'other-house' } })
       await edge.be('customer')
       expect(await ids()).to.deep.equal([second.id, first.id])
-      // By what is not theirs nobody learns when it was placed.
+      // A foreign order's id does not reveal when it was placed.
       expect(await ids(elsewhere.id)).to.deep.equal([])
       expect(await ids('nobody-knows')).to.deep.equal([])
       const hidden = await history().order(elsewhere.id)()

@@ -9,13 +9,13 @@ import { openEdge } from '../../builders/http-edge-builder.ts'
 import { openWorld, pgliteEngine, type World } from '../../builders/order-server-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
 
-/** What a caller may say that has the name of a column, as callers write it. A field that is not here is one that nobody thought of. */
+/** Column names that callers may send. Any other field was not considered. */
 const mayBeSaid: readonly string[] = [
-  // What is bought, where, when and how.
+  // The order: items, location, time and type.
   ...['id', 'name', 'quantity', 'notes', 'modifiers', 'cart', 'orderType', 'scheduledAt', 'locationId', 'slug'],
-  // What it is paid with, and what a customer believes that it takes off: looked up, and never taken at a caller's word.
+  // Payment and claimed discounts: looked up, never trusted.
   ...['tip', 'code', 'discount', 'promotionId', 'transactionId', 'balance', 'brand', 'last4', 'isPrimary'],
-  // Who orders, and where to.
+  // Customer and address.
   ...['account', 'email', 'address', 'city', 'state', 'zip'],
 ]
 

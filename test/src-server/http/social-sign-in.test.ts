@@ -102,7 +102,7 @@ for (const engine of engines()) {
       expect(await who(body['token']), 'a second sign-in ends nothing').to.equal(200)
     })
 
-    it('API-17 an e-mail that nobody verified, or that only the page says, opens no account', async () => {
+    it('API-17 an unverified e-mail, or one that only the page says, opens no account', async () => {
       const { status, body } = await signIn('token of somebody who says ana')
       expect([status, body['token'], body['id']]).to.deep.equal([200, undefined, undefined])
       expect(await signUp(body['externalUserId'], { email: 'ana@example.com' })).to.deep.include({ status: 409 })

@@ -96,11 +96,11 @@ describe('promo codes and gift cards over HTTP', () => {
     const { post } = await opened({ human })
     const { status, body } = await post('/stored-value-cards/validate', { giftCardNumber: card, userToken: 't' })
     expect([status, body]).to.deep.include(503)
-    // Where an outside service gives the tokens out, we do not.
+    // With an outside service we issue no tokens.
     expect((await post('/human-check', { action: 'giftcard' })).status).to.equal(404)
   })
 
-  it('GIFT-08 a card that nobody knows is one 404, by its number and by its link', async () => {
+  it('GIFT-08 an unknown card is the same 404 by its number and by its link', async () => {
     const { post, app, human } = await opened()
     const byNumber = await post('/stored-value-cards/validate', { giftCardNumber: '0', userToken: await human() })
     const linked = (id: string) =>
@@ -113,7 +113,7 @@ describe('promo codes and gift cards over HTTP', () => {
       said,
       'private, no-store',
     ])
-    // Ids are whatever a back end gives (wire row 22); ours are long, and a short one is nobody's.
+    // Ids are opaque (wire row 22); ours are long, so a short one does not exist.
     const byShortLink = await linked('7')
     expect([byShortLink.statusCode, byShortLink.json()]).to.deep.equal([404, said])
   })
@@ -143,7 +143,7 @@ describe('promo codes and gift cards over HTTP', () => {
       return { post, userToken, guess }
     }
     const { post, userToken, guess } = await doors()
-    // The same mistake again is no guess.
+    // Repeating a mistake is no new guess.
     for (let again = 0; again < 9; again += 1) expect((await guess.code(1)).status).to.equal(200)
     await guess.reward(2)
     await guess.order(3)
@@ -163,7 +163,7 @@ describe('promo codes and gift cards over HTTP', () => {
       ])
       expect(Number(sent['retry-after'])).to.be.within(1, 60)
     }
-    // What is counted already tells nobody anything new, and who names neither code nor card is nobody's guesser.
+    // A counted guess reveals nothing new, and an order without code and card is no guess.
     expect((await guess.code(1)).status).to.equal(200)
     expect((await post('/order/check-price', aSubmittedOrder())).status).to.equal(200)
   })

@@ -48,7 +48,7 @@ const orders: Readonly<Record<string, () => PlacementRequest>> = {
 const { ordering } = aBrandSeed().brand
 const atTables = aBrandSeed({}, { ordering: { ...ordering, kiosk: true } })
 
-/** What follows an order is done by nobody. */
+/** Workers stay idle. */
 const still = { jobs: 3_600_000, completer: 3_600_000 }
 
 for (const engine of engines()) {

@@ -16,7 +16,7 @@ describe('kitchen slip', () => {
     expect(later).to.include('FOR LATER: Thu, 6/11/2026, 12:30 PM EDT').and.not.to.include('NOW')
   })
 
-  it('says NOW where nobody guessed how long it takes', () => {
+  it('says NOW without an estimate', () => {
     const { serviceEstimate: _, ...ticket } = aToldOrder().ticket
     expect(kitchenSlip({ ...aToldOrder(), ticket }, english).split('\n')[5]).to.equal('NOW')
   })

@@ -34,7 +34,7 @@ for (const engine of engines()) {
       await world.close()
     })
 
-    it('G4 nobody who reads the table learns who tried what', async () => {
+    it('G4 the table does not reveal who tried what', async () => {
       const world = await openWorld(engine)
       await world.server.limits.consume({ limit: 'guesses', of: '192.0.2.7', marks: ['1111222233334444'] })
       const text = JSON.stringify(await engine.rows('select * from limit_counts'))

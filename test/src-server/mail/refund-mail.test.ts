@@ -74,7 +74,7 @@ describe('the mail about money that goes back', () => {
     expect(none.text).to.include('There is nothing to give back.').and.not.to.include('bank')
   })
 
-  it('goes to nobody without an address', () => {
+  it('is not sent without an address', () => {
     expect(refundMail(aToldOrder({}, { patron: {} }), aRefund(), aMailHouse())).to.equal(undefined)
   })
 })

@@ -168,7 +168,7 @@ for (const engine of engines()) {
       expect(tried.map(({ statusCode }) => statusCode).filter((one) => one === 429)).to.have.length(2)
     })
 
-    it('no account is deleted while somebody waits for an order of it', async () => {
+    it('no account is deleted while one of its orders is open', async () => {
       await byAna()
       expect(await said(erase())).to.deep.equal([409, 'order_open'])
       expect(await engine.rows("select id from patrons where id = 'ana'")).to.have.length(1)
@@ -211,7 +211,7 @@ for (const engine of engines()) {
       // Oftener than a code may be tried.
       for (const _ of [1, 2, 3, 4, 5, 6]) expect(await said(erase({ pinCode }))).to.deep.equal([409, 'order_open'])
       await engine.rows("update orders set placed_at = placed_at - interval '3 days', scheduled_at = null returning 1")
-      // No more than may try a code at a time. Who comes later finds the account as it was, the code spent, or neither.
+      // At most as many as may try a code at once. Later calls find the account unchanged, the code spent, or neither.
       const all = await Promise.all(Array.from({ length: 4 }, () => erase({ pinCode })))
       expect(all.map(({ statusCode }) => statusCode)).to.deep.equal(all.map(() => 200))
       expect(await engine.rows("select id from patrons where id = 'ana'")).to.deep.equal([])

@@ -118,7 +118,7 @@ for (const engine of engines()) {
       for (const word of telling) expect(await everything(), word).to.not.include(word)
     })
 
-    it('accounts that nobody used for three years go, but none that has credit', async () => {
+    it('accounts unused for three years are deleted, but none with credit', async () => {
       const { days } = keptFor.idleAccounts
       await having(async () => undefined)
       const used = async (id: string, ago: number) => {

@@ -9,7 +9,7 @@ import { CannotOpenStore } from '../../../src-server/store/store-failure.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
 const quick = { beat: 20, stale: 400, look: 10 }
-/** Ten minutes: a test that waited for them would fail at its limit. */
+/** Ten minutes, so that a test that waits for it times out. */
 const never = { ...quick, stale: 600_000 }
 
 function pidThatHolds(work: Promise<unknown>): Promise<number | undefined> {
@@ -37,7 +37,7 @@ describe('the lock of a data directory', () => {
       await new Promise((done) => child.once('exit', done))
     }
   }
-  /** Somebody who cannot be looked up, and who is alive. */
+  /** A live holder whose process cannot be inspected. */
   const beating = async (work: () => Promise<void>) => {
     const timer = setInterval(() => utimesSync(path(), new Date(), new Date()), quick.beat)
     try {

@@ -7,7 +7,7 @@ import { databaseOverWire } from '../../faults/over-wire.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
-describe('a pool full of connections that died while nobody asked', function () {
+describe('a pool full of connections that died while idle', function () {
   this.timeout(60_000)
   before(function () {
     if (postgres === '') this.skip()
@@ -17,7 +17,7 @@ describe('a pool full of connections that died while nobody asked', function () 
     const { wire, choice, close: letGo } = await databaseOverWire(postgres)
     const { db, close } = await openDatabase(choice)
     const read = async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n
-    /** So many connections are there, and idle. */
+    /** Fills the pool with idle connections. */
     const fill = async (many: number) => {
       await Promise.all(Array.from({ length: many }, () => sql`select pg_sleep(0.2)`.execute(db)))
       await eventually(

@@ -48,7 +48,7 @@ describe('the lookout for silence', () => {
     clock.restore()
   })
 
-  it('V2 asks nobody while answers come in time', async () => {
+  it('V2 asks nothing while answers come in time', async () => {
     const one = waiting(7, undefined)
     watch([one], async () => new Map())
     await clock.tickAsync(10_000)
@@ -70,7 +70,7 @@ describe('the lookout for silence', () => {
     expect(asked[0]).to.deep.equal([7, 8, 9, 10])
     expect(silent.heard[0]).to.equal('missed 0')
     expect(busy.heard[0]).to.equal('vouched 0')
-    // Its statement may still be on its way, and of a pid that nobody knows nothing is concluded.
+    // Its statement may still be on its way, and an unknown pid proves nothing.
     expect(young.heard).to.deep.equal([])
     expect(strange.heard).to.deep.equal([])
     await clock.tickAsync(lookoutTimes.every)

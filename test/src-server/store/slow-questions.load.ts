@@ -25,7 +25,7 @@ describe('a PostgreSQL with hundreds of slow questions before it', function () {
     try {
       placed(await world.server.ordering.place(aPlacement()))
       await other.db.transaction().execute(async (db) => {
-        // Whoever opens a cart that was shared waits for this, to the limit of a wait for a lock.
+        // Opening a shared cart waits for this, up to the lock timeout.
         await sql`lock table saved_carts in access exclusive mode`.execute(db)
         const headers = { client: 'noodle-house', locationid: 'loc-1' }
         const asked = Array.from({ length: questions }, () =>

@@ -32,7 +32,7 @@ describe('the upkeep of the embedded database', function () {
 
   it('V15 gives the room of what ended back: a table through which much passes stays as big as what is in it', async () => {
     expect(await pagesAfterMany(true)).to.be.at.most(12)
-    // Nobody else does it.
+    // PGlite does not vacuum by itself.
     expect(await pagesAfterMany(false)).to.be.at.least(50)
   })
 

@@ -102,7 +102,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(code(await ask('getTransactionDetailsRequest', {}))).to.equal('E00003')
     })
 
-    it('lets in nobody with another key', async () => {
+    it('refuses another key', async () => {
       const bytes = await post(
         JSON.stringify({
           getTransactionDetailsRequest: {

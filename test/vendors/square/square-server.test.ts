@@ -213,7 +213,7 @@ describe("the fake of Square's server, asked by Square's own package", () => {
       expect((await authorise('cnon:card-nonce-ok', 1350, one)).status).to.equal('APPROVED')
     })
 
-    it('cancels nothing, and succeeds, where nobody used it', async () => {
+    it('cancels nothing, and succeeds, for an unused key', async () => {
       await square.payments.cancelByIdempotencyKey({ idempotencyKey: 'never-used' })
       expect(fake.payments()).to.deep.equal([])
     })

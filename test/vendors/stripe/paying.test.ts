@@ -72,7 +72,7 @@ describe('the fake of Stripe, through the stripe package', () => {
     expect(again.payment_intent?.status).to.equal('canceled')
   })
 
-  it('cancels a hold that nobody captured for seven days', async () => {
+  it('cancels a hold that was not captured for seven days', async () => {
     const { id } = await pay('pm_card_visa')
     fake.advance(7 * 86_400)
     expect(await stripe.paymentIntents.retrieve(id)).to.include({
