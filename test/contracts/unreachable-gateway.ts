@@ -82,6 +82,7 @@ export function unreachableGatewayContract(
       })
     }
 
-    it('API-59 does not know the outcome of a charge where no host listens (38)', () => staysUnknown(at(nowhere, timeout)))
+    it('API-59 does not know the outcome of a charge where no host listens (38)', () =>
+      staysUnknown(at(nowhere, timeout)))
   })
 }

@@ -10,7 +10,7 @@ import { asksForStep, isWallet } from './ways.ts'
 
 export interface Found extends Omit<MoneyFound, 'wrongs'> {
   readonly placed: number
-  /** For customers who had confirmed and gone. */
+  /** Orders of customers who confirmed and left. */
   readonly placedAlone: number
   readonly refused: number
   readonly voided: number
@@ -32,7 +32,7 @@ async function ordersOf(db: Database) {
   ).rows
 }
 
-/** What the store itself must not hold once everything is settled; a query each, whose rows are wrongs. */
+/** Violations in the store once everything is settled: one query each, whose rows are violations. */
 const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> = {
   'a key that is not final': sql`select key::text as what from placements where state not in ('open', 'placed')`,
   'a placed key without its order': sql`
@@ -68,7 +68,7 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
   'credit still held': sql`select key::text as what from credit_holds`,
 }
 
-/** Whole tables are compared, which the shop's own settings of the planner are not for (planner-settings.ts). */
+/** Whole tables are compared, which the shop's planner settings do not suit (planner-settings.ts). */
 const ofWholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 export function storeWrongs(db: Database): Promise<readonly string[]> {
@@ -83,7 +83,7 @@ export function storeWrongs(db: Database): Promise<readonly string[]> {
   })
 }
 
-/** Each customer was told what is true, and each key has exactly what it was told, for what its customer saw. */
+/** Every customer was told the truth, and each key has exactly the announced outcome. */
 function customerWrongs(
   ends: ReadonlyMap<Intent, End>,
   paid: ReadonlySet<Intent>,
@@ -105,18 +105,18 @@ function customerWrongs(
 function isRight(intent: Intent, end: End, order: StoredOrder | undefined, more: number): boolean {
   if (more > 0) return false
   if (end._tag === 'Placed') return mayBePlaced(intent) && order?.id === end.orderId
-  // Who confirmed and went knows nothing; what is in time has its order, and what came too late may have none.
+  // A customer who confirmed and left learned nothing: in time there is an order, too late there may be none.
   if (end._tag === 'Left' && (intent.way === 'wallet_gone' || intent.way === 'wallet_changed')) return true
   return order === undefined && mayEndAs(intent, end)
 }
 
-/** A card that was refused at the bank pays for nothing; the one after it does. */
+/** A card declined at the bank pays for nothing; the next one does. */
 function mayBePlaced({ way, otherCard }: Intent): boolean {
   if (way === 'step_refused' || way === 'wallet_refused') return otherCard !== undefined
   return !['declined', 'replayed', 'step_left', 'wallet_left', 'wallet_short', 'wallet_gone'].includes(way)
 }
 
-/** Without an order. Confirmed too late is not confirmed, and who was about to leave may learn that it is too late. */
+/** Ends without an order. Confirming too late does not count, and a leaving customer may learn that it was too late. */
 function mayEndAs({ way, otherCard }: Intent, { _tag }: End): boolean {
   if (_tag === 'Left') return way === 'step_left' || way === 'wallet_left'
   const mayBeRefused = way === 'declined' || way === 'replayed' || asksForStep(way) || isWallet(way)

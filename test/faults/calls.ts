@@ -3,16 +3,16 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Intent, Shop } from './intent.ts'
 
-/** What an answer says of a key; undefined while nobody knows. */
+/** A response's meaning for a key; undefined while unknown. */
 export type Meaning =
   | { readonly _tag: 'Placed'; readonly orderId: string }
-  /** This card pays for nothing. */
+  /** This card cannot pay. */
   | { readonly _tag: 'Refused' }
-  /** The customer has to confirm it; without data somebody asks for it first. */
+  /** The customer must confirm; without data it must be requested first. */
   | { readonly _tag: 'Step'; readonly data?: string }
-  /** There is another order under this key than the one that was sent. */
+  /** The key has another order than the one that was sent. */
   | { readonly _tag: 'Mismatch' }
-  /** Nothing was charged, or nothing ever arrived: the intent may be sent again. */
+  /** Nothing was charged or nothing arrived: the intent may be sent again. */
   | { readonly _tag: 'Again' }
   | undefined
 
@@ -31,14 +31,14 @@ const patience = 20_000
 
 export type Calls = ReturnType<typeof callsOf>
 
-/** What a customer's browser asks, and the customer asks of the bank. No call rejects. */
+/** The requests of a customer's browser and bank. They never reject. */
 export function callsOf(shop: Shop, seen: { submissions: number }) {
   const post = (url: string, body: string, more: Readonly<Record<string, string>> = {}, waits = patience) =>
     hear(url, { method: 'POST', headers: { ...headers, ...more }, body }, waits)
   const at = (address: string) => ({ locationid: shop.locationId, 'x-forwarded-for': address })
 
   return {
-    /** Whoever does not wait any longer has sent it all the same. */
+    /** A request that times out was sent nevertheless. */
     submit: async ({ path, address }: Intent, body: string, waits = patience): Promise<Meaning> => {
       seen.submissions += 1
       const heard = await post(`${shop.origin}${path}`, body, at(address), waits)
@@ -46,7 +46,7 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
       if (heard?.status === 409) return mismatchAs(heard.body)
       return heard?.status === 402 ? refusedAs(heard.body) : undefined
     },
-    /** A payment for the customer's wallet to confirm. */
+    /** Opens a payment for the customer's wallet. */
     open: async ({ address, body }: Intent): Promise<Meaning> => {
       seen.submissions += 1
       const heard = await post(`${shop.origin}/v1/order/create-payment-intent`, body, at(address))
@@ -58,14 +58,14 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
       const heard = await hear(`${shop.origin}/v1/order/${key}/status`, { headers })
       return heard?.status === 404 ? { _tag: 'Again' } : standsAs(heard)
     },
-    /** Back from the bank, or not willing to go there. */
+    /** Returns from the bank, or gives up. */
     settle: async ({ key, address }: Intent, isGivenUp: boolean): Promise<Meaning> =>
       standsAs(
         await post(`${shop.origin}/v1/order/${key}/further-step`, JSON.stringify({ isGivenUp }), {
           'x-forwarded-for': address,
         }),
       ),
-    /** Says it until the bank has heard it; closed: nobody waits for it any more. */
+    /** Repeats the answer until the bank has received it; closed: the step has ended. */
     answerBank: async (
       step: string,
       answer: 'confirm' | 'refuse',
@@ -82,7 +82,7 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
   }
 }
 
-/** Of several answers to one intent. One that says "again" beside one that says nothing may be about a race that goes on. */
+/** The most significant of several responses. "Again" next to an unknown may concern a race that is still running. */
 export function weightiest(heard: readonly Meaning[]): Meaning {
   for (const tag of ['Placed', 'Step', 'Refused'] as const) {
     const found = heard.find((one) => one?._tag === tag)
@@ -120,7 +120,7 @@ function refusedAs(body: unknown): Meaning {
   if (!isRight(seen)) return undefined
   const { code, furtherStep } = seen.right
   if (code === 'not_charged') return { _tag: 'Again' }
-  // A wallet's payment that nobody has confirmed may still be confirmed.
+  // An unconfirmed wallet payment may still be confirmed.
   if (code === 'payment_not_confirmed' || code === 'payment_method_missing') return { _tag: 'Step' }
   return code === 'payment_action_required' ? { _tag: 'Step', ...furtherStep } : { _tag: 'Refused' }
 }

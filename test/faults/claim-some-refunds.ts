@@ -7,7 +7,7 @@ import type { Database } from '../../src-server/store/database.ts'
 import { cancelling, linesOff, theWhole } from '../builders/refund-builder.ts'
 import type { Chance } from './chance.ts'
 
-/** One after the other; a list within them is asked for at the same moment, as two people would. */
+/** In sequence; a nested list is requested at once, as two operators would. */
 const courses: readonly [Course, ...Course[]] = [
   [theWhole],
   [[theWhole, theWhole]],
@@ -19,17 +19,20 @@ const courses: readonly [Course, ...Course[]] = [
 ]
 type Course = readonly (RefundIntent | readonly RefundIntent[])[]
 
-/** What `npm run refund` asks of a processor: whether it gives anything back. */
+/** `npm run refund` needs to know whether a processor supports refunds. */
 const gateways = new Map([['sandbox', sandboxGateway()]])
 
 export interface SomeRefunds {
-  /** Orders at once, at most. */
+  /** Maximum orders at once. */
   readonly most: number
-  /** Of all orders, at most, from none to 1. */
+  /** Maximum share of all orders, from 0 to 1. */
   readonly share: number
 }
 
-/** Gives some of the newest orders back, whole, by line or called off, as `npm run refund` does. Answers how many were claimed. */
+/**
+ * Refunds some of the newest orders in full, by line or by cancelling, like `npm run refund`. Returns how many were
+ * claimed.
+ */
 export async function claimSomeRefunds(db: Database, chance: Chance, { most, share }: SomeRefunds): Promise<number> {
   const { rows } = await sql<{ readonly id: string; readonly count: string | number; readonly given: string | number }>`
     select o.id, (select count(*) from orders) as count, (select count(distinct order_id) from refunds) as given

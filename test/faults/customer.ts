@@ -8,7 +8,7 @@ import { isWallet } from './ways.ts'
 export type End =
   | { readonly _tag: 'Placed'; readonly orderId: string }
   | { readonly _tag: 'Refused' }
-  /** Nobody waits for it any more. */
+  /** The step has expired. */
   | { readonly _tag: 'Left' }
   | { readonly _tag: 'NotFinal'; readonly last: string }
   | { readonly _tag: 'Contradicted'; readonly ids: readonly string[] }
@@ -18,16 +18,17 @@ export interface SeenByCustomers extends SeenAtBank {
 }
 
 /**
- * A customer whose browser behaves: it sends an intent, sometimes more than once at a time, and when it does not know what
- * became of it asks for the key's status; it sends the same key and body again only when it is told that nothing was
- * charged or that nothing ever arrived. Asked for a further step, the customer does at the bank what the intent's way says.
- * A wallet is such a step: its payment is opened first.
+ * A customer with a correct browser. It sends an intent, sometimes several times at once, and polls the key's status
+ * when the outcome is unknown. It repeats the same key and body only after hearing that nothing was charged or nothing
+ * arrived.
+ *
+ * At a further step the customer acts as the intent's way says. A wallet is such a step, whose payment is opened first.
  */
 export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
   const calls = callsOf(shop, seen)
   const atBank = walletAtBank(calls, chance, seen)
 
-  /** What the customer does about a step, once. */
+  /** The customer's action at a step, once. */
   const takeStep = async (intent: Intent, data: string, began: number, until: () => number): Promise<void> => {
     const back = async () => {
       const times = chance.between(1, 2)
@@ -46,7 +47,7 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
         return
       default:
         await confirmAtBank(calls, seen, intent, { data, began, until })
-        // One in four closes the page at the bank: the server finds out by itself.
+        // One in four closes the page at the bank, and the server finds out by itself.
         if (chance.next() < 0.75) await back()
     }
   }
@@ -62,16 +63,16 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
       if (isOtherCard) return intent.otherCard ?? intent.body
       return copy % 2 === 0 ? intent.body : (intent.otherTab ?? intent.body)
     }
-    /** An end, or 'again' when the intent is to be sent again, or 'wait'. */
+    /** An end; 'again' to send the intent again; or 'wait'. */
     const ended = async (meaning: Meaning): Promise<End | 'again' | 'wait'> => {
       switch (meaning?._tag) {
         case 'Placed':
           return meaning
         case 'Again':
-          // Of another amount no payment comes, however often it is opened.
+          // A payment of another amount never succeeds, however often it is opened.
           return intent.way === 'wallet_short' && taken !== undefined ? { _tag: 'Refused' } : 'again'
         case 'Refused':
-          // Told of the first card still, or never heard of the second.
+          // The response is still about the first card, or the second never arrived.
           if (isOtherCard) return 'again'
           isOtherCard = intent.otherCard !== undefined
           return isOtherCard ? 'again' : meaning
@@ -119,7 +120,7 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
   }
 }
 
-/** Whether nothing is in doubt about this key any more; for one that its customer has left. */
+/** Whether the key's outcome is final, for a key whose customer has left. */
 export async function isFinal(shop: Shop, intent: Intent): Promise<boolean> {
   const stands = await callsOf(shop, { submissions: 0 }).status(intent)
   return stands !== undefined && stands._tag !== 'Step'

@@ -1,6 +1,9 @@
 import type { Chance } from './chance.ts'
 
-/** Where the order server can die, and at most at which time of getting there: some it reaches seldom. */
+/**
+ * Points at which the order server can die, with the highest count of passes before dying there: some are rarely
+ * reached.
+ */
 const points = {
   received: 'often',
   'key-claimed': 'often',
@@ -12,9 +15,9 @@ const points = {
   captured: 'often',
   'jobs-staged': 'often',
   answered: 'often',
-  // Of a further step, and of what nobody heard: the processor has said what became of it.
+  // For steps and unknown outcomes: the processor has reported the result.
   'looked-up': 3,
-  // It was decided that no order comes of it, and the processor is told.
+  // The cancellation was recorded, and the processor is called.
   'cancel-asked': 2,
   cancelled: 2,
   'refund-asked': 2,
@@ -26,27 +29,27 @@ export type DeathPoint = keyof typeof points
 
 export const deathPoints: readonly string[] = Object.keys(points)
 
-/** One life of the order server: where it ends, and the how manieth time it gets there. */
+/** One life of the order server: the point of its end, and at which pass. */
 export interface Fate {
   readonly point: string
   readonly FATE: string
 }
 
-/** Placements for one death. */
+/** Placements per death. */
 const usualPerDeath = 50
 
 /** Every point in turn, as often as the placements allow and at least once. */
 export function fates(placements: number, chance: Chance, perDeath = usualPerDeath): readonly Fate[] {
   const all = Object.entries(points)
   const rounds = Math.max(1, Math.ceil(placements / perDeath / all.length))
-  // No more than a life has time for on a busy machine.
+  // At most as many as a life can reach on a busy machine.
   const often = Math.min(usualPerDeath, Math.max(2, Math.floor(placements / (rounds * all.length))))
   return Array.from({ length: rounds }, () => all)
     .flat()
     .map(([point, most]) => ({ point, FATE: `${point}:${chance.between(1, most === 'often' ? often : most)}` }))
 }
 
-/** At which it dies only if there is money to give back. */
+/** Points that are reached only if there is a refund. */
 export function isOfRefund(point: string): boolean {
   return point.startsWith('refund-')
 }

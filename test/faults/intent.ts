@@ -6,15 +6,15 @@ export interface Intent {
   readonly key: string
   readonly way: Way
   readonly path: string
-  /** Sent again as it is, as often as it takes. For a wallet, what its payment is opened with. */
+  /** Repeated unchanged. For a wallet, the body that opens its payment. */
   readonly body: string
-  /** In cents, as the customer saw it. */
+  /** Cents, as displayed to the customer. */
   readonly total: number
-  /** By a wallet that confirmed this payment; `moreTip` in dollars. */
+  /** After a wallet confirmed this payment; `moreTip` in dollars. */
   readonly placedWith: (transactionId: string, moreTip?: number) => string
-  /** The same order in another tab, with another card typed. */
+  /** The same order in another tab, with another card. */
   readonly otherTab?: string
-  /** The same order with a card that is approved, for when the first was refused. */
+  /** The same order with an approved card, after the first was refused. */
   readonly otherCard?: string
   readonly nonce?: string
   readonly address: string
@@ -22,26 +22,26 @@ export interface Intent {
 
 export interface Shop {
   readonly origin: string
-  /** Of the processor, where the customer's bank is. */
+  /** Origin of the processor, which hosts the customer's bank. */
   readonly bank: string
   readonly locationId: string
   readonly order: object
-  /** In dollars, without a tip. */
+  /** Dollars, without a tip. */
   readonly total: number
 }
 
 export interface Manners {
   readonly ways: Ways
-  /** How many of the customers, from none to 1, have two tabs open and order in both. */
+  /** Share of customers, from 0 to 1, who order in two tabs. */
   readonly tabs: number
   /** Nonces that paid for orders. */
   readonly spent: readonly string[]
 }
 
-/** In dollars: an order with this tip is charged otherwise than was asked. */
+/** Dollars: an order with this tip is charged a different amount. */
 const oddTip = 2
 
-/** In cents, for what the processor takes another amount (`odd-processor.ts`). */
+/** Cents that the processor charges instead (`odd-processor.ts`). */
 export function oddAmount({ total }: Pick<Shop, 'total'>): number {
   return inCents(total + oddTip)
 }
@@ -78,12 +78,12 @@ export function anIntent({ order, total }: Shop, chance: Chance, { ways, tabs, s
     ...(isByCard ? { nonce } : {}),
     ...(isByCard && way !== 'replayed' && chance.next() < tabs ? { otherTab: byCard(nonceOf(way)) } : {}),
     ...(mayPayOtherwise(way, chance) ? { otherCard: byCard(nonceOf('approved')) } : {}),
-    // Each customer at home: the limit on declined cards counts by address.
+    // A separate address per customer, because declines are limited by address.
     address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
   }
 }
 
-/** Who pays at the counter tips there. */
+/** Cash customers tip at the counter. */
 function tipOf(way: Way, chance: Chance): number {
   if (way === 'wallet_short') return oddTip
   return way === 'cash' ? 0 : chance.between(0, 1)

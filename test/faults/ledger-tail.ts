@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 
-/** The entries that were written since the last look. */
+/** Returns the entries written since the last call. */
 export function ledgerTail(path: string): { readonly next: () => readonly LedgerEntry[]; readonly close: () => void } {
   const buffer = Buffer.alloc(1 << 16)
   let file: number | undefined
@@ -24,7 +24,7 @@ export function ledgerTail(path: string): { readonly next: () => readonly Ledger
   }
 }
 
-/** Of our charge or refund that an entry is about. */
+/** The charge or refund of ours that an entry is about. */
 export function references() {
   const charges = new Map<string, string>()
   return (entry: LedgerEntry): string | undefined => {

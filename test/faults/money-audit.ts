@@ -22,10 +22,10 @@ interface BookedRefund {
 }
 
 export interface MoneyFound {
-  /** In cents, as the processor has it. */
+  /** Cents, from the processor. */
   readonly captured: number
   readonly givenBack: number
-  /** What is left of both in our ledger: the same, if all is well. */
+  /** The balance in our ledger, which must be equal. */
   readonly booked: number
   readonly refunds: number
   readonly refundedOrders: number
@@ -33,8 +33,8 @@ export interface MoneyFound {
 }
 
 /**
- * The processor's ledger and our books, charge by charge, refund by refund and in all. Written from what must be true of
- * money, and not from how the server or its reconciler find it out.
+ * Compares the processor's ledger with our books by charge, by refund and in total. Written from the invariants,
+ * independently of the server and its reconciler.
  */
 export async function moneyAudit(db: Database, entries: readonly LedgerEntry[]): Promise<MoneyFound> {
   const { rows: orders } = await sql<PaidOrder>`
@@ -66,7 +66,7 @@ export async function moneyAudit(db: Database, entries: readonly LedgerEntry[]):
   }
 }
 
-/** Every charge has its order and every order its charge, to the cent; what was only promised was let go of. */
+/** Every charge has its order and every order its charge, to the cent; other authorisations were voided. */
 function chargeWrongs(
   entries: readonly LedgerEntry[],
   orders: readonly PaidOrder[],
@@ -98,7 +98,7 @@ function chargeWrongs(
   return [...charges, ...unpaid, ...(paid.size === orders.length ? [] : ['two orders share a charge'])]
 }
 
-/** Each refund of ours that the processor had to make is in its ledger once, and none is there that is not ours. */
+/** Every refund at the processor is in its ledger once, and all refunds there are ours. */
 function refundWrongs(made: readonly Entry<'refund'>[], refunds: readonly BookedRefund[]): readonly string[] {
   const byReference = grouped(made, ({ reference }) => reference)
   const ours = refunds.flatMap(({ reference, state, way, charged, currency, transaction_id }) => {
@@ -115,7 +115,7 @@ function refundWrongs(made: readonly Entry<'refund'>[], refunds: readonly Booked
   return [...ours, ...strange.map(({ reference, amount }) => `a refund of nobody: ${reference}, ${amount}`)]
 }
 
-/** Whoever still has the bank's page before them could confirm a payment that nobody waits for. */
+/** A customer with an open bank page could confirm an abandoned payment. */
 function stepWrongs(entries: readonly LedgerEntry[]): readonly string[] {
   const ended = new Set([...of(entries, 'authorise'), ...of(entries, 'decline')].map(({ reference }) => reference))
   return of(entries, 'step').flatMap(({ reference }) =>

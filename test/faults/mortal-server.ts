@@ -1,5 +1,5 @@
-// The order server with its fate: FATE=attempt-written:17 lets it kill itself (SIGKILL) when it reaches that point for the 17th time.
-// FLAW is a fault of ours, for whoever judges to find.
+// The order server with its fate: FATE=attempt-written:17 makes it kill itself (SIGKILL) at the 17th pass of that
+// point. FLAW is a planted bug for the audit to find.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { ContainerModule } from 'inversify'
@@ -27,7 +27,7 @@ function reached(point: string): void {
   if (left === 0) die()
 }
 
-/** key-claimed and jobs-staged lie inside a statement, which is one with what comes before it: there death comes a moment after. */
+/** key-claimed and jobs-staged are inside a statement, so the process dies a moment after it. */
 function reachedSoon(point: string): void {
   if (point !== fatal) return
   left -= 1
@@ -35,8 +35,8 @@ function reachedSoon(point: string): void {
 }
 
 /**
- * captured, looked-up, cancelled: the processor has done or said so, and nobody here has written it down. cancel-asked: it was
- * written down, and the processor has not heard it.
+ * captured, looked-up, cancelled: the processor has responded, and the result is not stored yet. cancel-asked: stored,
+ * but not sent to the processor.
  */
 function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
   return {
@@ -44,7 +44,7 @@ function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
     readPost,
     authorise: async (request) => {
       const answer = await gateway.authorise(request)
-      // Some answers are long on their way, and the post about them is there before.
+      // Some responses are slow, and their webhook arrives first.
       if (Math.random() < 0.3) await sleep(Math.random() * 150)
       return answer
     },

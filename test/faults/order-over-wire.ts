@@ -7,7 +7,7 @@ export interface Answered {
   readonly body: unknown
 }
 
-/** A guest's order over the wire, paid in cash; the answer's status. */
+/** Places a guest's cash order over HTTP; returns the status. */
 export async function placedInCash(origin: string, key: string): Promise<number> {
   return (await placed(origin, key, '/v1/order/cash/', { isCash: true })).status
 }
@@ -20,7 +20,7 @@ export async function statusOf(origin: string, key: string): Promise<Answered> {
   return heard(await fetch(`${origin}/v1/order/${key}/status`, { headers }))
 }
 
-/** Of a guest with a name of the key's own, so that no two orders look alike. */
+/** Each key gets its own guest name, so that no orders look alike. */
 async function placed(origin: string, key: string, path: string, payment: object): Promise<Answered> {
   const { locationId, order, total } = await plainOrder(origin)
   const name = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OwnProcess, startProcess } from '../builders/own-process.ts'
 
-/** Milliseconds that a start may take on a machine that has much else to do. */
+/** Milliseconds for a start on a busy machine. */
 const timeout = 180_000
 
-/** A process that is started again under the same address whenever it was killed. */
+/** A process that is restarted at the same address after each kill. */
 export function phoenix(
   file: string,
   port: number,
   variables: Readonly<Record<string, string>>,
   ready: string,
-  /** Of Node; absent: those of a program that lives for seconds. */
+  /** Node's flags; absent: those of a short-lived program. */
   flags?: readonly string[],
 ) {
   const origin = `http://127.0.0.1:${port}`
   let running: OwnProcess | undefined
   let slowest = 0
-  /** `more`: variables of this life alone. */
+  /** `more`: variables of this life only. */
   const rise = async (more: Readonly<Record<string, string>> = {}) => {
     const began = Date.now()
     running = startProcess(file, { PORT: String(port), ...variables, ...more }, [], 'ignore', flags)
@@ -27,13 +27,13 @@ export function phoenix(
     running?.child.kill(signal)
     return (await running?.ended) ?? null
   }
-  /** Silent, not dead: its connections stay open and nobody answers. */
+  /** Suspends the process: its connections stay open without responses. */
   const hang = async (milliseconds: number) => {
     running?.child.kill('SIGSTOP')
     await sleep(milliseconds)
     running?.child.kill('SIGCONT')
   }
-  /** Resolves when it dies of itself. */
+  /** Resolves when it dies by itself. */
   const ended = async (): Promise<void> => {
     await running?.ended
   }
@@ -42,7 +42,7 @@ export function phoenix(
   return { origin, rise, end, hang, ended, wasKilled, pid, slowest: () => slowest }
 }
 
-/** Undefined once no job and no charge waits, of the kinds that count; else how many were left at `until`. */
+/** Undefined once no job and no charge of the given kinds is pending; else how many were left at `until`. */
 export async function drained(
   origin: string,
   until: number,

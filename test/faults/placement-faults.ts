@@ -26,40 +26,42 @@ import { everyWay, type Ways } from './ways.ts'
 
 export interface PlacementFaults {
   readonly seed: number
-  /** Intents to buy; a few more come where deaths are left. */
+  /** Purchase intents; a few more follow while deaths are left. */
   readonly placements: number
-  /** Placements for one death of the order server, when not the usual fifty. */
+  /** Placements per death of the order server; absent: fifty. */
   readonly perDeath?: number
-  /** Milliseconds after which nothing more is begun, however many placements there are; what was begun is judged. */
+  /** Milliseconds after which no intent starts; started ones are judged. */
   readonly atMost?: number
-  /** Nothing dies: for what is planted. */
+  /** No deaths: for planted faults. */
   readonly isCalm?: boolean
-  /** The embedded database when absent. */
+  /** Absent: the embedded database. */
   readonly databaseUrl?: string
-  /** Changes the processor's ledger before it is audited: what the audit must find. */
+  /** Changes the processor's ledger before the audit, which must find it. */
   readonly plant?: Plant
-  /** Of the order server: what the audit must find. */
+  /** A bug in the order server, which the audit must find. */
   readonly flaw?: FlawName
-  /** Every way when absent. */
+  /** Absent: every way. */
   readonly ways?: Ways
 }
 
 const atOnce = 8
-/** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
+/** Milliseconds. Short, so that work of a killed process is soon taken over. */
 const timeout = 1_000
-/** Milliseconds from the last fault until every intent must be final; where there was none, it is sooner. */
+/** Milliseconds from the last fault until every intent must be final. */
 const longestSettling = 120_000
 const calmSettling = 30_000
-/** Milliseconds after which a life that should have ended is taken to go on for ever. */
+/** Milliseconds after which a life counts as endless. */
 const longestLife = 120_000
 const withTwoTabs = 0.2
-/** Of the orders, given back while others are placed. */
+/** Share of orders refunded while others are placed. */
 const share = 0.2
 
 /**
- * Customers order, each more than once and some in two tabs, some asked to confirm at their bank, and some orders are
- * given back meanwhile, by an order server that kills itself at every named point in turn and from a processor whose
- * answers are lost or late, and which posts what happened more or less often than once. Afterwards store and ledger are read and compared with what the customers were told.
+ * Customers order, several times each and some in two tabs; some must confirm at their bank, and some orders are
+ * refunded.
+ *
+ * The order server kills itself at every named point in turn. The processor loses or delays responses and repeats or
+ * omits webhooks. Afterwards store and ledger are compared with what the customers were told.
  */
 export async function placementFaults(plan: PlacementFaults): Promise<PlacementReport> {
   const began = Date.now()
@@ -69,7 +71,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
   const dataDir = join(folder, 'data')
   const choice: DatabaseChoice =
     plan.databaseUrl === undefined ? { _tag: 'Embedded', dataDir } : { _tag: 'Postgres', url: plan.databaseUrl }
-  // Runs beside each other have programs of their own.
+  // Concurrent runs have separate bundles.
   const [program = '', oddProcessor = ''] = await bundle(
     ['test/faults/mortal-server.ts', 'test/faults/odd-processor.ts'],
     `mortal-server-${process.pid}-${choice._tag}`,
@@ -137,7 +139,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       await server.end('SIGKILL')
       for (const [life, fate] of fates(plan.placements, chance, plan.perDeath).entries()) {
         if (isEnough(0)) break
-        // The embedded database is one process's: its owner stops the server to give money back.
+        // The embedded database belongs to one process: the server is stopped for refunds.
         if (plan.databaseUrl === undefined && (isOfRefund(fate.point) || life % 4 === 0))
           seen.claimed += await within(choice, (db) =>
             claimSomeRefunds(db, chance, { most: 4, share: atLeastSome(life) }),
@@ -150,7 +152,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     isOver = true
     await Promise.all([late, refunding])
     const lastFault = Date.now()
-    // The intents that are still to come are no fault's, but each is to be final as soon.
+    // Later intents follow no fault, but must be final as soon.
     const left = await settled({
       ...{ settling, shop, ends, queues },
       setUntil: (time) => {
@@ -162,9 +164,9 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     await posting
     seen.slowestEnd = Date.now() - Math.max(lastFault, until - settling)
     const codes = [await server.end('SIGTERM')]
-    // And once more, of what is settled.
+    // Once more, of settled orders.
     seen.claimed += await within(choice, async (db) => {
-      // As when each has rested.
+      // As if every job had waited for its retry.
       await sql`update jobs set run_at = now(), tries = 0 where kind = 'refund'`.execute(db)
       return claimSomeRefunds(db, chance, { most: 20, share: 1 })
     })
@@ -204,14 +206,14 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
   }
 }
 
-/** Who ordered in two tabs paid with either card. */
+/** A customer with two tabs paid with either card. */
 function spentBy({ way, nonce, otherTab }: Intent): readonly string[] {
   return way === 'approved' && otherTab === undefined && nonce !== undefined ? [nonce] : []
 }
 
-/** One life; false when its fate did not come. */
+/** Runs one life; false if its fate did not come. */
 async function lived(server: ReturnType<typeof phoenix>, { FATE }: Fate): Promise<boolean> {
-  // Who is to die at a capture may find one to make before it serves anybody.
+  // A server that dies at a capture may do so during its start.
   await server.rise({ FATE }).catch((reason: unknown) => {
     if (!server.wasKilled()) throw reason
   })
@@ -220,7 +222,7 @@ async function lived(server: ReturnType<typeof phoenix>, { FATE }: Fate): Promis
   return dead
 }
 
-/** Early on there are few orders, and who is to die at a refund needs one. */
+/** Early on there are few orders, and a death at a refund needs one. */
 function atLeastSome(life: number): number {
   return life < 20 ? 0.6 : share
 }

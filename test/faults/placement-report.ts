@@ -11,36 +11,36 @@ export interface PlacementReport extends Omit<Found, 'wrongs'>, Omit<SeenByPost,
   readonly inTwoTabs: number
   readonly answersLost: number
   readonly answersLate: number
-  /** Whose card wanted a further step. */
+  /** Intents whose card required a further step. */
   readonly steps: number
-  /** Of them, placed with the card that was confirmed. */
+  /** Of them, placed with the confirmed card. */
   readonly stepsPlaced: number
   readonly stepsLeft: number
-  /** Of them, placed with another card after the first was refused. */
+  /** Of them, placed with another card after a refusal. */
   readonly otherCards: number
   readonly replayed: number
-  /** Who paid with a wallet; of them, whose order was placed while they were there, and who was never seen again. */
+  /** Wallet payments; of them, placed with the customer present, and abandoned by the customer. */
   readonly wallets: number
   readonly walletsPlaced: number
   readonly walletsLeft: number
-  /** Whose payment was of another amount than was asked for. */
+  /** Payments of another amount than requested. */
   readonly walletsShort: number
-  /** Confirmed so early that it could not be too late. */
+  /** Confirmed safely before the deadline. */
   readonly paidInTime: number
   readonly claimed: number
-  /** Milliseconds from the last fault, or from the last intent if that was later, until nothing was in doubt. */
+  /** Milliseconds from the last fault or intent until every outcome was final. */
   readonly slowestEnd: number
   readonly kills: Readonly<Record<string, number>>
   readonly slowestStart: number
   readonly seconds: number
-  /** Everything that must never be. */
+  /** All violations. */
   readonly wrongs: readonly string[]
 }
 
 interface Seen {
   readonly submissions: number
   readonly late: number
-  /** Refunds that were asked for. */
+  /** Requested refunds. */
   readonly claimed: number
   readonly slowestEnd: number
   readonly paid: ReadonlySet<Intent>

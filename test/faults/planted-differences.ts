@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 
-// Books that disagree, written straight into tables and ledger: nothing here knows how differences are found.
+// Inconsistent books, written straight into tables and ledger, independently of how differences are found.
 
-/** What must be named of one planted difference. */
+/** The expected report of one planted difference. */
 export interface PlantedDifference {
   readonly kind: string
   readonly transactionId: string
   readonly orderId?: string
-  /** What must be in the ledger afterwards, and was not before; absent: nothing. */
+  /** The expected new ledger entry; absent: none. */
   readonly mendedBy?: 'capture' | 'void'
 }
 
 export interface PlantedBooks {
   readonly differences: readonly PlantedDifference[]
-  /** Transactions of what is right, in flight, too old or nobody's of ours: none may be named or touched. */
+  /** Transactions that are correct, in progress, too old or foreign: they must not be reported or changed. */
   readonly quiet: readonly string[]
   readonly ledger: readonly LedgerEntry[]
-  /** Statements, in order. */
+  /** In order. */
   readonly statements: readonly string[]
 }
 
@@ -35,7 +35,7 @@ interface Intent {
 }
 
 const brandId = 'noodle-house'
-/** Whatever is judged is older than a quarter of an hour, and younger than eight days. */
+/** Compared entries are older than a quarter of an hour and younger than eight days. */
 const settled = 3 * 60
 
 /** `now`: the database's clock. */
@@ -216,7 +216,7 @@ function plantLoose(books: Books, times: Times, named: Named) {
   })
 }
 
-/** What is as it should be, and what is none of ours or too long ago. */
+/** Correct, foreign and old entries. */
 function plantRight(books: Books, times: Times, unnamed: Unnamed) {
   const { attempt, authorise, cancel, capture, decline, order, placement, paid } = books
   times(80, (intent) => {
@@ -259,7 +259,7 @@ function plantRight(books: Books, times: Times, unnamed: Unnamed) {
   )
 }
 
-/** What somebody is still at work on, or was until just now. */
+/** Entries in progress, or until just now. */
 function plantInFlight(books: Books, times: Times, unnamed: Unnamed) {
   const { attempt, authorise, capture, job, placement, paid } = books
   const loose = (intent: Intent, lookAgain?: string) => {
@@ -398,7 +398,7 @@ function emptyBooks(now: number) {
     ledger.push({ entry: 'capture', transactionId, amount: cents(amount) })
   const cancel = ({ transactionId }: Intent) => ledger.push({ entry: 'void', transactionId })
 
-  /** An order with its attempt and its charge, as they should be but for what is said. */
+  /** An order with its attempt and charge, correct except for `other`. */
   const paid = (intent: Intent, other: PaidOtherwise = {}) => {
     const { attempted = intent.due, authorised = intent.due, captured = intent.due } = other
     placement(intent, 'placed')

@@ -2,30 +2,30 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import { ledgerOfFile } from './ledger-of-file.ts'
 
-/** Changes a processor's ledger as a fault of ours would, for whoever judges to find. */
+/** Changes a processor's ledger as a bug would, for the audit to find. */
 export type Plant = (ledgerFile: string) => void
 
 export const plants = {
-  /** The first captured order is charged once more, as a second authorisation under the same reference. */
+  /** Authorises the first captured order again under the same reference. */
   'double-charge': (file) => {
     const entries = ledgerOfFile(file)
     const first = capturedFirst(entries)
     const transactionId = `${first.transactionId}-again`
     append(file, { ...first, transactionId }, { entry: 'capture', transactionId, amount: first.amount })
   },
-  /** The first captured order is captured once more, in the same charge. */
+  /** Captures the first captured charge again. */
   'double-capture': (file) => {
     const { transactionId, amount } = capturedFirst(ledgerOfFile(file))
     append(file, { entry: 'capture', transactionId, amount })
   },
-  /** The processor never heard of the last refund. */
+  /** Removes the last refund. */
   'missing-refund': (file) => {
     const entries = ledgerOfFile(file)
     const last = entries.findLastIndex(({ entry }) => entry === 'refund')
     if (last === -1) throw new Error('nothing was given back that could be missing')
     writeFileSync(file, textOf(entries.filter((_, at) => at !== last)))
   },
-  /** The last refund was made once more, under a reference of nobody. */
+  /** Repeats the last refund under an unknown reference. */
   'double-refund': (file) => {
     const last = ledgerOfFile(file).findLast((one) => one.entry === 'refund')
     if (last?.entry !== 'refund') throw new Error('nothing was given back that could be doubled')

@@ -4,20 +4,20 @@ import { ledgerTail, references } from './ledger-tail.ts'
 import { header, signed } from './posts.ts'
 
 export interface SeenByPost {
-  /** Of what is in the processor's ledger. */
+  /** Webhooks about ledger entries. */
   posts: number
   /** Of them, sent more than once. */
   postsAgain: number
-  /** So long after what happened that others had come before. */
+  /** Sent after later ones had arrived. */
   postsLate: number
   postsLost: number
-  /** Signed by somebody else, or too long ago. */
+  /** Signed with a wrong key or too long ago. */
   forged: number
-  /** About a reference of nobody, or of another processor. */
+  /** About an unknown reference or another processor. */
   strange: number
-  /** Sent anew, as nobody was there to answer. */
+  /** Sent again, because the server was down. */
   postsRepeated: number
-  /** What was answered that must not be. */
+  /** Unexpected responses. */
   readonly answered: string[]
 }
 
@@ -28,17 +28,17 @@ export function nothingPosted(): SeenByPost {
   }
 }
 
-/** Milliseconds from one look into the ledger to the next: about as long as an answer takes, so that some posts come first. */
+/** Milliseconds between reads of the ledger: about as long as a response takes, so that some webhooks arrive first. */
 const pace = 10
 const mostTries = 4
 
-/** Signed by somebody else, or long ago; about a reference of nobody, about nothing, to a processor that is not ours. */
+/** Forged, stale, with an unknown reference, without a subject, to another processor. */
 const everyStrange = ['forged', 'stale', 'unknown', 'nothing', 'other'] as const
 type Strange = (typeof everyStrange)[number]
 
 /**
- * Posts what happens in a processor's ledger to the order server: once, more than once at the same moment, later than
- * what happened after it, or not at all; and beside it what nobody should believe. Ends when `isOver` and all was sent.
+ * Sends webhooks about a processor's ledger: once, several at once, out of order, or not at all; and invalid ones
+ * besides. Ends when `isOver` and all were sent.
  */
 export async function postOffice(
   ledger: string,
@@ -54,7 +54,7 @@ export async function postOffice(
   }
   const entries = ledgerTail(ledger)
   const referenceOf = references()
-  // Each once, however short the run.
+  // Each at least once, however short the run.
   const stranges: Strange[] = [...everyStrange]
   while (!isOver()) {
     for (const entry of entries.next()) {
@@ -103,7 +103,7 @@ export async function postOffice(
     }
   }
 
-  /** As vendors do: until somebody is there and says that it was heard. */
+  /** Retries until the server confirms, like vendors. */
   async function send(processor: string, body: string, signature: string, wanted: number): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const status = await fetch(`${origin}/v1/webhooks/${processor}`, {
@@ -116,7 +116,7 @@ export async function postOffice(
         () => undefined,
       )
       if (status === wanted) return
-      // 408: it was not heard in time, and says so.
+      // 408: the request did not arrive in time.
       if (status !== undefined && status < 500 && status !== 408) {
         seen.answered.push(`a post to ${processor} of "${body}" was answered ${status} and not ${wanted}`)
         return

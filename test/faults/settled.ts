@@ -3,7 +3,7 @@ import { type End, isFinal } from './customer.ts'
 import type { Intent, Shop } from './intent.ts'
 import { drained } from './phoenix.ts'
 
-/** Everybody has `settling` milliseconds from when the last of them began; says what was not final then. */
+/** Every intent has `settling` milliseconds from the start of the last one; reports those that are not final then. */
 export interface Settling {
   readonly settling: number
   readonly shop: Shop
@@ -27,12 +27,12 @@ export async function settled(needs: Settling): Promise<readonly string[]> {
   return [...(await notFinal(shop, gone, until)), ...said(await drained(shop.origin, until, isOfIntent))]
 }
 
-/** Money that goes back may rest longer, from one try to the next and behind an earlier refund of its order. */
+/** Refunds may wait longer, between retries and behind earlier refunds of their order. */
 function isOfIntent(kind: string): boolean {
   return !kind.startsWith('refund')
 }
 
-/** Of those whose customers have gone: who learns nothing any more is to be final all the same. */
+/** Intents of customers who left must become final, too. */
 async function notFinal(shop: Shop, gone: readonly Intent[], until: number): Promise<readonly string[]> {
   const open: string[] = []
   for (const intent of gone) {

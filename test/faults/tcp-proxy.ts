@@ -1,32 +1,32 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire between a client and a server that can be made to fail in the ways in which wires do. */
+/** A TCP proxy that can fail like a network. */
 export interface TcpProxy {
   readonly port: number
-  /** How many connections pass through it now, silent ones among them. */
+  /** Number of open connections, including silent ones. */
   readonly open: () => number
-  /** Every byte from now on arrives this many milliseconds later, in order. */
+  /** Delays every byte by this many milliseconds, in order. */
   readonly delay: (milliseconds: number) => void
-  /** Of each so many packets, either way, one is lost: it is there when it was sent again, and what follows waits for it. */
+  /** Loses one of `each` packets in either direction: it arrives when sent again, and the following ones wait. */
   readonly lose: (each: number, sentAgainAfter: number) => void
-  /** The connections of now end in good order. */
+  /** Ends the current connections gracefully. */
   readonly cut: () => void
-  /** The connections of now end without a word: both sides are told by the kernel. */
+  /** Resets the current connections. */
   readonly reset: () => void
-  /** The connections of now stay open and nothing passes any more, but for one; those that come later are well. */
+  /** Silences the current connections without closing them, except one; later connections work. */
   readonly silence: (except?: { readonly seenFrom: number }) => void
-  /** While it is on nothing passes, neither on the connections of now nor on later ones. */
+  /** While on, drops everything on current and later connections. */
   readonly blackHole: (isOn: boolean) => void
-  /** While it is on everybody is hung up on, who comes now too. */
+  /** While on, closes all connections, including new ones. */
   readonly refuse: (isOn: boolean) => void
-  /** The connections of now hear no more answers, and are ended only after this many milliseconds. */
+  /** Drops responses on the current connections and closes them after this many milliseconds. */
   readonly closeSlowly: (milliseconds: number) => void
-  /** The connections of now are hung up on as soon as anything is asked on them; until then nobody can tell. */
+  /** Closes the current connections at their next request, so that they look healthy until then. */
   readonly cutWhenAsked: () => void
   readonly close: () => Promise<void>
 }
 
-/** Bytes of a packet on most ways. */
+/** Bytes of a typical packet. */
 const packet = 1_460
 
 interface Wire {
@@ -59,7 +59,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     wires.delete(wire)
   }
 
-  /** How much later these bytes arrive. */
+  /** Delay of these bytes. */
   const lateBy = ({ length }: Buffer) => {
     const before = Math.floor(packets / loss.each)
     packets += Math.ceil(length / packet)
@@ -67,9 +67,9 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   }
 
   const carry = (wire: Wire, from: Socket, to: Socket, isAnswer: boolean) => {
-    // What is silent swallows: like a router that lost its table, it does not keep bytes for later.
+    // A silent connection drops bytes, like a router that lost its table.
     const passes = () => !wire.isSilent && !isBlackHole && !(isAnswer && wire.isDeaf)
-    /** What is delayed goes before what comes after it, whatever the delay is by then: bytes never change places. */
+    /** Keeps the order of bytes, whatever the delay is by then. */
     const delayed: { readonly bytes: Buffer; readonly due: number }[] = []
     const pour = () => {
       for (let [first] = delayed; first !== undefined; [first] = delayed) {
@@ -139,7 +139,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     },
     reset,
     silence: (except) => {
-      // The server knows the wire by the port from which it was called.
+      // The server identifies a connection by the client port.
       for (const wire of wires) wire.isSilent = wire.server.localPort !== except?.seenFrom
     },
     blackHole: (isOn) => {

@@ -4,16 +4,16 @@ import type { Chance } from './chance.ts'
 import type { Intent } from './intent.ts'
 
 export interface SeenAtBank {
-  /** Whose bank took their yes while it could not be too late: each of them has an order. */
+  /** Intents confirmed safely in time: each must have an order. */
   readonly paid: Set<Intent>
-  /** What a customer was told that can not be. */
+  /** Contradictory responses to a customer. */
   readonly told: string[]
 }
 
-/** Milliseconds that a customer has at the bank: a run is not to wait ten minutes for those who have gone. */
+/** Milliseconds for a step at the bank: short, so that a run need not wait ten minutes for abandoned ones. */
 export const stepLife = 5_000
 
-/** Says yes to the bank. `began`: when the intent was first sent, so that its step cannot have begun before. */
+/** Confirms at the bank. `began`: when the intent was first sent, which is before its step began. */
 export async function confirmAtBank(
   { answerBank }: Calls,
   { paid }: SeenAtBank,
@@ -24,7 +24,7 @@ export async function confirmAtBank(
   if (answer === 'taken' && Date.now() < step.began + stepLife) paid.add(intent)
 }
 
-/** What a wallet's customer does with the payment that was opened, by the intent's way. Gone: nobody asks any more. */
+/** A wallet customer's actions with the opened payment, by the intent's way. Gone: the customer has left. */
 export function walletAtBank(calls: Calls, chance: Chance, seen: SeenAtBank) {
   return async (intent: Intent, data: string, began: number, until: () => number): Promise<Meaning | 'gone'> => {
     const [transactionId = ''] = data.split('_secret_')

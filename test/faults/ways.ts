@@ -1,6 +1,6 @@
 /**
- * How a customer pays; all but the first by card, and what the processor or the customer at the bank then does. `replayed`:
- * with a nonce that paid for somebody else's order.
+ * How a customer pays: by card except for the first, and how processor and customer behave. `replayed`: with a nonce
+ * that paid for another order.
  */
 export type Way =
   | 'cash'
@@ -10,29 +10,29 @@ export type Way =
   | 'replayed'
   | 'step_confirmed'
   | 'step_refused'
-  /** Asked to confirm, and never seen again. */
+  /** Left at the bank. */
   | 'step_left'
-  /** Confirmed in one tab and given up in the other, at the same moment. */
+  /** Confirmed in one tab and given up in the other at once. */
   | 'step_torn'
   | WalletWay
 
-/** How a customer's wallet goes: a payment is opened, confirmed at the bank, and the order placed with its name. */
+/** With a wallet: the payment is opened, confirmed at the bank, and the order placed with it. */
 export type WalletWay =
   | 'wallet_paid'
-  /** Confirmed and placed, and the answer never heard. */
+  /** Confirmed and placed, with the response lost. */
   | 'wallet_unheard'
-  /** Confirmed, and the browser never seen again: the server finds out by itself. */
+  /** Confirmed, and the browser gone: the server finds out by itself. */
   | 'wallet_gone'
-  /** The sheet was opened, and nobody ever said a word. */
+  /** The sheet was opened and abandoned. */
   | 'wallet_left'
   | 'wallet_refused'
-  /** Confirmed twice and placed twice, at the same moment. */
+  /** Confirmed twice and placed twice at once. */
   | 'wallet_twice'
-  /** Confirmed, and placed with another tip than the sheet showed. */
+  /** Confirmed, and placed with another tip than displayed. */
   | 'wallet_changed'
-  /** The processor takes another amount than it was asked for. */
+  /** The processor charges another amount. */
   | 'wallet_short'
-  /** Confirmed, and paid by card in another tab at the same moment. */
+  /** Confirmed, and paid by card in another tab at once. */
   | 'wallet_torn'
 
 export type Ways = readonly [Way, ...Way[]]
@@ -51,7 +51,7 @@ export const walletWays: Ways = [
   'wallet_torn',
 ]
 
-/** A quarter of the customers is asked by a bank, and more than a third has a wallet. */
+/** A quarter of the customers has a bank step, and more than a third a wallet. */
 export const everyWay: Ways = [
   ...plainWays,
   'approved',

@@ -10,10 +10,10 @@ import {
 import { overWire, wireTo } from './over-wire.ts'
 import type { TcpProxy } from './tcp-proxy.ts'
 
-/** An order server on PostgreSQL, and the wire between them, which is ours. */
+/** An order server on PostgreSQL through our proxy. */
 export interface WorldOverWire {
   readonly wire: TcpProxy
-  /** Its own look at the rows stays off that wire. */
+  /** Reads rows without the proxy. */
   readonly engine: TestEngine
   readonly world: World
   /** Cash and cards in turn, all at once. */
@@ -24,7 +24,7 @@ export interface WorldOverWire {
 export async function openWorldOverWire(postgres: string): Promise<WorldOverWire> {
   const wire = await wireTo(postgres)
   const engine = postgresEngine(postgres)
-  // Long enough that nobody else takes up an attempt whose placement waits for the database.
+  // The lease outlasts a placement that waits for the database.
   const world = await openWorld(overWire(engine, wire), { timeouts: { ...quick, attemptLease: 30_000 } })
   return {
     wire,

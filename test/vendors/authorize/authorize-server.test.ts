@@ -39,7 +39,7 @@ describe("the fake of Authorize.Net's API", () => {
     const { name, transactionKey } = fake.merchant
     const request = { [root]: { merchantAuthentication: { name, transactionKey }, ...fields } }
     const bytes = await post(JSON.stringify(request))
-    // The first three bytes are the mark.
+    // The first three bytes are the byte order mark.
     return JSON.parse(bytes.subarray(3).toString('utf8'))
   }
   const transact = (transactionRequest: object, refId = 'attempt-1') =>

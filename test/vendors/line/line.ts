@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What arrived, as it came over the wire. */
+/** A request as it arrived. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -17,26 +17,29 @@ export interface Answered {
 }
 
 /**
- * What goes wrong between us and a vendor. `lost-on-the-way`: the vendor never hears. `silent`: it never hears, and
- * nobody says so. `fails`: it answers 500 and did nothing. `answer-lost`: it did what was asked, and the line is cut.
- * `answer-silent`: it did what was asked, and never says so.
+ * A fault between us and a vendor.
+ * - `lost-on-the-way`: the request is lost and the connection cut.
+ * - `silent`: the request is lost without a sign.
+ * - `fails`: answered with 500, without effect.
+ * - `answer-lost`: took effect, and the connection is cut.
+ * - `answer-silent`: took effect, without a response.
  */
 export type Fault = 'lost-on-the-way' | 'silent' | 'fails' | 'answer-lost' | 'answer-silent'
 
 export type Which = (asked: Asked) => boolean
 
-/** A request that waits at the vendor's door until the test lets it in. */
+/** A request held until the test releases it. */
 export interface Held {
   readonly arrived: Promise<Asked>
   readonly release: () => void
 }
 
-/** The line to a vendor's server, and what may happen on it. */
+/** The connection to a vendor's server, and its faults. */
 export interface Line {
   readonly url: string
-  /** Everything that was asked for, the oldest first, whether it was answered or not. */
+  /** All requests, oldest first, answered or not. */
   readonly asked: readonly Asked[]
-  /** Befalls the next request that fits, once. */
+  /** Affects the next matching request, once. */
   readonly breakNext: (fault: Fault, which?: Which) => void
   readonly holdNext: (which?: Which) => Held
   readonly stop: () => Promise<void>
@@ -51,7 +54,7 @@ function always(): boolean {
   return true
 }
 
-/** Listens on a port of this machine. `answer` has its effect before its answer leaves; `failed` is the vendor's 500. */
+/** Listens on a local port. `answer` takes effect before its response is sent; `failed` is the vendor's 500. */
 export async function openLine(
   answer: (asked: Asked) => Answered | Promise<Answered>,
   failed: Answered,

@@ -5,9 +5,9 @@ import { facebookApp, type openIssuer } from './issuer.ts'
 
 export interface Platforms {
   readonly issuer: Awaited<ReturnType<typeof openIssuer>>
-  /** Whether a platform's script comes. */
+  /** Whether a platform's script loads. */
   readonly cut: { google: boolean; apple: boolean }
-  /** What pages were asked for, without what is secret. */
+  /** Requested pages, without secrets. */
   readonly asked: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const applications = {
   facebook: { clientId: facebookApp.appId, secret: facebookApp.appSecret },
 } as const
 
-/** Who is signed in at each platform. */
+/** The signed-in person at each platform. */
 const nina = { firstName: 'Nina', lastName: 'Berg' }
 
 /**
@@ -98,7 +98,7 @@ export async function servePlatforms(context: BrowserContext, issuer: Platforms[
   return { issuer, cut, asked }
 }
 
-/** A button for each answer; the window tells it to the page that opened it. Whoever holds the browser closes it. */
+/** One button per response, which the popup posts to its opener. The test closes the browser. */
 function answering(answers: Readonly<Record<string, unknown>>): string {
   return Object.entries(answers)
     .map(([name, answer]) => {
@@ -108,7 +108,7 @@ function answering(answers: Readonly<Record<string, unknown>>): string {
     .join('')
 }
 
-/** A window, and what comes of it: what it tells, or that it was closed without a word. */
+/** A popup and its outcome: a response, or closed without one. */
 const inWindow = `
   const inWindow = (address, answered, closed, unopened) => {
     const popup = open(address, '_blank', 'popup,width=480,height=600')

@@ -112,12 +112,12 @@ describe('calls to the fake of Stripe that go wrong and are repeated, through th
     for (const [kind, expected] of [['silent-before', 0] as const, ['silent-after', 1] as const]) {
       fake.plan({ kind, on: paying, times: Number.POSITIVE_INFINITY })
       const before = fake.calls().length
-      // A busy machine may give up before it has sent anything: then the fake kept nothing back.
+      // A busy machine may time out before sending: then the fake withheld nothing.
       for (let timeout = 50; fake.calls().length === before; timeout *= 2) {
         const call = stripe.paymentIntents.create(order, { idempotencyKey: kind, timeout })
         expect(await refusal(call)).to.include({ type: 'StripeConnectionError' })
       }
-      // The package has gone; what it sent is carried out all the same.
+      // The package has given up; its request still takes effect.
       while (charged() < expected) await new Promise(setImmediate)
       expect(charged()).to.equal(expected)
       fake.heal()

@@ -71,7 +71,7 @@ describe('webhooks of the fake of Stripe, read by the stripe package', () => {
   })
 })
 
-/** A merchant that believes the package. */
+/** A merchant that verifies with the package. */
 async function listen(stripe: Stripe) {
   const heard: string[] = []
   let refused = 0

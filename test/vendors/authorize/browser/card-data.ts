@@ -3,7 +3,7 @@ import type { Code } from './accept-answer.ts'
 
 export type Texts = Readonly<Record<string, unknown>>
 
-/** What is wrong with what was typed, field by field: formats only, nobody is asked. */
+/** Format errors by field, checked locally. */
 export function wrongIn(card: Texts, now: Date): readonly Code[] {
   const [month, year] = [Number(text(card, 'month')), yearOf(text(card, 'year'))]
   const isMonth = /^\d{1,2}$/.test(text(card, 'month')) && month >= 1 && month <= 12
@@ -20,7 +20,7 @@ export function wrongIn(card: Texts, now: Date): readonly Code[] {
   return checks.filter(([isWrong]) => isWrong).map(([, code]) => code)
 }
 
-/** As it is sent: 'MMYYYY'. */
+/** As sent: 'MMYYYY'. */
 export function tokenOf(card: Texts): Texts {
   const month = text(card, 'month').padStart(2, '0')
   const optional = ['cardCode', 'zip', 'fullName'].filter((name) => has(card, name))

@@ -3,7 +3,7 @@ import { browserScripts } from '../../line/browser-scripts.ts'
 import type { Settings } from './settings.ts'
 import { contained, type Keys, type Mint } from './token-vault.ts'
 
-/** How a script's host behaves. `empty`: a script that does nothing. `silent`: no answer, ever. */
+/** Behaviour of a script's host. `empty`: a script without effect. `silent`: never responds. */
 export type Host = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface Behaviour extends Pick<Settings, 'answers' | 'handshake'> {
@@ -12,11 +12,11 @@ export interface Behaviour extends Pick<Settings, 'answers' | 'handshake'> {
 }
 
 export interface ServedAuthorize {
-  /** From now on. Without its core Accept.js is there and answers E_WC_03, for ever. */
+  /** Without its core Accept.js loads and always answers E_WC_03. */
   readonly behave: (how: Partial<Behaviour>) => void
   /** Whether card data reaches the API. */
   readonly cutApi: (isCut: boolean) => void
-  /** Every address that was asked for, the oldest first. */
+  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Serves Accept.js and AcceptUI at Authorize.Net's own addresses, live and sandbox. Nothing leaves the machine. */
+/** Serves Accept.js and AcceptUI at Authorize.Net's own URLs, production and sandbox. Nothing leaves the machine. */
 export async function serveAuthorize(
   context: BrowserContext,
   { mint = counting(), keys = { apiLoginID: 'testlogin', clientKey: 'client-key' } }: ServedWith = {},
@@ -94,7 +94,7 @@ export async function serveAuthorize(
   }
 }
 
-/** Nonces of nobody's books, for pages without a server half. */
+/** Nonces without books behind them, for pages without a server half. */
 function counting(): Mint {
   let nonces = 0
   return () => {

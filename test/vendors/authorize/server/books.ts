@@ -11,7 +11,7 @@ export type Status =
   | 'expired'
   | 'declined'
 
-/** A card as the gateway knows it. What was typed as code and ZIP steers the sandbox's answers. */
+/** A card at the gateway. The typed code and ZIP control the sandbox's responses. */
 export interface Card {
   readonly brand: string
   readonly last4: string
@@ -30,7 +30,7 @@ export interface Transaction {
   readonly authorised: number
   readonly settled: number
   readonly card: Card
-  /** Of the day's batch that settled it. */
+  /** The batch that settled it. */
   readonly batchId?: string
   readonly invoiceNumber?: string
   readonly description?: string
@@ -50,11 +50,11 @@ export interface Profile {
   readonly cards: ReadonlyMap<string, Card>
 }
 
-/** The account, as its owner set it up. */
+/** The account and its settings. */
 export interface Merchant {
   readonly name: string
   readonly transactionKey: string
-  /** Results of the address and code checks that decline by the account's settings. */
+  /** Results of address and code checks that the account declines. */
   readonly refusedAvs: readonly string[]
   readonly refusedCvv: readonly string[]
 }
@@ -64,7 +64,7 @@ export interface Books {
   readonly clock: HeldClock
   readonly transactions: Map<string, Transaction>
   readonly profiles: Map<string, Profile>
-  /** When each batch was settled. */
+  /** Settlement time of each batch. */
   readonly batches: Map<string, number>
   readonly tokens: Map<string, { readonly card: Card; readonly since: number; readonly isUsed: boolean }>
   readonly number: () => string
@@ -86,7 +86,7 @@ export function openBooks(merchant: Merchant, clock: HeldClock): Books {
   }
 }
 
-/** What became of a transaction meanwhile: an authorisation that nobody captures lapses after thirty days. */
+/** Applies the passage of time: an uncaptured authorisation expires after thirty days. */
 export function elapse(books: Books): void {
   for (const one of books.transactions.values())
     if (one.status === 'authorizedPendingCapture' && books.clock.now() - one.at >= 30 * 24 * 3_600_000)

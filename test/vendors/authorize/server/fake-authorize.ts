@@ -5,17 +5,17 @@ import { mint, type OpaqueData } from './cards.ts'
 import { answer } from './messages.ts'
 import { routed } from './routes.ts'
 
-/** Authorize.Net's API on this machine, and the door through which a test moves it. */
+/** A fake of Authorize.Net's API, with controls for tests. */
 export interface FakeAuthorize extends Pick<Line, 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
-  /** Of the API itself: /xml/v1/request.api. */
+  /** The API's URL: /xml/v1/request.api. */
   readonly url: string
   readonly merchant: Merchant
   readonly clock: HeldClock
-  /** A nonce as Accept.js makes it; `zip` and `cardCode` steer what becomes of it. */
+  /** A nonce as made by Accept.js; `zip` and `cardCode` control its outcome. */
   readonly mint: (card?: Partial<Card>) => OpaqueData
   readonly transactions: () => readonly Transaction[]
   readonly profiles: () => readonly Profile[]
-  /** The day's batch goes to the bank: what was captured and given back is settled. */
+  /** Settles the day's batch: captures and refunds. */
   readonly settle: () => void
 }
 

@@ -2,7 +2,7 @@ import type { HeldClock } from '../../line/held-clock.ts'
 import type { Host } from './hosts.ts'
 import type { Vault } from './vault.ts'
 
-/** What `setlstat` says: https://developer.cardpointe.com/cardconnect-api, Settlement Status Response Values. */
+/** Values of `setlstat`: https://developer.cardpointe.com/cardconnect-api, Settlement Status Response Values. */
 export type SettlementStatus = 'Authorized' | 'Queued for Capture' | 'Accepted' | 'Voided' | 'Declined' | 'Zero Amount'
 
 export interface Response {
@@ -15,10 +15,10 @@ export interface Response {
 export interface Transaction {
   readonly retref: string
   readonly orderid?: string
-  /** Whether its request wanted a receipt, which decides where its order's number is told. */
+  /** Whether a receipt was requested, which decides where the order id is reported. */
   readonly wantsReceipt: boolean
   readonly status: SettlementStatus
-  /** Cents, though the wire has dollars. Of a refund they are below nought. */
+  /** Cents, though the wire has dollars. Negative for refunds. */
   readonly cents: number
   readonly token: string
   readonly expiry: string
@@ -31,7 +31,7 @@ export interface Transaction {
   readonly cof?: string
   readonly profile?: ProfileName
   readonly batchid?: string
-  /** What a refund gives back. */
+  /** The refunded transaction. */
   readonly refundOf?: string
   readonly at: number
   readonly capturedAt?: number
@@ -46,7 +46,7 @@ export interface Account extends ProfileName {
   readonly token: string
   readonly expiry: string
   readonly isDefault: boolean
-  /** Name, address and the like, as they were sent. */
+  /** Name, address and the like, as sent. */
   readonly holder: Readonly<Record<string, string>>
 }
 
@@ -54,26 +54,26 @@ export interface Batch {
   readonly batchid: string
   readonly closesAt: number
   readonly closedAt?: number
-  /** Asked for by the merchant's number alone, a batch is told once. */
+  /** A batch requested by merchant id alone is reported once. */
   readonly isTold: boolean
 }
 
-/** The account, as its owner set it up. */
+/** The account and its settings. */
 export interface Merchant {
   readonly merchid: string
   readonly user: string
   readonly password: string
   readonly host: Host
   readonly currency: string
-  /** Results of the address and code checks that the gateway declines: 101 and 37. */
+  /** Results of address and code checks that the gateway declines: 101 and 37. */
   readonly refusedAvs: readonly string[]
   readonly refusedCvv: readonly string[]
   readonly needsCvv: boolean
-  /** Whether declines tell `avsresp` and `cvvresp`, which they do not unless the account says so. */
+  /** Whether declines contain `avsresp` and `cvvresp`, which is an account setting. */
   readonly tellsChecks: boolean
   readonly refundsUnsettled: boolean
   readonly capturesMore: boolean
-  /** Of `inquire`, `profile`, `settlestat` and `funding` together. UAT allows twenty. */
+  /** Limit for `inquire`, `profile`, `settlestat` and `funding` together. UAT allows twenty. */
   readonly perMinute: number
 }
 
@@ -84,7 +84,7 @@ export interface Books {
   readonly transactions: Map<string, Transaction>
   readonly accounts: Map<string, Account>
   readonly batches: Map<string, Batch>
-  /** When what is limited was asked for. */
+  /** Times of limited requests. */
   readonly limited: number[]
   readonly number: () => number
 }
@@ -94,7 +94,7 @@ export function keep(books: Books, transaction: Transaction): Transaction {
   return transaction
 }
 
-/** Retrieval reference numbers have twelve digits in the vendor's examples. */
+/** Retrieval reference numbers have twelve digits, as in the vendor's examples. */
 export function newRetref(books: Books): string {
   return String(328_000_000_000 + books.number() * 7_001)
 }

@@ -6,20 +6,20 @@ import type { Account, Batch, Books, Merchant, Transaction } from './books.ts'
 import { routed } from './routes.ts'
 import { type CardData, openVault, type Vault } from './vault.ts'
 
-/** CardPointe's gateway and CardSecure on this machine, and the door through which a test moves them. */
+/** A fake of CardPointe's gateway and CardSecure, with controls for tests. */
 export interface FakeSeamless extends Pick<Line, 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
-  /** Of the gateway: `https://<site>.cardconnect.com/cardconnect/rest`. */
+  /** The gateway's URL: `https://<site>.cardconnect.com/cardconnect/rest`. */
   readonly url: string
   readonly merchant: Merchant
   readonly clock: HeldClock
-  /** CardSecure, as the frame in the browser reaches it. */
+  /** CardSecure, as called by the frame in the browser. */
   readonly tokenise: Vault['tokenise']
-  /** A token as the frame would hand it to the page. What is left out is a good card's. */
+  /** A token as the frame would give it to the page. Missing fields are those of a good card. */
   readonly token: (card?: Partial<CardData>) => string
   readonly transactions: () => readonly Transaction[]
   readonly accounts: () => readonly Account[]
   readonly batches: () => readonly Batch[]
-  /** The open batch goes to the host now. */
+  /** Sends the open batch to the host. */
   readonly settle: () => void
 }
 

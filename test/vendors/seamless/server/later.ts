@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts'
 import { verdictOf } from './hosts.ts'
 import { centsOf, dollarsOf } from './money.ts'
 
-// What is done to an earlier transaction: https://developer.cardpointe.com/cardconnect-api.
+// Changes of an earlier transaction: https://developer.cardpointe.com/cardconnect-api.
 
 export function captured(books: Books, wanted: Fields): Answered {
   const one = transactionNamed(books, wanted)
@@ -36,12 +36,12 @@ export function captured(books: Books, wanted: Fields): Answered {
   }
 }
 
-/** Part of it while it is authorised only; all of it until its batch is closed; nothing after that. */
+/** A part while only authorised; all of it until its batch is closed; nothing afterwards. */
 export function voided(books: Books, wanted: Fields): Answered {
   return undone(books, transactionNamed(books, wanted), wanted)
 }
 
-/** It passes over what was declined. Of several with one number the first is meant, which may be the wrong one. */
+/** Ignores declined transactions. Of several with one number it takes the first, which may be the wrong one. */
 export function voidedByOrder(books: Books, wanted: Fields): Answered {
   const ours = wanted.merchid === books.merchant.merchid
   const found = [...books.transactions.values()].find(
@@ -74,7 +74,7 @@ function undone(books: Books, one: Transaction | undefined, wanted: Fields): Ans
   }
 }
 
-/** Of what is settled, up to what it was; with the order's number of the original, unless it names its own. */
+/** Refunds a settled transaction, up to its amount; with the original's order id unless it has its own. */
 export function refunded(books: Books, wanted: Fields): Answered {
   const original = transactionNamed(books, wanted)
   if (original === undefined) return says(books, 'notFound', nobody(wanted))
@@ -124,7 +124,7 @@ function reversed(books: Books, one: Transaction): Answered {
   })
 }
 
-/** Of this merchant: with another number, or none, there is no such transaction. */
+/** Only this merchant's: with another id, or none, the transaction does not exist. */
 function transactionNamed(books: Books, { merchid, retref = '' }: Fields): Transaction | undefined {
   return merchid === books.merchant.merchid ? books.transactions.get(retref) : undefined
 }

@@ -7,11 +7,11 @@ import {
 } from './sdk-errors.ts'
 
 /**
- * Where a payment method stands: made, attached, detached again, destroyed. Wrong calls throw what
+ * State of a payment method: created, attached, detached, destroyed. Invalid calls throw what
  * https://developer.squareup.com/reference/sdks/web/payments/objects/Card documents for each method.
  */
 export interface Attachment<A> {
-  /** Of what is on the page now. */
+  /** The currently attached element. */
   readonly attached: () => A
   readonly alive: () => void
   readonly attach: (target: string | HTMLElement, draw: (host: HTMLElement) => Promise<A>) => Promise<void>

@@ -3,7 +3,7 @@ import { type Entry, scriptOf } from './scripts.ts'
 import type { Settings, Wallet } from './settings.ts'
 import { type Mint, openVault } from './vault.ts'
 
-/** How the script's host behaves. `empty`: a script that defines nothing. `silent`: no answer, ever. */
+/** Behaviour of the script's host. `empty`: a script that defines nothing. `silent`: never responds. */
 export type ScriptHost = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface ServedSquare {
@@ -11,13 +11,13 @@ export interface ServedSquare {
   readonly behave: (host: ScriptHost) => void
   /** Whether card data reaches the vault. */
   readonly cutVault: (isCut: boolean) => void
-  /** Every address that was asked for, the oldest first. */
+  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
 export interface ServedWith {
   readonly mint?: Mint
-  /** What the device has. */
+  /** Wallets on the device. */
   readonly wallets?: readonly Wallet[]
 }
 
@@ -25,7 +25,7 @@ const sandbox = place('https://sandbox.web.squarecdn.com', 'https://pci-connect.
 const live = place('https://web.squarecdn.com', 'https://pci-connect.squareup.com', false)
 
 /**
- * Serves the Web Payments SDK at Square's own addresses, live and sandbox
+ * Serves the Web Payments SDK at Square's own URLs, production and sandbox
  * (https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client). Nothing leaves the machine.
  */
 export async function serveSquare(
@@ -93,7 +93,7 @@ function place(origin: string, vault: string, isSandbox: boolean) {
   return { origin, vault, isSandbox }
 }
 
-/** Tokens of nobody's books, for pages without a server half. */
+/** Tokens without books behind them, for pages without a server half. */
 function counting(): Mint {
   let tokens = 0
   return () => {

@@ -9,7 +9,7 @@ import type { Customer } from './objects.ts'
 import { invalid, notFound, written } from './refusals.ts'
 import { createCustomer, readAs, searchCustomers } from './requests.ts'
 
-/** https://developer.squareup.com/reference/square/customers-api/create-customer: one of five fields has to be there. */
+/** https://developer.squareup.com/reference/square/customers-api/create-customer: requires one of five fields. */
 export function customerMade(books: Books, text: string): Answered {
   return pipe(
     readAs(createCustomer, text),
@@ -46,7 +46,10 @@ export function customerShown(books: Books, id: string): Answered {
   return customer === undefined ? missing(id) : shown(customer)
 }
 
-/** https://developer.squareup.com/reference/square/customers-api/search-customers, by a reference id; nobody is no list at all. */
+/**
+ * https://developer.squareup.com/reference/square/customers-api/search-customers, by reference id; an empty result has
+ * no list.
+ */
 export function customersFound(books: Books, text: string): Answered {
   return pipe(
     readAs(searchCustomers, text),
@@ -58,7 +61,9 @@ export function customersFound(books: Books, text: string): Answered {
   )
 }
 
-/** https://developer.squareup.com/reference/square/customers-api/delete-customer: no card of theirs is good after it. */
+/**
+ * https://developer.squareup.com/reference/square/customers-api/delete-customer: the customer's cards become invalid.
+ */
 export function customerDeleted(books: Books, id: string): Answered {
   if (!books.customers.delete(id)) return missing(id)
   for (const card of books.cards.values()) if (card.customer_id === id) cardDisabled(books, card.id)

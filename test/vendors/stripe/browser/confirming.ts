@@ -49,14 +49,14 @@ export async function confirm(caller: 'confirmPayment' | 'confirmSetup', key: st
     return payer.frame
       .ask('confirm', { key: publishable, secret, path: intentPath(secret), params: more, context: within.context() })
       .then((answer) => {
-        // With an error the sheet waits for the page to say that it failed.
+        // After an error the sheet waits until the page reports the failure.
         if (answer['error'] === undefined) payer.done()
         return answer
       })
   }
 }
 
-/** Without elements: a method that the page names, or that the intent has. */
+/** Without elements: a method named by the page or attached to the intent. */
 async function bare(key: string, secret: string, params: Json): Promise<Json> {
   const said = await call('POST', `${intentPath(secret)}/confirm`, {
     ...{ key, client_secret: secret, use_stripe_sdk: true },
@@ -65,7 +65,7 @@ async function bare(key: string, secret: string, params: Json): Promise<Json> {
   return 'error' in said ? said : { object: said }
 }
 
-/** https://docs.stripe.com/js/payment_intents/handle_next_action: of an intent that asks for nothing it is an error. */
+/** https://docs.stripe.com/js/payment_intents/handle_next_action: an error for an intent without a next action. */
 export async function handleNextAction(key: string, given: unknown): Promise<Json> {
   const clientSecret = textIn(given, 'clientSecret')
   if (clientSecret === undefined) throw new IntegrationError('handleNextAction(): there is no client secret')
@@ -85,7 +85,10 @@ function payerOf(inside: Inside, caller: string): Payer {
   return payer
 }
 
-/** Who says that a field is `never` asked for brings its value: https://docs.stripe.com/js/elements_object/create_payment_element */
+/**
+ * A page that sets a field to `never` must supply its value:
+ * https://docs.stripe.com/js/elements_object/create_payment_element
+ */
 function needDetails({ left }: Payer, details: Json | undefined): void {
   const address = jsonIn(details, 'address')
   const names: Readonly<Record<string, string>> = { country: 'country', postalCode: 'postal_code' }

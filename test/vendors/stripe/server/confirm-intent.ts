@@ -19,7 +19,7 @@ export function confirm(ledger: Ledger, intent: PaymentIntent, form: Form, calle
   refuseMethodTypes(form)
   if (caller === 'publishable' || flag(form, 'confirm') === undefined) only(form, intentNames.confirm)
   refuseState(intent, caller)
-  // Looked at before the token is spent.
+  // Checked before the token is spent.
   const held = ledger.confirmationTokens.get(text(form, 'confirmation_token') ?? '')
   const returnUrl = text(form, 'return_url') ?? held?.return_url ?? undefined
   needReturnUrl(intent, returnUrl)
@@ -40,7 +40,7 @@ export function confirm(ledger: Ledger, intent: PaymentIntent, form: Form, calle
   const isProven = behind(ledger, method).provenFor === intent.id
   if (isProven || !mustProve(ledger, method, { offSession, request })) return attempt(ledger, intent, method, isProven)
 
-  // Nobody is there to be asked: https://docs.stripe.com/declines/codes names authentication_required.
+  // The customer is absent: https://docs.stripe.com/declines/codes names authentication_required.
   if (offSession || flag(form, 'error_on_requires_action') === true)
     return fail(ledger, intent, method, { code: 'authentication_required', declineCode: 'authentication_required' })
   const useStripeSdk = flag(form, 'use_stripe_sdk') ?? token?.use_stripe_sdk ?? false
@@ -62,7 +62,7 @@ function refuseState(intent: PaymentIntent, caller: Caller): void {
     throw invalid('It is confirmed on the server only', { code: 'payment_intent_unexpected_state' })
 }
 
-/** What the request says goes before what the token holds: https://docs.stripe.com/api/payment_intents/confirm */
+/** The request overrides the token: https://docs.stripe.com/api/payment_intents/confirm */
 function chosen(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -85,13 +85,16 @@ function chosen(
   return { method: usable(ledger, methodCalled(ledger, id)) }
 }
 
-/** A saved method pays only for the customer it belongs to: https://docs.stripe.com/api/payment_intents/create#create_payment_intent-customer */
+/**
+ * A saved method pays only for its own customer:
+ * https://docs.stripe.com/api/payment_intents/create#create_payment_intent-customer
+ */
 function refuseOtherCustomers(intent: PaymentIntent, method: PaymentMethod): void {
   if (method.customer !== null && method.customer !== intent.customer)
     throw invalid('This method belongs to a customer, whom the intent has to name', { param: 'payment_method' })
 }
 
-/** The bank is asked. https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** Calls the bank. https://docs.stripe.com/payments/paymentintents/lifecycle */
 function attempt(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, isProven: boolean): PaymentIntent {
   const { card } = behind(ledger, method)
   if (card.decline !== undefined) return fail(ledger, intent, method, card.decline, isProven)
@@ -110,7 +113,9 @@ function attempt(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, i
   return intent
 }
 
-/** https://docs.stripe.com/payments/save-during-payment: with a customer and a usage it is theirs; else it has paid once. */
+/**
+ * https://docs.stripe.com/payments/save-during-payment: with a customer and a usage it is saved; else it was used once.
+ */
 function keepMethod(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.customer !== null && intent.setup_future_usage !== null) {
     give(ledger, method, intent.customer)
@@ -118,7 +123,7 @@ function keepMethod(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod
   } else if (method.customer === null) behind(ledger, method).isSpent = true
 }
 
-/** The intent lives on and waits for another method; the answer is an error that carries it. */
+/** The intent waits for another method; the response is an error that contains it. */
 function fail(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -159,7 +164,7 @@ export function finishPayment(ledger: Ledger, challenge: Challenge, isProven: bo
   }
   intent.next_action = null
   behind(ledger, method).provenFor = intent.id
-  // With manual confirmation the server has the last word: https://docs.stripe.com/api/payment_intents/confirm
+  // With manual confirmation the server decides: https://docs.stripe.com/api/payment_intents/confirm
   if (intent.confirmation_method === 'manual') {
     intent.status = 'requires_confirmation'
     return intent
@@ -167,7 +172,7 @@ export function finishPayment(ledger: Ledger, challenge: Challenge, isProven: bo
   try {
     return attempt(ledger, intent, method, true)
   } catch {
-    // The bank's page is not told; the intent says what happened.
+    // The bank's page gets no result; the intent has it.
     return intent
   }
 }

@@ -8,7 +8,7 @@ import { invalid, malformed } from './refusal.ts'
 
 const usages: readonly FutureUsage[] = ['off_session', 'on_session']
 
-/** https://docs.stripe.com/api/payment_intents/update: another amount or method has to be confirmed anew. */
+/** https://docs.stripe.com/api/payment_intents/update: another amount or method must be confirmed again. */
 export function updateIntent(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   refuseMethodTypes(form)
@@ -29,7 +29,7 @@ export function updateIntent(ledger: Ledger, id: string, form: Form): PaymentInt
   return intent
 }
 
-/** https://docs.stripe.com/api/payment_intents/capture: once, all of it or a part; what is left over is released. */
+/** https://docs.stripe.com/api/payment_intents/capture: once, in full or in part; the remainder is released. */
 export function capture(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   only(form, intentNames.capture)
@@ -42,7 +42,7 @@ export function capture(ledger: Ledger, id: string, form: Form): PaymentIntent {
   Object.assign(charge, {
     captured: true,
     amount_captured: amount,
-    // The rest is given back, and says so on the charge: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+    // The remainder counts as refunded on the charge: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
     amount_refunded: charge.amount - amount,
     balance_transaction: ledger.newId('txn'),
   })
@@ -62,7 +62,7 @@ const cancelable: readonly IntentStatus[] = [
   ...(['requires_action', 'processing'] as const),
 ]
 
-/** https://docs.stripe.com/api/payment_intents/cancel: what was only held is given back. */
+/** https://docs.stripe.com/api/payment_intents/cancel: a hold is released. */
 export function cancel(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   only(form, ['cancellation_reason'])
@@ -91,7 +91,7 @@ export function giveUp(ledger: Ledger, intent: PaymentIntent, reason: string | n
 
 const holdsFor = 7 * 24 * 60 * 60
 
-/** What nobody captures is canceled after seven days: https://docs.stripe.com/api/payment_intents/capture */
+/** An uncaptured intent is canceled after seven days: https://docs.stripe.com/api/payment_intents/capture */
 export function expireHolds(ledger: Ledger): void {
   for (const intent of ledger.intents.values())
     if (intent.status === 'requires_capture' && intent.created + holdsFor <= ledger.now())

@@ -16,7 +16,7 @@ import { cancelSetup, confirmSetup, createSetup } from './setup-intents.ts'
 
 export interface Call {
   readonly ledger: Ledger
-  /** What the address names, in order. */
+  /** Ids in the path, in order. */
   readonly ids: readonly string[]
   readonly form: Form
   readonly caller: Caller
@@ -26,7 +26,7 @@ export interface Call {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
-  /** Who has only the publishable key may call it, too: https://docs.stripe.com/keys */
+  /** Allowed with the publishable key, too: https://docs.stripe.com/keys */
   readonly isPublic?: boolean
   readonly act: (call: Call) => unknown
 }
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
   ),
   route('POST setup_intents/:id/cancel', ({ ledger, ids: [id = ''], form }) => cancelSetup(ledger, id, form)),
 
-  // What Stripe.js calls for itself is not documented: these two are between the two halves of this fake.
+  // Stripe.js's own requests are undocumented: these two are between the halves of this fake.
   route('GET elements/sessions', ({ ledger }) => ({ object: 'session', wallets: [...ledger.wallets] }), true),
   route('POST confirmation_tokens', ({ ledger, form, caller }) => createToken(ledger, form, caller), true),
   route('POST test_helpers/confirmation_tokens', ({ ledger, form }) => createToken(ledger, form, 'secret')),
@@ -118,7 +118,7 @@ export const routes: readonly Route[] = [
   route('POST payment_methods/:id/attach', ({ ledger, ids: [id = ''], form }) => attach(ledger, id, form)),
   route('POST payment_methods/:id/detach', ({ ledger, ids: [id = ''] }) => detach(ledger, id)),
 
-  // https://docs.stripe.com/api/events: what a merchant who missed them reads afterwards.
+  // https://docs.stripe.com/api/events: read by a merchant who missed webhooks.
   route('GET events/:id', ({ ledger, ids: [id = ''] }) => found(ledger.events, 'event', id)),
   route(
     'GET events',
@@ -137,7 +137,7 @@ function route(line: string, act: Route['act'], isPublic = false): Route {
   return { method, path: new RegExp(`^/v1/${path.replaceAll(':id', '([^/]+)')}$`), act, isPublic }
 }
 
-/** Rows of the ledger, page by page, of which the filters show some. */
+/** Pages of ledger rows, filtered. */
 function list<A extends { readonly id: string; readonly created: number }>(
   from: (ledger: Ledger) => ReadonlyMap<string, A>,
   filters: readonly string[],
@@ -155,7 +155,7 @@ function is(form: Form, name: string, value: string | null): boolean {
   return wanted === undefined || wanted === value
 }
 
-/** The secret of the intent shows that the page may see it: https://docs.stripe.com/api/payment_intents/object */
+/** The client secret authorises the page to read the intent: https://docs.stripe.com/api/payment_intents/object */
 function seen<A extends { readonly client_secret: string }>(intent: A, { form, caller }: Call): A {
   if (caller === 'publishable' && needText(form, 'client_secret') !== intent.client_secret)
     throw invalid('The client secret is another', { param: 'client_secret' })

@@ -22,7 +22,7 @@ const creating = [
 ]
 const usages: readonly FutureUsage[] = ['off_session', 'on_session']
 
-/** https://docs.stripe.com/api/setup_intents/create: a card is kept without being charged. */
+/** https://docs.stripe.com/api/setup_intents/create: saves a card without charging it. */
 export function createSetup(ledger: Ledger, form: Form): SetupIntent {
   refuseMethodTypes(form)
   only(form, [...creating, ...confirming])
@@ -94,7 +94,7 @@ function chosen(
 
 function keep(ledger: Ledger, setup: SetupIntent, method: PaymentMethod): SetupIntent {
   const { decline, canBeSaved, challenge } = behind(ledger, method).card
-  // Whoever proves that a card is theirs may keep it; its bank says later that there is no money on it.
+  // A card can be saved after authentication, even if its bank later declines for lack of funds.
   if (decline !== undefined && canBeSaved !== true && challenge === undefined) {
     Object.assign(setup, {
       last_setup_error: declinedError(decline, undefined, method),

@@ -4,37 +4,37 @@ import type { StripeEvent } from './objects.ts'
 
 export interface Endpoint {
   readonly url: string
-  /** `whsec_...`; a rolled secret is a second one, with which events are signed, too, for a while. */
+  /** `whsec_...`; after a rotation events are signed with a second secret, too, for a while. */
   readonly secrets: readonly string[]
-  /** Which types it wants; all without it. */
+  /** Wanted event types; absent: all. */
   readonly types?: readonly string[]
 }
 
 export interface Delivery {
   readonly event: string
   readonly type: string
-  /** What the merchant answered; undefined when nobody was there. */
+  /** The merchant's response; undefined without one. */
   readonly status: number | undefined
 }
 
 export interface Sending {
-  /** Stripe promises no order: https://docs.stripe.com/webhooks#event-ordering */
+  /** Stripe guarantees no order: https://docs.stripe.com/webhooks#event-ordering */
   readonly order?: 'created' | 'reversed'
-  /** The same event may come more than once: https://docs.stripe.com/webhooks#handle-duplicate-events */
+  /** An event may arrive several times: https://docs.stripe.com/webhooks#handle-duplicate-events */
   readonly copies?: number
-  /** The bytes are changed after they were signed. */
+  /** Changes the bytes after signing. */
   readonly isTampered?: boolean
-  /** Seconds that lie between signing and sending; more than 300 is refused by the library. */
+  /** Seconds between signing and sending; the library refuses more than 300. */
   readonly age?: number
-  /** Signed with this instead, by somebody else. */
+  /** Signs with this wrong secret instead. */
   readonly secret?: string
-  /** Only these. */
+  /** Only these types. */
   readonly types?: readonly string[]
 }
 
 export interface Webhooks {
   readonly register: (endpoint: Endpoint) => void
-  /** Sends what is not yet answered with 2xx; the rest stays for the next time, as its retries do. */
+  /** Sends events not yet answered with 2xx; failed ones stay for the next call, like retries. */
   readonly send: (sending?: Sending) => Promise<readonly Delivery[]>
   /** Sends old events again, answered or not. */
   readonly sendAgain: (ids: readonly string[], sending?: Sending) => Promise<readonly Delivery[]>
@@ -42,8 +42,8 @@ export interface Webhooks {
 }
 
 /**
- * `t=<seconds>,v1=<HMAC SHA-256 of "t.body">`, one v1 for each secret that is in force, and a v0 that must be passed
- * over: https://docs.stripe.com/webhooks#verify-manually
+ * `t=<seconds>,v1=<HMAC SHA-256 of "t.body">`, one v1 per valid secret, and a v0 to be ignored:
+ * https://docs.stripe.com/webhooks#verify-manually
  */
 export function signature(body: string, secrets: readonly string[], at: number): string {
   const sign = (secret: string) => createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
@@ -91,7 +91,7 @@ async function post(
   sending: Sending,
   now: number,
 ): Promise<number | undefined> {
-  // Two spaces deep, as it really comes: whoever parses and prints it again before checking has other bytes.
+  // Indented by two spaces, like the real ones: parsing and printing it before verification changes the bytes.
   const body = JSON.stringify(event, null, 2)
   const secrets = sending.secret === undefined ? endpoint.secrets : [sending.secret]
   const headers = {

@@ -2,11 +2,11 @@ import { isJson, type Json } from '../json.ts'
 import { isAsked } from '../messages.ts'
 
 export interface Inner {
-  /** Tells the page around this frame. */
+  /** Posts to the surrounding page. */
   readonly say: (what: string, data?: Json) => void
 }
 
-/** This frame answers the page around it, at the address that it was told, and nobody else. */
+/** This frame responds only to the surrounding page, at the given origin. */
 export function inner(answers: Readonly<Record<string, (data: Json) => Json | Promise<Json>>>): Inner {
   const origin = new URLSearchParams(location.hash.slice(1)).get('parent') ?? ''
   const post = (what: string, number: number | undefined, data: Json) =>
@@ -20,14 +20,14 @@ export function inner(answers: Readonly<Record<string, (data: Json) => Json | Pr
   return { say: (what, data = {}) => post(what, undefined, data) }
 }
 
-/** What the vendor draws is a form of its own within the page's; nothing is sent with it. */
+/** The vendor's elements are in their own form; nothing is submitted with it. */
 export const stage = document.createElement('form')
 stage.setAttribute('aria-label', document.title)
 stage.noValidate = true
 stage.addEventListener('submit', (event) => event.preventDefault())
 document.body.append(stage)
 
-/** A field with a label of its own. */
+/** A field with its own label. */
 export function field(label: string, attributes: Readonly<Record<string, string>>): HTMLInputElement {
   const input = document.createElement('input')
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
@@ -39,7 +39,7 @@ export function field(label: string, attributes: Readonly<Record<string, string>
   return input
 }
 
-/** Milliseconds. What the vendor lays over a page goes when the finger has left it, and not while it presses. */
+/** Milliseconds. The vendor's overlay disappears after the press, not during it. */
 const fingerLeaves = 50
 
 export function button(label: string, press: () => void): HTMLButtonElement {
