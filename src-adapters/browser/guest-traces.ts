@@ -7,9 +7,10 @@ export function guestTraces(local: SafeStorage, tab: SafeStorage): GuestTraces {
   return {
     isPlacementPending: () => isPlacementPending(local),
     table: () => tab.read(sessionKeys.tableLink),
-    forget: () => {
+    forget: (menu) => {
       local.clear()
       tab.clear()
+      tab.write(sessionKeys.clearedTo, menu)
     },
   }
 }

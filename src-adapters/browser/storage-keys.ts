@@ -37,6 +37,8 @@ export const sessionKeys = {
   visitAddresses: 'visitAddresses',
   /** The table of the link that this tab followed. */
   tableLink: 'tableLink',
+  /** The menu to which a table's device was cleared for its next guest. */
+  clearedTo: 'clearedTo',
   /** Additions of ours that the back end does not have. */
   absentCalls: 'absentCalls',
   /** Attribution of the followed link (ANA-07). */

@@ -7,7 +7,8 @@ export interface GuestTraces {
   readonly isPlacementPending: () => boolean
   /** The table of the link that the device was opened with. */
   readonly table: () => string | undefined
-  readonly forget: () => void
+  /** What stays is `menu`, to which steps of the forgotten order lead whoever goes back to them. */
+  readonly forget: (menu: string) => void
 }
 
 export interface ForgetGuestPorts {
@@ -33,9 +34,10 @@ export async function forgetGuest({ traces, signOut, pause, slug, leave }: Forge
   if (traces.isPlacementPending()) return
   const [location, table] = [slug(), traces.table()]
   await Promise.race([signOut(), pause.wait(timeout)])
-  traces.forget()
   const menu = location === undefined ? home : menuAddress(location, 'kiosk')
-  leave(table === undefined ? menu : `${menu}?table=${encodeURIComponent(table)}`)
+  const atTable = table === undefined ? menu : `${menu}?table=${encodeURIComponent(table)}`
+  traces.forget(atTable)
+  leave(atTable)
 }
 
 export interface GuestSigns {

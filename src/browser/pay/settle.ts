@@ -1,3 +1,4 @@
+import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import { lineFacts } from '../../../src-domain/analytics/line-facts.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
 import { cartAddress, menuOfOrder, orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
@@ -30,6 +31,9 @@ export async function settle(
       return window.location.replace(menuOfOrder(order))
     case 'Checkout': {
       const { hasItems } = settled
+      // The steps of a guest who was forgotten lie behind the menu, and have nothing in them.
+      const cleared = hasItems ? undefined : container.get(Port.tab).read(sessionKeys.clearedTo)
+      if (cleared !== undefined) return window.location.replace(cleared)
       // A reload, or the way back, finds the mark that the flow left in its history entry.
       const isEntering = container.get(Port.flowHistory).current() === undefined && hasItems
       flow.start()

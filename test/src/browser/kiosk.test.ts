@@ -85,7 +85,8 @@ describe('Forgetting the guest of a table', () => {
   it('leaves nothing of the order, the names, the session or the form, and shows the menu', async () => {
     const { kept, session, left, out, forget } = device(everything, { checkoutForm: 'Ana', flow: 'x', ticket: 'y' })
     await forget()
-    expect([kept.length, session.length]).to.deep.equal([0, 0])
+    expect([kept.length, session.length]).to.deep.equal([0, 1])
+    expect(session.getItem('clearedTo')).to.equal('/location/red-hook/dine-in')
     expect([left, out]).to.deep.equal([['/location/red-hook/dine-in'], ['out']])
   })
 

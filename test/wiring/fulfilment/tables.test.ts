@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { settled } from '../drivers/held-clock.ts'
-import { type OpenPage, openPage } from '../drivers/open-page.ts'
+import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import {
   beGuest,
   deviceWithRamen,
@@ -95,5 +95,14 @@ describe('A table', () => {
     const pickup = await openCheckout()
     expect(pickup.see.queryByRole('heading', { level: 2, name: 'Table' })).to.equal(null)
     expect(textOf(pickup)).to.not.include('Change the table')
+  })
+
+  it('a checkout behind the menu of a device that was cleared leads back to that menu, and an order to its checkout', async () => {
+    const menu = '/location/main-street/dine-in?table=12'
+    const before: PageOptions['before'] = ({ window }) => window.sessionStorage.setItem('clearedTo', menu)
+    const page = await openPage('/checkout/current', { before })
+    expect(await page.leaving()).to.equal(menu)
+    const next = await openPage('/checkout/current', { before, device: await deviceWithRamen() })
+    await next.see.findByLabelText(/Full name/)
   })
 })
