@@ -22,11 +22,11 @@ export function resumeSession({ patrons, session, patron }: SessionNeeds) {
     const answer = await patrons.patron()()
     // Meanwhile the customer may have signed in or out by hand.
     if (session.token() !== token) return
-    if (!isLeft(answer)) patron.update(() => ({ patron: answer.right }))
-    else if (answer.left._tag === 'Refused' && answer.left.status === unauthorized) {
-      session.drop()
-      if (answer.left.code === 'account_erased') patron.update(() => ({ isErased: true }))
-    }
+    if (!isLeft(answer)) return patron.update(() => ({ patron: answer.right }))
+    const { left: why } = answer
+    if (why._tag !== 'Refused' || why.status !== unauthorized) return
+    session.drop()
+    patron.update(() => (why.code === 'account_erased' ? { isErased: true } : { isEnded: true }))
   }
 }
 
@@ -35,12 +35,22 @@ export interface PatronState {
   readonly patron?: Patron
   /** The account of the session that was kept here is deleted, and this is the first that is heard of it. */
   readonly isErased?: true
+  /** The server no longer knows the session that was kept here. The customer goes on as a guest, or logs in again. */
+  readonly isEnded?: true
 }
 
 export interface SessionNeeds {
   readonly patrons: PatronGateway
   readonly session: SessionStore
   readonly patron: StateCell<PatronState>
+}
+
+/** Another tab signed another patron in. The patron before is forgotten at once, because the token is no longer theirs. */
+export function followSession(needs: SessionNeeds) {
+  return async (): Promise<void> => {
+    needs.patron.update(() => ({}))
+    await resumeSession(needs)()
+  }
 }
 
 const unauthorized = 401

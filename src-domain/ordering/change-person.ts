@@ -27,7 +27,7 @@ export function forgetPerson({ cards, checkout, loyalty }: Omit<ChangePersonPort
 export function endSession({ cards, checkout, loyalty, patron, session }: ChangePersonPorts): void {
   cards.update(() => noCards)
   session.drop()
-  patron.update(() => ({}))
+  patron.update((now) => (now.patron === undefined ? now : { isEnded: true }))
   loyalty.update(() => idleLoyalty)
   checkout.update(forgetCards)
 }

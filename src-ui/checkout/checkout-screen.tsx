@@ -7,6 +7,7 @@ import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
+import { SessionEnded } from './person/session-ended.tsx'
 import { WhoRow } from './person/who-row.tsx'
 import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -18,6 +19,7 @@ export function CheckoutScreen() {
   const { kind, rows } = checkoutLayout(cells.facts.brand.themes.checkout.layout)
   return (
     <Screen title={words.title} onBack={actions.flow.back}>
+      <SessionEnded offersLogIn />
       {kind === 'collapsible' ? <CollapsibleCheckout /> : <StandardCheckout isInCards={rows === 'cards'} />}
     </Screen>
   )

@@ -48,6 +48,10 @@ export interface PayAccountActions {
   readonly isRecovering: () => boolean
   readonly signedIn: () => void
   readonly signOut: () => void
+  /** The server no longer knows the session: the order stays, and who orders is asked again. */
+  readonly ended: () => void
+  /** Another tab signed another patron in: the checkout is theirs from now on. */
+  readonly follow: () => void
 }
 
 /** The lines of the order, and their removal. */

@@ -205,5 +205,6 @@ export const ordering = {
   signOut: 'Log out',
   confirmSignOut: 'Log out on this device?',
   signedOut: 'You are logged out',
+  sessionEnded: 'Your session has ended. Your order is still here.',
   stay: 'Stay',
 }

@@ -196,5 +196,6 @@ export const ordering: typeof source = {
   signOut: 'Cerrar sesión',
   confirmSignOut: '¿Cerrar la sesión en este dispositivo?',
   signedOut: 'Sesión cerrada',
+  sessionEnded: 'Tu sesión terminó. Tu pedido sigue aquí.',
   stay: 'Seguir',
 }

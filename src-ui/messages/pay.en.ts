@@ -56,6 +56,7 @@ export const pay = {
   or: 'or',
   logIn: 'Log in',
   logInInstead: 'Log in instead',
+  sessionEnded: 'Your session has ended. Your order is still here: log in again, or continue as a guest.',
   logInHint: 'Pay with your saved card and use your credit.',
   logOut: 'Log out',
   change: 'Change',

@@ -53,6 +53,7 @@ export const pay: typeof source = {
   or: 'o',
   logIn: 'Iniciar sesión',
   logInInstead: 'Prefiero iniciar sesión',
+  sessionEnded: 'Tu sesión terminó. Tu pedido sigue aquí: vuelve a iniciar sesión o continúa sin cuenta.',
   logInHint: 'Paga con tu tarjeta guardada y usa tu crédito.',
   logOut: 'Cerrar sesión',
   change: 'Cambiar',

@@ -24,6 +24,7 @@ import { UnorderableLines } from '../unorderable-lines.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './guests-screen.module.css'
 import { OrLogIn } from './or-log-in.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 const fields = ['name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
@@ -65,6 +66,7 @@ export function GuestsScreen() {
   }
   return (
     <Screen title={words.guestTitle} onBack={actions.flow.back}>
+      <SessionEnded />
       <UnorderableLines />
       <Obstacle />
       <form className={styles.form} noValidate onSubmit={submit} {...press.watch}>

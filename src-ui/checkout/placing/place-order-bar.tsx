@@ -80,9 +80,10 @@ interface ComplaintProps {
 
 /** What is said against the order, with what answers it. */
 function Complaint({ button, canRecheck, id }: ComplaintProps) {
-  const { logIn } = useWords('pay')
+  const { logIn, continueAsGuest } = useWords('pay')
   const { retry } = useWords('common')
-  const { actions } = usePay()
+  const { cells, actions } = usePay()
+  const isEnded = useStateOf(cells.patron, (now) => now.isEnded === true)
   const phone = useRestaurantPhone()
   if (button.error === undefined) return null
   return (
@@ -93,6 +94,11 @@ function Complaint({ button, canRecheck, id }: ComplaintProps) {
       {button.canLogIn ? (
         <Button kind="quiet" className={styles.retry} onClick={() => actions.flow.go('LOG_IN')}>
           {logIn}
+        </Button>
+      ) : null}
+      {button.canLogIn && isEnded ? (
+        <Button kind="quiet" className={styles.retry} onClick={() => actions.flow.go('GUESTS')}>
+          {continueAsGuest}
         </Button>
       ) : null}
       {button.asksRestaurant ? <CallRestaurant phone={phone} /> : null}

@@ -26,7 +26,10 @@ function startAccount(state: AccountState, root: HTMLElement): void {
     if (connection.isOnline() && cells.isUnreached.current()) actions.look()
   })
   drawAccount(root, words, { cells, actions })
-  endWithOthers({ session: container.get(Port.sessionStore), patron: cells.patron }, window, actions.signOut)
+  endWithOthers({ session: container.get(Port.sessionStore), patron: cells.patron }, window, {
+    signOut: actions.signOut,
+    follow: actions.look,
+  })
   actions.look()
 }
 

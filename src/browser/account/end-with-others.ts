@@ -1,12 +1,20 @@
 import type { SessionNeeds } from '../../../src-domain/account/session.ts'
 
-/** A log-out in one tab is one in each: the token is gone from what they share, and whoever is shown as signed in is not. */
+export interface OtherTabs {
+  readonly signOut: () => void
+  /** The token of another patron was kept. */
+  readonly follow: () => void
+}
+
+/** A log-out in one tab is one in each, and so is another patron: what they share is the token. */
 export function endWithOthers(
   { session, patron }: Pick<SessionNeeds, 'session' | 'patron'>,
   page: Pick<Window, 'addEventListener'>,
-  signOut: () => void,
+  { signOut, follow }: OtherTabs,
 ): void {
-  page.addEventListener('storage', () => {
-    if (patron.current().patron !== undefined && session.token() === undefined) signOut()
+  page.addEventListener('storage', ({ oldValue, newValue }) => {
+    const token = session.token()
+    if (patron.current().patron !== undefined && token === undefined) signOut()
+    else if (token !== undefined && newValue === token && oldValue !== token) follow()
   })
 }

@@ -1,8 +1,6 @@
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
-import { resumeSession } from '../../../src-domain/account/session.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { accountLater } from '../account/account-later.ts'
-import { endWithOthers } from '../account/end-with-others.ts'
 import { socialLater } from '../account/social-later.ts'
 import { Port } from '../document/ports.ts'
 import { untilHere } from '../document/until-here.ts'
@@ -20,6 +18,7 @@ import { serveIntents } from './serve-intents.ts'
 import { sharing } from './sharing.ts'
 import { sheetFlow } from './sheet-flow.ts'
 import type { ShopPage } from './shop-page.ts'
+import { watchSession } from './watch-session.ts'
 import { whereTo } from './where-to.ts'
 
 /** Wakes the ordering chunk on a shop page: item sheet, cart and signing in. To be called once. */
@@ -61,8 +60,7 @@ export function startOrdering(shop: ShopPage): void {
   })
   drawOrdering(shop.stage, words, { cells, actions })
   bringLaterSheets(here)
-  void resumeSession(session)()
-  endWithOthers(session, window, actions.signOut)
+  watchSession(session, actions.signOut, () => say(words.ordering.sessionEnded))
   void menu.fetch()
   askAgain(here, menu)
   checkCart({ cells, orders: container.get(Port.orderValidator), pause: container.get(Port.pause) })

@@ -1,4 +1,4 @@
-import { signOut } from '../../../src-domain/account/session.ts'
+import { followSession, signOut } from '../../../src-domain/account/session.ts'
 import { isCardScreen } from '../../../src-domain/checkout/pay-screen.ts'
 import { endSession, forgetPerson, screenAfterSignIn } from '../../../src-domain/ordering/change-person.ts'
 import type { PayAccountActions } from '../../../src-ui/checkout/pay-actions.ts'
@@ -16,6 +16,18 @@ export function accountActions(needs: PayNeeds, { snapshot, orderChanged, rechec
       if (to !== 'CHECK_OUT') return toCart(to)
       flow.go('CHECK_OUT')
       orderChanged()
+    },
+    ended: () => {
+      dropSession(needs)
+      flow.replace('CHECK_OUT')
+      recheck()
+    },
+    follow: () => {
+      forgetPerson(cells)
+      void followSession(session)().then(() => {
+        flow.replace('CHECK_OUT')
+        recheck()
+      })
     },
     signOut: () => {
       void signOut(session)()

@@ -6,7 +6,6 @@ import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { accountLater } from '../account/account-later.ts'
-import { endWithOthers } from '../account/end-with-others.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
@@ -23,6 +22,7 @@ import { payPage } from './pay-page.ts'
 import { settle } from './settle.ts'
 import { stayCurrent } from './stay-current.ts'
 import { watchCardAmounts } from './watch-card-amounts.ts'
+import { watchSession } from './watch-session.ts'
 
 /** The screens of the cart to which the checkout sends back, by the addresses' own words. */
 const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
@@ -58,7 +58,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   })
   watchCardAmounts(page)
   drawPay(root, words, { cells, actions })
-  endWithOthers(session, window, () => page.isOpen() && actions.account.signOut())
+  watchSession(page, actions.account)
   // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.
   whenIdle(() => void forms().catch(() => undefined))
   stayCurrent(page, actions.placing, fetchOrderLocation(page, forms))

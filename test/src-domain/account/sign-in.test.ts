@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { PatronGateway } from '../../../src-domain/account/patron-gateway.ts'
-import { type PatronState, resumeSession, signOut } from '../../../src-domain/account/session.ts'
+import { followSession, type PatronState, resumeSession, signOut } from '../../../src-domain/account/session.ts'
 import { signIn } from '../../../src-domain/account/sign-in.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
@@ -115,15 +115,25 @@ describe('A session that was kept', () => {
     }
   })
 
-  it('ACCT-55 what is said of a deleted account is kept, and of no other session that is over', async () => {
+  it('ACCT-55 says whether the account is deleted or the session alone is over', async () => {
     for (const [code, is] of [
       ['account_erased', { isErased: true }],
-      ['session_ended', {}],
+      ['session_ended', { isEnded: true }],
     ] as const) {
       const over = world({ patron: () => async () => left({ _tag: 'Refused', status: 401, code }) }, 't1')
       await resumeSession(over.needs)()
       expect([over.token(), over.patron.current()]).to.deep.equal([undefined, is])
     }
+  })
+
+  it('ACCT-55 follows another patron, and forgets the one before while it asks', async () => {
+    const fay = aPatron({ id: 'fay' })
+    const { needs, patron } = world({ patron: () => async () => right(fay) }, 't2')
+    patron.update(() => ({ patron: aPatron({ id: 'ana' }) }))
+    const following = followSession(needs)()
+    expect(patron.current()).to.deep.equal({})
+    await following
+    expect(patron.current()).to.deep.equal({ patron: fay })
   })
 
   it('ACCT-55 asks nothing without a token, and changes nothing when the customer signed out meanwhile', async () => {

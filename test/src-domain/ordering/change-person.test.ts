@@ -49,7 +49,7 @@ describe('Another person at the checkout', () => {
     const byCard = cells({ _tag: 'CardForm' })
     endSession({ ...byCard, session })
     expect(byCard.checkout.current()).to.deep.equal(newCheckout)
-    expect([byCard.patron.current(), dropped.length]).to.deep.equal([{}, 2])
+    expect([byCard.patron.current(), dropped.length]).to.deep.equal([{ isEnded: true }, 2])
   })
 
   it('CHK-24, CHK-55, LINK-02 goes on to where they were going, to pay, or to hand the cart over', () => {

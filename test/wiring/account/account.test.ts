@@ -111,6 +111,36 @@ describe('Signing in', () => {
     expect(await account.leaving()).to.equal('/')
   })
 
+  it('C17, ACCT-55 another patron in a second tab is followed: in the shop, at the checkout and in the account', async () => {
+    const shop = await openPage(menuOf(), { device: await deviceWithRamen() })
+    await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
+    await logIn(shop, 'fay')
+    await shop.see.findByText('Hello Fay')
+    const tokenOfFay = String(shop.window.localStorage.getItem('token'))
+    const other = await openPage(menuOf())
+    await other.user.click(other.see.getByRole('button', { name: 'Your account' }))
+    await logIn(other, 'dora')
+    await other.see.findByText('Hello Dora')
+    const tokenOfDora = String(other.window.localStorage.getItem('token'))
+    const become = ({ window }: OpenPage, [from, to]: readonly [string, string]) => {
+      window.localStorage.setItem('token', to)
+      window.dispatchEvent(new window.StorageEvent('storage', { key: 'token', oldValue: from, newValue: to }))
+    }
+    become(shop, [tokenOfFay, tokenOfDora])
+    await shop.see.findByRole('link', { name: /Dora/ })
+
+    const pay = await openPage('/checkout/current', { device: shop.close() })
+    await pay.see.findByText(/^Dora /)
+    become(pay, [tokenOfDora, tokenOfFay])
+    await pay.see.findByText(/^Fay /)
+    expect(pay.see.queryByText(/^Dora /)).to.equal(null)
+
+    const account = await openPage('/profile', { device: pay.close() })
+    await account.see.findByRole('heading', { level: 1 })
+    become(account, [tokenOfFay, tokenOfDora])
+    await until(account, () => expect(textOf(account)).to.include('Dora').and.not.include('Fay'))
+  })
+
   const tryAs = async ({ page, form }: Awaited<ReturnType<typeof openForm>>, password = 'not her password') => {
     const field = form.queryByLabelText(/^Password/)
     if (field === null) return logInBy(page, ' ana@example.com ', password)

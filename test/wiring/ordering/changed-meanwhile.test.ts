@@ -6,7 +6,9 @@ import {
   amountOf,
   beGuest,
   chooseTime,
+  deviceWithDelivery,
   keptOrder,
+  logIn,
   menuOf,
   openCart,
   pressWhenReady,
@@ -118,6 +120,8 @@ const closes: Change = {
   },
 }
 
+const sessionEnded = 'Your session has ended. Your order is still here: log in again, or continue as a guest.'
+
 const tomorrow = noon + 86_400_000
 
 const fills: Change = {
@@ -140,17 +144,47 @@ const fills: Change = {
   },
 }
 
+const shrinks: Change = {
+  what: 'the zone',
+  order: async () => openPage(menuOf('delivery', 'harbor'), { device: await deviceWithDelivery() }),
+  make: async () => {
+    const miles = (far: string) =>
+      run(`update locations set settings_version = settings_version || '+',
+        settings = jsonb_set(settings::jsonb, '{deliveryZones,0,area,miles}', '${far}') where id = 'loc-2'`)
+    await miles('0.01')
+    return () => miles('2')
+  },
+  said: /Unable to deliver to the address|does not deliver/,
+  remedy: 'Order for pickup instead',
+  held: (page) => expect(page.wentTo()).to.equal('/location/harbor/pickup#cart'),
+}
+
+/** Ramen and tea of Fay, who is logged in. */
+async function orderedByFay(): Promise<OpenPage> {
+  const page = await ordered()
+  await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
+  await logIn(page, 'fay')
+  await page.see.findByText('Hello Fay')
+  return openPage(menuOf(), { device: page.close() })
+}
+
+/** Ends at the server alone. */
+function endSessions(): Promise<void> {
+  return run("delete from sessions where patron_id = 'fay'")
+}
+
 describe('What changes under the customer', () => {
-  for (const { what, make, order, said, remedy, held } of [soldOut, closes, fills]) {
+  for (const { what, make, order, said, remedy, held } of [soldOut, closes, fills, shrinks]) {
     for (const screen of ['cart', 'name screen', 'checkout'] as const) {
+      if (what === 'the zone' && screen === 'cart') continue
       it(`${what} under an open ${screen} is told when the page is shown again, and one press of "${remedy}" answers it`, async () => {
         const page = await open[screen](order)
         const undo = await make()
         try {
           await shownAgain(page)
           await until(page, () => expect(textOf(page)).to.match(new RegExp(said)))
-          const [button] = page.see.getAllByRole('button', { name: remedy })
-          await page.user.click(button ?? page.window.document.body)
+          const [answer] = [...page.see.queryAllByRole('button', { name: remedy }), ...page.see.queryAllByText(remedy)]
+          await page.user.click(answer ?? page.window.document.body)
           await until(page, () => held(page, screen))
         } finally {
           await undo()
@@ -158,6 +192,64 @@ describe('What changes under the customer', () => {
       })
     }
   }
+
+  it('LOC-42 the zone under an open cart is told when the page is shown again', async () => {
+    const page = await open.cart(shrinks.order)
+    const undo = await shrinks.make()
+    try {
+      await shownAgain(page)
+      await until(page, () => expect(textOf(page)).to.match(new RegExp(shrinks.said)))
+    } finally {
+      await undo()
+    }
+  })
+
+  it('ACCT-55 the session under an open cart is told when the page is shown again, and the order stays', async () => {
+    const page = await open.cart(orderedByFay)
+    await endSessions()
+    await shownAgain(page)
+    await page.see.findAllByText('Your session has ended. Your order is still here.')
+    expect(textOf(page)).to.include('Ramen')
+    expect(page.window.localStorage.getItem('token')).to.equal(null)
+  })
+
+  it('ACCT-55, CHK-55 the session under an open checkout is told when the page is shown again, and a guest goes on', async () => {
+    const page = await openPage('/checkout/current', { device: (await orderedByFay()).close() })
+    await page.see.findByText(/^Fay /)
+    await endSessions()
+    await shownAgain(page)
+    await page.see.findByText(sessionEnded)
+    page.see.getByRole('button', { name: 'Log in' })
+    await beGuest(page)
+    await page.user.click(await page.see.findByRole('radio', { name: /^Cash/ }))
+    await pressWhenReady(page, 'Place Order · $17.28')
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+
+  it('ACCT-55, CHK-55 a session that Place Order finds ended is told, with the way on as a guest', async () => {
+    const page = await openPage('/checkout/current', { device: (await orderedByFay()).close() })
+    await page.user.click(await page.see.findByRole('radio', { name: /^Cash/ }))
+    await page.see.findByRole('button', { name: /^Place Order · / })
+    await endSessions()
+    await page.user.click(page.see.getByRole('button', { name: /^Place Order · / }))
+    await page.see.findByText('You must be logged in to place an order.')
+    await page.see.findByText(sessionEnded)
+    await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
+    await beGuest(page)
+    await pressWhenReady(page, 'Place Order · $17.28')
+    expect(await page.leaving()).to.match(/^\/order\//)
+  })
+
+  it('ACCT-55 a login in another tab replaces the open name screen by the checkout of that patron', async () => {
+    const known = await orderedByFay()
+    const token = String(known.window.localStorage.getItem('token'))
+    const page = await open['name screen']()
+    page.window.localStorage.setItem('token', token)
+    page.window.dispatchEvent(
+      new page.window.StorageEvent('storage', { key: 'token', oldValue: null, newValue: token }),
+    )
+    await page.see.findByText(/^Fay /)
+  })
 
   it('a dish that sold out is named at the next price check and after Place Order, with the button that takes it out', async () => {
     for (const isPriced of [true, false]) {
