@@ -75,6 +75,40 @@ test('MENU-25 the price stays in view while the rest scrolls away', { tag: '@lon
   await expect(loose.getByText(/^from \$14\.50$/)).not.toBeInViewport()
 })
 
+test('E51, MENU-25, MENU-27 in a scrolled sheet with text of twice the size the bar begins below the price, and its last entry is marked at the end', {
+  tag: '@longer',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const sheet = await openSheet(page, 'layout Theme1, fixable')
+  const price = sheet.getByText(/^from \$14\.50$/).locator('xpath=..')
+  const bar = sheet.getByRole('navigation')
+  const entries = bar.getByRole('button')
+  const count = await entries.count()
+  for (const at of [1, count - 1]) {
+    await entries.nth(at).click()
+    await expect(entries.nth(at)).toHaveAttribute('aria-current', 'true')
+    const [above, below] = [await price.boundingBox(), await bar.boundingBox()]
+    if (above === null || below === null) throw new Error('not drawn')
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height - 1)
+    // What is in the bars is not higher than they are.
+    for (const part of [price, bar])
+      expect(await part.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+    await expect
+      .poll(async () => {
+        const group = await sheet.locator('[data-anchor]:focus').boundingBox()
+        return group === null ? -1 : group.y - below.y - below.height
+      })
+      .toBeGreaterThanOrEqual(-1)
+  }
+  await sheet.getByRole('textbox', { name: /Notes/ }).scrollIntoViewIfNeeded()
+  await page.mouse.move(160, 500)
+  await page.mouse.wheel(0, 20_000)
+  await expect(entries.last()).toHaveAttribute('aria-current', 'true')
+})
+
 test('SEL-19, SEL-25 tabs: a full group leads to the next tab, a missing choice leads back to its own', {
   tag: '@longer',
 }, async ({ page, inspect }) => {

@@ -71,6 +71,21 @@ test.describe('the menu page', () => {
     await expect(page).toHaveURL(server.at('/'))
   })
 
+  test('E2 the last category is marked at the end of the page, on a wide screen too', async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(server.at('/'))
+    await shop(page).pick('Red Hook')
+    const links = page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link')
+    await expect(links.first()).toHaveAttribute('aria-current', 'true')
+    await page.mouse.move(800, 500)
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000)
+      await expect(links.last()).toHaveAttribute('aria-current', 'true', { timeout: 500 })
+    }).toPass()
+    await page.mouse.wheel(0, -40_000)
+    await expect(links.first()).toHaveAttribute('aria-current', 'true')
+  })
+
   test('MENU-14 a category pressed before the script has come is no entry of the history either', {
     tag: '@longer',
   }, async ({ page, server }) => {

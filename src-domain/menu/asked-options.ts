@@ -12,14 +12,6 @@ export function askedOptions(
   return optionWeightedSort ? byPriority(options) : options
 }
 
-/** The options in the order of the quick-navigation bar (MENU-27); those without a position of their own come last. */
-export function navigationOrder(options: readonly MenuOption[]): readonly MenuOption[] {
-  return options.toSorted((a, b) => {
-    const [left, right] = [a.navIndex ?? Number.MAX_SAFE_INTEGER, b.navIndex ?? Number.MAX_SAFE_INTEGER]
-    return left - right
-  })
-}
-
 /** An optional group with a maximum of 0 offers no choice at all, so it is not shown. */
 function offersChoice(option: MenuOption): boolean {
   return option.max !== 0 || (option.min ?? 0) > 0

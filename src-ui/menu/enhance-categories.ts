@@ -1,11 +1,13 @@
-/** Pixels at the top of the window that the sticky bars cover; a section below them is the one in view. */
-const covered = 140
+import { sectionInView } from '../design/section-in-view.ts'
+
+/** Pixels: the header, and the padding of a section that was scrolled to. */
+const besideCovered = 140
+const belowBar = 20
 
 /** Marks the category in view, keeps its link in view, and lets a link move the focus, not only the page. */
 export function enhanceCategories(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const sections = new Map(links.flatMap((link) => [[targetOf(link), link] as const]))
-  const shown = new Set<Element>()
   const bar = nav.querySelector('ul')
   let marked = links.find((link) => link.hasAttribute('aria-current'))
 
@@ -18,17 +20,27 @@ export function enhanceCategories(nav: HTMLElement): void {
     if (bar !== null) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.clientWidth) / 2
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) shown.add(target)
-        else shown.delete(target)
-      }
-      for (const [section, link] of sections) if (section !== null && shown.has(section)) return mark(link)
-    },
-    { rootMargin: `-${covered}px 0px -55% 0px` },
-  )
-  for (const section of sections.keys()) if (section !== null) observer.observe(section)
+  let isPressed = false
+  const follow = () => {
+    if (isPressed) return
+    const { bottom, width } = nav.getBoundingClientRect()
+    const listed = [...sections].filter(([section]) => section !== null)
+    const at = sectionInView({
+      tops: listed.map(([section]) => section?.getBoundingClientRect().top ?? 0),
+      covered: width < innerWidth / 2 ? besideCovered : bottom + belowBar,
+      height: innerHeight,
+      scrolled: scrollY,
+      range: document.documentElement.scrollHeight - innerHeight,
+    })
+    const link = listed[at]?.[1]
+    if (link !== undefined) mark(link)
+  }
+  const release = () => {
+    isPressed = false
+  }
+  addEventListener('scroll', follow, { passive: true })
+  for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(kind, release, { passive: true })
 
   nav.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
@@ -37,6 +49,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     event.preventDefault()
     // No entry of its own: Back leaves the menu (MENU-14), and does not go through its categories.
     history.replaceState(history.state, '', link.hash)
+    isPressed = true
     section.scrollIntoView()
     section.focus({ preventScroll: true })
     mark(link)

@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
 import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
+import { useHeightProperty } from '../design/use-height-property.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-header.module.css'
@@ -25,6 +26,8 @@ export interface ItemHeaderProps {
 export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: ItemHeaderProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()
+  const facts = useRef<HTMLParagraphElement>(null)
+  useHeightProperty(facts, '--fixed', isFixed)
   const range = caloriesRange(item.calories)
   const { price, isFrom } = useMemo(() => listedPrice(menu, item), [menu, item])
   const image =
@@ -34,7 +37,7 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
   return (
     <>
       {image === null ? null : <div className={`${styles.plate} ${styles[type.drawing]}`}>{image}</div>}
-      <p className={`${styles.facts} ${styles[type.drawing]} ${isFixed ? styles.fixed : ''}`}>
+      <p ref={facts} className={`${styles.facts} ${styles[type.drawing]} ${isFixed ? styles.fixed : ''}`}>
         <strong className={styles.price}>
           {isFrom ? words.from({ price: words.price(price) }) : <Money amount={price} />}
         </strong>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Themes } from '../../src-domain/brand/brand.ts'
-import { navigationOrder } from '../../src-domain/menu/asked-options.ts'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
@@ -28,11 +27,10 @@ export function OptionArea({ optionTabs, refusals, ...list }: OptionAreaProps) {
     () => arrangementOf(options, types.layout, optionTabs, moreTab),
     [options, types.layout, optionTabs, moreTab],
   )
-  const inOrder = useMemo(() => navigationOrder(options), [options])
   if (arrangement._tag === 'Tabs') return <TabbedArea {...list} tabs={arrangement.tabs} refusals={refusals} />
   return (
     <div className={`${styles.area} ${arrangement.hasBar ? styles.barred : ''}`}>
-      {arrangement.hasBar ? <QuickNav options={inOrder} /> : null}
+      {arrangement.hasBar ? <QuickNav options={options} /> : null}
       <OptionList {...list} within={atTop} />
     </div>
   )

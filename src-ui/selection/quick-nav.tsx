@@ -1,12 +1,14 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
+import { sectionInView } from '../design/section-in-view.ts'
+import { useHeightProperty } from '../design/use-height-property.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { anchorOf, groupAt, scrollToGroup } from './option-anchor.ts'
 import styles from './quick-nav.module.css'
 
 export interface QuickNavProps {
-  /** In the order of the bar. */
+  /** In the order of the list. */
   readonly options: readonly MenuOption[]
 }
 
@@ -14,33 +16,57 @@ function anchorsOf(options: readonly MenuOption[]) {
   return options.map(({ id }) => anchorOf([id]))
 }
 
-/** The first of the groups in view, as the customer scrolls. They stand beside the bar, perhaps in another order. */
-function useInView(bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]): string | undefined {
+/** The anchor of the group at the reading line, as the customer scrolls; a group that was pressed, until they do. */
+function useInView(bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]) {
   const [inView, setInView] = useState(() => anchorsOf(options)[0])
+  const pressed = useRef(false)
   useEffect(() => {
-    const groups = [...(bar.current?.parentElement?.querySelectorAll('[data-anchor]') ?? [])]
-    const known = new Set(anchorsOf(options))
-    const anchors = groups.map((group) => group.getAttribute('data-anchor') ?? '').filter((anchor) => known.has(anchor))
-    if (anchors[0] !== undefined) setInView(anchors[0])
-    const shown = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const anchor = target.getAttribute('data-anchor') ?? ''
-          if (isIntersecting) shown.add(anchor)
-          else shown.delete(anchor)
-        }
-        const first = anchors.find((anchor) => shown.has(anchor))
-        if (first !== undefined) setInView(first)
-      },
-      // From below the sheet's head, what stays fixed and this bar, to the middle.
-      { root: bar.current?.closest('dialog') ?? null, rootMargin: '-165px 0px -50% 0px' },
+    const { current } = bar
+    const body = current === null ? null : scrollerOf(current)
+    if (current === null || body === null) return
+    const anchors = new Set(anchorsOf(options))
+    const groups = [...(current.parentElement?.querySelectorAll('[data-anchor]') ?? [])].filter((group) =>
+      anchors.has(group.getAttribute('data-anchor') ?? ''),
     )
-    // Not every one of them has to be there, and the sheet around them may be about to open.
-    for (const group of groups) observer.observe(group)
-    return () => observer.disconnect()
+    const follow = () => {
+      if (pressed.current) return
+      const { top } = body.getBoundingClientRect()
+      const at = sectionInView({
+        tops: groups.map((group) => group.getBoundingClientRect().top - top - scrollMargin(group)),
+        covered: 0,
+        height: body.clientHeight,
+        scrolled: body.scrollTop,
+        range: body.scrollHeight - body.clientHeight,
+      })
+      const anchor = groups[at]?.getAttribute('data-anchor')
+      if (anchor != null) setInView(anchor)
+    }
+    const release = () => {
+      pressed.current = false
+    }
+    const isOver = new AbortController()
+    const passive = { passive: true, signal: isOver.signal }
+    body.addEventListener('scroll', follow, passive)
+    for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown']) body.addEventListener(kind, release, passive)
+    follow()
+    return () => isOver.abort()
   }, [bar, options])
-  return inView
+  const press = (anchor: string) => {
+    pressed.current = true
+    setInView(anchor)
+  }
+  return { inView, press }
+}
+
+function scrollerOf(element: Element): Element | null {
+  const parent = element.parentElement
+  if (parent === null || /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
+  return scrollerOf(parent)
+}
+
+/** A group that was scrolled to begins so far below the top. */
+function scrollMargin(group: Element): number {
+  return Number.parseFloat(getComputedStyle(group).scrollMarginTop) || 0
 }
 
 /** MENU-27: a press brings the option group to where the bar ends, and the focus with it. */
@@ -49,7 +75,8 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
   const lang = useContentLanguage()
   const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
-  const inView = useInView(nav, options)
+  const { inView, press } = useInView(nav, options)
+  useHeightProperty(nav, '--bar')
   useEffect(() => {
     const list = bar.current
     const marked = list?.querySelector<HTMLElement>('[aria-current]')
@@ -69,6 +96,7 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
               onClick={() => {
                 const group = groupAt(anchorOf([id]))
                 if (group === null) return
+                press(anchorOf([id]))
                 group.focus({ preventScroll: true })
                 scrollToGroup(group)
               }}

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as O from 'fp-ts/lib/Option.js'
-import { askedOptions, navigationOrder } from '../../../src-domain/menu/asked-options.ts'
+import { askedOptions } from '../../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../../src-domain/menu/calories-range.ts'
 import { suitingDiet } from '../../../src-domain/menu/diet-filter.ts'
 import { entriesOf, listedGroups, menuFor, ofRestaurant } from '../../../src-domain/menu/listed-groups.ts'
@@ -126,11 +126,6 @@ describe('A menu', () => {
     const ramen = anItem('Ramen').asking(anOption('Closed').between(undefined, 0), anOption('Open'))
     const menu = aMenu().withItem(ramen).build()
     expect(ids(askedOptions(menu, ramen.item, { optionWeightedSort: false }))).to.deep.equal(['open'])
-  })
-
-  it('MENU-27 navIndex is the place in the quick-navigation bar', () => {
-    const options = [anOption('C'), anOption('B').with({ navIndex: 2 }), anOption('A').with({ navIndex: 1 })]
-    expect(ids(navigationOrder(options.map(({ option }) => option)))).to.deep.equal(['a', 'b', 'c'])
   })
 
   it('MENU-20 with a restaurant picked, only its items are listed', () => {

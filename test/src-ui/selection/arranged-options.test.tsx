@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { stub } from 'sinon'
 import type { Themes } from '../../../src-domain/brand/brand.ts'
@@ -74,6 +74,24 @@ describe('Option groups in one list', () => {
     cleanup()
     scroll.reset()
     restore()
+  })
+
+  it('MENU-27 names the groups in the bar in the order of the list, whatever their navIndex, and marks the one that is pressed', async () => {
+    const [extras, noodles] = [
+      anOption('Extras').between(0, 1).with({ navIndex: 2 }).offering(anItem('Egg')),
+      anOption('Noodles').between(1, 1).with({ navIndex: 1 }).offering(anItem('Thin'), anItem('Thick')),
+    ]
+    const shown = aMenu()
+      .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(extras, noodles)))
+      .build()
+    const { user } = open({ shown })
+    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
+    const entries = bar.getAllByRole('button')
+    expect(entries.map(({ textContent }) => textContent)).to.deep.equal(['Extras', 'Noodles'])
+    const marked = () => entries.map((entry) => entry.getAttribute('aria-current'))
+    expect(marked()).to.deep.equal(['true', null])
+    await user.click(bar.getByRole('button', { name: 'Noodles' }))
+    expect(marked()).to.deep.equal([null, 'true'])
   })
 
   it('SEL-19 moves on to the next group when a tap fills one, and not before', async () => {

@@ -26,14 +26,14 @@ describe('What the sheet of a dish is made of', () => {
       .and.not.include(-1)
   })
 
-  it('MENU-26, MENU-27 choices are a list with a bar that leads to each, in the order of its numbers', async () => {
+  it('MENU-26, MENU-27 choices are a list with a bar that leads to each, in the order of the list', async () => {
     const { page, sheet } = await openDish('Dumplings')
     const seen: (string | null | undefined)[] = []
     page.window.Element.prototype.scrollIntoView = function () {
       seen.push(this.getAttribute('data-anchor'))
     }
     const bar = within(sheet.getByRole('navigation', { name: 'What you can choose' }))
-    expect(bar.getAllByRole('button').map((one) => one.textContent)).to.deep.equal(['Extras', 'Dip'])
+    expect(bar.getAllByRole('button').map((one) => one.textContent)).to.deep.equal(['Dip', 'Extras'])
     await page.user.click(bar.getByRole('button', { name: 'Dip' }))
     expect(seen).to.include('dip')
     expect(page.window.document.activeElement?.getAttribute('data-anchor')).to.equal('dip')
