@@ -23,7 +23,7 @@ const mostOfForm: Readonly<Record<string, number>> = {
   square: 4.75,
   authorize: 5.5,
   'authorize, hosted': 4.75,
-  seamless: 5.75,
+  seamless: 6,
 }
 const mostOfNewForm = 6
 function brotli(url: string) {
