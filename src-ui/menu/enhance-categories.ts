@@ -27,10 +27,10 @@ export function enhanceCategories(nav: HTMLElement): void {
     const listed = [...sections].filter(([section]) => section !== null)
     const at = sectionInView({
       tops: listed.map(([section]) => section?.getBoundingClientRect().top ?? 0),
-      covered: width < innerWidth / 2 ? besideCovered : bottom + belowBar,
-      height: innerHeight,
-      scrolled: scrollY,
-      range: document.documentElement.scrollHeight - innerHeight,
+      covered: width < window.innerWidth / 2 ? besideCovered : bottom + belowBar,
+      height: window.innerHeight,
+      scrolled: window.scrollY,
+      range: document.documentElement.scrollHeight - window.innerHeight,
     })
     const link = listed[at]?.[1]
     if (link !== undefined) mark(link)
@@ -38,9 +38,9 @@ export function enhanceCategories(nav: HTMLElement): void {
   const release = () => {
     isPressed = false
   }
-  addEventListener('scroll', follow, { passive: true })
+  window.addEventListener('scroll', follow, { passive: true })
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(kind, release, { passive: true })
+    window.addEventListener(kind, release, { passive: true })
 
   nav.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
@@ -48,7 +48,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     if (link === null || section === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // No entry of its own: Back leaves the menu (MENU-14), and does not go through its categories.
-    history.replaceState(history.state, '', link.hash)
+    window.history.replaceState(window.history.state, '', link.hash)
     isPressed = true
     section.scrollIntoView()
     section.focus({ preventScroll: true })

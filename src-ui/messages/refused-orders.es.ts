@@ -12,7 +12,6 @@ export const refusedOrders: readonly (readonly [string, string])[] = [
   ['unavailable', 'Los pedidos en línea no están disponibles en este momento.'],
   ['invalid-scheduledAt', 'La hora elegida no está disponible. Elige otra.'],
   ['items', 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.'],
-  ['order-minimum', 'Tu pedido no llega al mínimo del restaurante.'],
   ['delivery-radius', 'No podemos entregar en la dirección que has indicado.'],
   ['preorder', 'Por favor, elige una hora para tu pedido'],
   ['table', 'Comprueba el número de tu mesa.'],
