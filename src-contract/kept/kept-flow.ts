@@ -5,10 +5,13 @@ import { type BasisPoints, basisPoints } from '../../src-domain/money/percent.ts
 import { KeptCents } from './kept-cart.ts'
 
 export const KeptFlowPosition: t.Type<FlowPosition, unknown> = t.union([
-  t.type({
-    document: t.literal('pay'),
-    afterLogin: t.keyof({ ROOT: null, UPSELLS: null, PACKING: null, CHECK_OUT: null }),
-  }),
+  t.intersection([
+    t.type({
+      document: t.literal('pay'),
+      afterLogin: t.keyof({ ROOT: null, UPSELLS: null, PACKING: null, CHECK_OUT: null }),
+    }),
+    t.partial({ edit: t.exact(t.partial({ deliveryFee: KeptCents, total: KeptCents })) }),
+  ]),
   t.type({
     document: t.literal('order'),
     screen: t.keyof({ INTERCEPT_CHECKOUT_COMPLETE: null, PURCHASE_COMPLETE: null }),

@@ -27,6 +27,8 @@ export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirm
   readonly menuHref?: string | undefined
   /** Closes the sheet. */
   readonly close: () => void
+  /** The address is in the order, and its menu is the one that the page shows. */
+  readonly taken: () => void
   /** A real navigation in the place of the sheet's own history entry. */
   readonly leave: (address: string) => void
 }
@@ -52,7 +54,7 @@ const timeout = 1_000
 
 /** One entry of an address, from its beginning to the order that is brought there. */
 export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
-  const { wanted, entry, visit, order, patron, move, pause, ids, menuHref, close, leave } = ports
+  const { wanted, entry, visit, order, patron, move, pause, ids, menuHref, close, taken: done, leave } = ports
   let notes = order.current().deliveryNotes
 
   /** Resolves when the patron's address is kept, too; nobody has to wait for it. */
@@ -67,7 +69,8 @@ export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
     if (outcome === 'stays') return
     const taken = take(address, from)
     const menu = slug === undefined ? undefined : menuAddress(slug, 'delivery')
-    if (menu === undefined || menu === menuHref) return close()
+    if (menu === undefined) return close()
+    if (menu === menuHref) return done()
     // Leaving would end the call.
     await Promise.race([taken, pause.wait(timeout)])
     leave(landingOn(menu, outcome))

@@ -1,4 +1,5 @@
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { Cents } from '../money/cents.ts'
 import type { FlowScreen } from './screen-paths.ts'
 
 /**
@@ -10,8 +11,16 @@ export type FlowPosition =
       readonly document: 'pay'
       /** Where a guest who logs in at the checkout goes (CHK-24), by what lay on this order's way there. */
       readonly afterLogin: AfterLogin
+      /** The customer left the checkout to change the order, having seen this: the way leads straight back. */
+      readonly edit?: SeenAtCheckout
     }
   | { readonly document: 'order'; readonly screen: OrderScreen }
+
+/** Amounts that the checkout showed, as far as they were known. */
+export interface SeenAtCheckout {
+  readonly deliveryFee?: Cents
+  readonly total?: Cents
+}
 
 /** Screens of the page of a placed order (CHK-58). */
 export type OrderScreen = Extract<FlowScreen, 'INTERCEPT_CHECKOUT_COMPLETE' | 'PURCHASE_COMPLETE'>
@@ -23,6 +32,11 @@ export interface FlowStore {
   readonly read: () => FlowPosition | undefined
   readonly write: (position: FlowPosition) => void
   readonly clear: () => void
+}
+
+/** What somebody saw who left the checkout for a change, and is on it still. */
+export function editIn(position: FlowPosition | undefined): SeenAtCheckout | undefined {
+  return position?.document === 'pay' ? position.edit : undefined
 }
 
 /** CART-12: what was ordered is closed, until something is in the cart again. */

@@ -32,6 +32,7 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
     void actions.checkout().finally(() => setLeaving(false))
   }
   const next = untimely?.next
+  const wayOn = cells.facts.isEdit() ? 'backToCheckout' : hasExtras ? 'extrasFor' : 'checkoutFor'
   const press = next === undefined ? leave : () => actions.schedule.take(next.at)
   return (
     <div className={styles.footer}>
@@ -55,7 +56,7 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
           busy={isLeaving}
           onClick={() => isBlocked || press()}
         >
-          {next?.text ?? (isEmployee ? words.createLink : words[hasExtras ? 'extrasFor' : 'checkoutFor']({ price }))}
+          {next?.text ?? (isEmployee ? words.createLink : words[wayOn]({ price }))}
         </Button>
       )}
       {untimely === undefined ? null : <OtherWays view={view} isSecond={next !== undefined} />}

@@ -5,6 +5,7 @@ import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
+import { EditTold } from './edit-told.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { usePay } from './pay-app.ts'
 import { SessionEnded } from './person/session-ended.tsx'
@@ -20,6 +21,7 @@ export function CheckoutScreen() {
   return (
     <Screen title={words.title} onBack={actions.flow.back}>
       <SessionEnded offersLogIn />
+      <EditTold />
       {kind === 'collapsible' ? <CollapsibleCheckout /> : <StandardCheckout isInCards={rows === 'cards'} />}
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { lineObjection } from '../../src-domain/cart/line-standing.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
-import { menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
+import { cartAddress, menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
 import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
@@ -12,12 +12,14 @@ import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
 import styles from './order-row.module.css'
 import { Row } from './order-row.tsx'
+import { usePay } from './pay-app.ts'
 
 /** CHK-03: the way to the customer and what is on it. */
 export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const times = useWords('times')
   const { diningOption: ways } = useWords('common')
+  const { actions } = usePay()
   const { order } = now
   const isDelivery = order.diningOption === 'delivery'
   const minutes = minutesPromised(now)
@@ -31,7 +33,7 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
       icon="bag"
       title={isDelivery ? words.rows.address : words.rows.info}
       end={
-        <a className={styles.action} href={menuOfOrder(order)}>
+        <a className={styles.action} href={cartAddress(order, 'cart')} onClick={actions.terms.beginEdit}>
           {words.editOrder}
         </a>
       }
@@ -42,7 +44,11 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
           {address === undefined
             ? words.noAddress
             : [address.street1, address.street2, address.city].filter(Boolean).join(', ')}{' '}
-          <a className={styles.plain} href={opening(menuOfOrder(order), { _tag: 'Address' })}>
+          <a
+            className={styles.plain}
+            href={opening(menuOfOrder(order), { _tag: 'Address' })}
+            onClick={actions.terms.beginEdit}
+          >
             {words.editAddress}
           </a>
         </p>

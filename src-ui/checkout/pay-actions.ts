@@ -56,6 +56,8 @@ export interface PayAccountActions {
 
 /** The lines of the order, and their removal. */
 export interface TermActions {
+  /** The customer leaves for a page of the shop, to change the order there. */
+  readonly beginEdit: () => void
   /** Removes lines by position and prices the rest. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly setNote: (note: string) => void

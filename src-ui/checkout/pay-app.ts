@@ -7,6 +7,7 @@ import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import type { CardAmounts } from '../../src-domain/ordering/card-amounts.ts'
+import type { EditOutcome } from '../../src-domain/ordering/checkout-edit.ts'
 import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { PlacementState } from '../../src-domain/ordering/placement-state.ts'
 import type { CardEntry } from '../../src-domain/payment/card-entry.ts'
@@ -35,6 +36,8 @@ export interface PayCells {
   readonly loyalty: WatchableCell<LoyaltyState>
   readonly amounts: WatchableCell<CardAmounts>
   readonly wallet: WatchableCell<WalletEntry>
+  /** What an edit in the shop changed, until something else does. */
+  readonly edited: WatchableCell<{ readonly outcome?: EditOutcome }>
   /** What the device says of its network. */
   readonly online: WatchableCell<boolean>
   /** False until it is known who the customer is and whether an earlier placement is open. */

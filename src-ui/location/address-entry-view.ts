@@ -39,6 +39,7 @@ export function addressEntryView(
   entry: AddressEntry,
   recent: readonly Address[],
   words: DeliveryWords,
+  isForCheckout = false,
 ): AddressEntryView {
   const { search, isByHand, isChecking, obstacle, problems, verdict } = entry
   const list = listOf(entry, recent, words)
@@ -52,7 +53,8 @@ export function addressEntryView(
     isByHand,
     isFinding: !isByHand && verdict === undefined,
     isChecking,
-    submit: verdict !== undefined && canGoOn(verdict) ? words.use : words.check,
+    submit:
+      verdict !== undefined && canGoOn(verdict) ? (isForCheckout ? words.useForCheckout : words.use) : words.check,
   }
 }
 

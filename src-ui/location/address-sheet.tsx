@@ -34,7 +34,9 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const [controller] = useState(() => actions.addressController(slug))
   const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  const view = addressEntryView(entry, controller.recent(patron), words)
+  // Of another restaurant the way leads to its menu.
+  const isOfOrder = useStateOf(cells.order, ({ location }) => location !== undefined && location.slug === slug)
+  const view = addressEntryView(entry, controller.recent(patron), words, isOfOrder && cells.facts.isEdit())
   const { summary, idOf, refuse } = useWrongFields<Written>((name) => view.errors[name] !== undefined)
   const street = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)

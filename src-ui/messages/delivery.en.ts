@@ -24,6 +24,7 @@ export const delivery = {
   byHandNow: 'Please fill in city, state and zip code too.',
   check: 'Check this address',
   use: 'Deliver here',
+  useForCheckout: 'Save and return to checkout',
   found: ({ count }: Count) => (count === 1 ? '1 address found' : `${count} addresses found`),
   recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
   noneFound: 'No address found. You can enter it by hand.',

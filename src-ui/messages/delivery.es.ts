@@ -16,6 +16,7 @@ export const delivery: typeof english = {
   byHandNow: 'Indica también la ciudad, el estado y el código postal.',
   check: 'Comprobar esta dirección',
   use: 'Entregar aquí',
+  useForCheckout: 'Guardar y volver al pago',
   found: ({ count }) => (count === 1 ? '1 dirección encontrada' : `${count} direcciones encontradas`),
   recentFound: ({ count }) => (count === 1 ? '1 dirección reciente' : `${count} direcciones recientes`),
   noneFound: 'No hay ninguna dirección así. Puedes escribirla a mano.',

@@ -130,6 +130,7 @@ export const ordering = {
   minimumMissing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
     `Add ${missing} more to reach the ${minimum} minimum`,
   checkoutFor: ({ price }: Priced) => `Checkout · ${price}`,
+  backToCheckout: ({ price }: Priced) => `Back to checkout · ${price}`,
   extrasFor: ({ price }: Priced) => `Continue to extras · ${price}`,
   newPrices: ({ names }: { readonly names: string }) => `The price is another one now: ${names}`,
   notCarriedOver: ({ names }: { readonly names: string }) => `Not on this menu: ${names}`,

@@ -120,6 +120,7 @@ export const ordering: typeof source = {
   inPrices: 'Incluidos en los precios',
   minimumMissing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}`,
   checkoutFor: ({ price }) => `Pagar · ${price}`,
+  backToCheckout: ({ price }) => `Volver al pago · ${price}`,
   extrasFor: ({ price }) => `Continuar a los extras · ${price}`,
   newPrices: ({ names }) => `El precio es otro ahora: ${names}`,
   notCarriedOver: ({ names }) => `No está en este menú: ${names}`,

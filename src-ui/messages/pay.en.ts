@@ -6,6 +6,7 @@ import { payOutcomes } from './pay-outcomes.en.ts'
 import { totalLines } from './total-lines.en.ts'
 
 type Priced = { readonly price: string }
+type Changed = { readonly before: string; readonly after: string }
 type Named = { readonly name: string }
 
 /** Checkout: who orders, how it is paid, what it costs. */
@@ -88,6 +89,13 @@ export const pay = {
   /** Said after a dish was removed, with the new total. */
   takenOut: ({ names, total }: { readonly names: string; readonly total: string }) =>
     `Removed: ${names}. New total: ${total}.`,
+  /** What an edit in the shop changed; `before` is empty where no such amount was shown. */
+  edited: {
+    deliveryFee: ({ before, after }: Changed) => `Delivery fee: ${after}${before === '' ? '' : ` (was ${before})`}.`,
+    total: ({ before, after }: Changed) => `New total: ${after} (was ${before}).`,
+    missing: ({ missing, minimum }: { readonly missing: string; readonly minimum: string }) =>
+      `Add ${missing} more to reach the ${minimum} minimum.`,
+  },
   noteHint: 'For the whole order',
   noAddress: 'No address yet',
 

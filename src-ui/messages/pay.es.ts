@@ -83,6 +83,11 @@ export const pay: typeof source = {
   noTable: 'Sin mesa todavía',
   ...lineWords,
   takenOut: ({ names, total }) => `Quitado: ${names}. Total nuevo: ${total}.`,
+  edited: {
+    deliveryFee: ({ before, after }) => `Gastos de envío: ${after}${before === '' ? '' : ` (antes ${before})`}.`,
+    total: ({ before, after }) => `Total nuevo: ${after} (antes ${before}).`,
+    missing: ({ missing, minimum }) => `Añade ${missing} más para llegar al mínimo de ${minimum}.`,
+  },
   noteHint: 'Para todo el pedido',
   noAddress: 'Todavía sin dirección',
 

@@ -131,6 +131,8 @@ export interface OrderingFacts {
   readonly home: string
   /** What the time is, as this device knows it. */
   readonly now: () => Instant
+  /** The customer left the checkout for a change: the way on leads straight back there. */
+  readonly isEdit: () => boolean
 }
 
 /** The ordering chunk's own context. */

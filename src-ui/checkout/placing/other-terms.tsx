@@ -1,6 +1,7 @@
 import { buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
+import { usePay } from '../pay-app.ts'
 import { AnotherTime } from '../terms/another-time.tsx'
 
 export interface OtherTermsProps {
@@ -11,11 +12,12 @@ export interface OtherTermsProps {
 /** The way on after a refused time or address: the next time or pickup (SCHED-18, LOC-42). */
 export function OtherTerms({ button: { untimely, pickup }, onTake }: OtherTermsProps) {
   const { pickupInstead } = useWords('times')
+  const { actions } = usePay()
   return (
     <>
       {untimely === undefined ? null : <AnotherTime timing={untimely} onTake={onTake} />}
       {pickup === undefined ? null : (
-        <a className={buttonClass('secondary', true)} href={pickup}>
+        <a className={buttonClass('secondary', true)} href={pickup} onClick={actions.terms.beginEdit}>
           {pickupInstead}
         </a>
       )}

@@ -4,10 +4,12 @@ import { phoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
+import { usePay } from '../pay-app.ts'
 
 /** Who cooks it (CHK-60), and the way to another restaurant or another way of getting the food; nobody moves from a table. */
 export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
+  const { actions } = usePay()
   const { order, location } = now
   if (order.location === undefined) return null
   return (
@@ -20,6 +22,7 @@ export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
             className={styles.action}
             href={opening(menuOfOrder(order), { _tag: 'Cart', screen: 'locations' })}
             aria-label={words.changeLocation}
+            onClick={actions.terms.beginEdit}
           >
             {words.change}
           </a>

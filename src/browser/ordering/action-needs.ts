@@ -33,7 +33,7 @@ export interface ActionNeeds {
   readonly schedules: ScheduleGateway
   readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void
-  readonly flowStore: Pick<FlowStore, 'write'>
+  readonly flowStore: Pick<FlowStore, 'read' | 'write'>
   readonly checkoutForm: CheckoutFormStore
   readonly chooser: ChooseRestaurant
   readonly move: Pick<AskBeforeMove, 'answer'>

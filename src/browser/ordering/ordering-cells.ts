@@ -22,7 +22,7 @@ import { cell } from '../../../src-ui/state/cell.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** What the ordering chunk watches. The order's cell is the page's own: it is restored and kept without the chunk. */
-export function orderingCells(shop: ShopPage, clock: Clock) {
+export function orderingCells(shop: ShopPage, clock: Clock, isEdit: () => boolean) {
   return {
     order: shop.cells.order,
     online: shop.cells.online,
@@ -49,6 +49,7 @@ export function orderingCells(shop: ShopPage, clock: Clock) {
       locale: shop.locale,
       texts: shop.texts,
       now: clock.now,
+      isEdit,
       home: shop.market === undefined ? home : marketAddress(shop.market),
     },
   }

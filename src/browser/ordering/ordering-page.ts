@@ -2,10 +2,12 @@ import type { Container } from 'inversify'
 import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import type { SignInNeeds } from '../../../src-domain/account/sign-in.ts'
+import { editIn } from '../../../src-domain/checkout/flow-position.ts'
 import { withToast } from '../../../src-ui/design/toasts.tsx'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { documentContainer } from '../document/container.ts'
+import { Port } from '../document/ports.ts'
 import { orderingModules } from './modules.ts'
 import { orderingCells } from './ordering-cells.ts'
 import { orderingWords } from './ordering-words.ts'
@@ -28,7 +30,7 @@ export interface OrderingPage {
 
 export function orderingPage(shop: ShopPage): OrderingPage {
   const clock = heardClock(systemClock)
-  const cells = orderingCells(shop, clock)
+  const cells = orderingCells(shop, clock, () => editIn(container.get(Port.flowStore).read()) !== undefined)
   const report = (what: string) => window.reportError(new Error(what))
   const container = documentContainer(
     {

@@ -33,7 +33,7 @@ export function startOrdering(shop: ShopPage): void {
   const { sharedCart, createLink } = sharing(here)
   const ids = container.get(Port.ids)
   const choose = chooseTable({ tables: container.get(Port.tables), order, ids })
-  const where = whereTo(here, order, flow.back)
+  const where = whereTo(here, order, { back: flow.back, toCheckout: () => void actions.checkout() })
   const actions = orderingActions({
     ...where,
     cells: { ...cells, order },

@@ -1,3 +1,4 @@
+import { editIn } from '../../../src-domain/checkout/flow-position.ts'
 import {
   nextScreen,
   screenAfterLogin,
@@ -32,7 +33,8 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     // What the browser shows instead of a page that it cannot fetch has no way back.
     if (!cells.online.current()) return needs.say(needs.offline)
     const afterLogin = screenAfterLoginAtCheckout({ ...steps.content(), upsellLayout: brand.themes.upsell })
-    needs.flowStore.write({ document: 'pay', afterLogin })
+    const edit = editIn(needs.flowStore.read())
+    needs.flowStore.write({ document: 'pay', afterLogin, ...(edit === undefined ? {} : { edit }) })
     needs.leave(checkoutAddress)
   }
   const checkout = async () => {
@@ -40,6 +42,8 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
     if (lacksAddress(order.current()))
       return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
+    // Who came from the checkout has been through all that lies on the way.
+    if (editIn(needs.flowStore.read()) !== undefined) return goTo('CHECK_OUT')
     await steps.known()
     goTo(nextScreen('ROOT', facts()))
   }

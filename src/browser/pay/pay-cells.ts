@@ -7,6 +7,7 @@ import type { PayScreen } from '../../../src-domain/checkout/pay-screen.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import type { CardAmounts } from '../../../src-domain/ordering/card-amounts.ts'
+import type { EditOutcome } from '../../../src-domain/ordering/checkout-edit.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
@@ -33,6 +34,7 @@ export function payCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'loc
     loyalty: cell<LoyaltyState>(idleLoyalty),
     amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(firstWallet(brand)),
+    edited: cell<{ readonly outcome?: EditOutcome }>({}),
     online: cell(true),
     ready: cell(false),
     alert: cell<UnavailableNotice>(noNotice),

@@ -1,6 +1,6 @@
 import type { SessionNeeds } from '../../../src-domain/account/session.ts'
 import type { CheckoutFormStore } from '../../../src-domain/checkout/checkout-form.ts'
-import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
+import type { AfterLogin, SeenAtCheckout } from '../../../src-domain/checkout/flow-position.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { CheckPorts } from '../../../src-domain/ordering/check-order.ts'
 import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
@@ -39,4 +39,6 @@ export interface PayNeeds {
   readonly toCart: (screen: 'LINK' | 'ROOT' | 'UPSELLS' | 'PACKING') => void
   /** CHK-24, for everybody else. */
   readonly afterLogin: AfterLogin
+  /** For the next page of the shop, which leads straight back. */
+  readonly keepEdit: (seen: SeenAtCheckout) => void
 }

@@ -21,6 +21,7 @@ import { payActions } from './pay-actions.ts'
 import { payPage } from './pay-page.ts'
 import { settle } from './settle.ts'
 import { stayCurrent } from './stay-current.ts'
+import { tellEdit } from './tell-edit.ts'
 import { watchCardAmounts } from './watch-card-amounts.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -33,6 +34,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const { cells, container, words, ports, session, forms } = page
   /** Where in the flow this tab was when it came here. */
   const position = container.get(Port.flowStore).read()
+  const afterLogin = position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT'
   const report = container.get(Port.report)
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
@@ -54,9 +56,11 @@ function startPay(state: PayState, root: HTMLElement): void {
     rememberWallet: container.get(Port.mobilePay).prefer,
     ...orders,
     toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
-    afterLogin: position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT',
+    afterLogin,
+    keepEdit: (edit) => container.get(Port.flowStore).write({ document: 'pay', afterLogin, edit }),
   })
   watchCardAmounts(page)
+  tellEdit(page, position)
   drawPay(root, words, { cells, actions })
   watchSession(page, actions.account)
   // So that a tap finds them here; a fetch that fails is tried again, and told, by whoever shows one.

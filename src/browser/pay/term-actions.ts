@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { removeLines } from '../../../src-domain/cart/change-lines.ts'
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import { seenAt } from '../../../src-domain/ordering/checkout-edit.ts'
 import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
 import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
@@ -9,11 +10,15 @@ import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
 
 /** What the order is besides its dishes: note, table, time, tip, whom it helps. */
-export function termActions({ cells, ports, ...needs }: PayNeeds, { change, orderChanged }: CheckoutHere): TermActions {
+export function termActions(
+  { cells, ports, ...needs }: PayNeeds,
+  { snapshot, change, orderChanged }: CheckoutHere,
+): TermActions {
   const { order, schedule } = cells
   const { ids } = ports
   const choose = chooseTable({ tables: needs.tables, order, ids })
   return {
+    beginEdit: () => needs.keepEdit(seenAt(snapshot())),
     removeLines: (indexes) => {
       order.update(removeLines(indexes, ids.uuid()))
       orderChanged()

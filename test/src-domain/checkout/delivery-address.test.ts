@@ -34,6 +34,7 @@ function entering(ports: Partial<DeliveryAddressPorts> = {}, patron: PatronState
     wanted: undefined,
     move: { ask: async () => 'whole' },
     close: () => went.push('closed'),
+    taken: () => went.push('taken'),
     leave: (address) => went.push(address),
     ...ports,
   })
@@ -59,7 +60,7 @@ describe('Where a delivery goes', () => {
     deliverFrom(aLocation())
     pickUpAt(aLocation())
     await turns()
-    expect(went).to.deep.equal(['closed', '/location/harbor/pickup'])
+    expect(went).to.deep.equal(['taken', '/location/harbor/pickup'])
   })
 
   it('LOC-44 is kept for a patron, who does not wait longer than a second for that', async () => {

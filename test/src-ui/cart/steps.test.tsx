@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import { upsellMenu } from '../../../src-domain/upsell/upsell-menu.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -44,6 +45,16 @@ function dialog(name: string) {
 async function checkOut({ user }: ReturnType<typeof world>) {
   return user.click(await screen.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
 }
+
+describe('An edit that began at the checkout', () => {
+  it('CART-13 leads straight back there from the cart, past extras and packing, and keeps what was seen', async () => {
+    const seen = { total: cents(1_755) }
+    const here = world({ seen })
+    await here.user.click(await screen.findByRole('button', { name: /^Back to checkout · / }))
+    await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))
+    expect(here.log.flow).to.deep.include({ document: 'pay', afterLogin: 'UPSELLS', edit: seen })
+  })
+})
 
 describe('UPSELLS', () => {
   it('CART-13, PACK-01 a step without content is skipped', async () => {

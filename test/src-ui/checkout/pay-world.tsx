@@ -25,6 +25,7 @@ import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
 import type { CardAmounts } from '../../../src-domain/ordering/card-amounts.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
+import type { EditOutcome } from '../../../src-domain/ordering/checkout-edit.ts'
 import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
 import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
@@ -136,6 +137,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     loyalty: cell<LoyaltyState>(idleLoyalty),
     amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(noWallet),
+    edited: cell<{ readonly outcome?: EditOutcome }>({}),
     online: cell(true),
     ready: cell(false),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
@@ -281,6 +283,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     arrived: (placed) => void log.arrived.push(placed),
     toCart: (screen) => void log.left.push(screen),
     afterLogin: 'CHECK_OUT',
+    keepEdit: () => undefined,
   })
   // As when the page has been idle for a moment.
   await Promise.all([fetchPayScreens(), fetchCheckout(brand)])

@@ -125,6 +125,7 @@ export function addressWorld(needs: AddressWorldNeeds = {}) {
         report: (what) => reports.push(what),
         move: { ask: async () => 'whole' },
         close: () => left.push('closed'),
+        taken: () => left.push('closed'),
         leave: (address) => left.push(address),
       }),
   })

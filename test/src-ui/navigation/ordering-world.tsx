@@ -6,6 +6,7 @@ import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
+import type { SeenAtCheckout } from '../../../src-domain/checkout/flow-position.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
@@ -68,6 +69,8 @@ export interface OrderingWorldNeeds {
   readonly locations?: Partial<LocationGateway>
   readonly whereabouts?: Whereabouts
   readonly now?: number
+  /** What the customer saw at the checkout, who left it for a change. */
+  readonly seen?: SeenAtCheckout
   readonly addressController?: (cells: OrderingCells) => OrderingActions['addressController']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
@@ -104,7 +107,14 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     again: cell<AgainState>(noAgain),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const, texts: {}, home: '/', now: () => monday },
+    facts: {
+      brand,
+      locale: 'en' as const,
+      texts: {},
+      home: '/',
+      now: () => monday,
+      isEdit: () => needs.seen !== undefined,
+    },
   }
   const tab = inMemoryHistory({ at: cells.sheet.current(), depth: 1 })
   const flow = followFlow<OpenSheet>({
@@ -196,7 +206,11 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     words: englishWords.ordering,
     offline: englishWords.common.offline,
     say: (text) => cells.toasts.update(withToast(text)),
-    flowStore: { write: (position) => log.flow.push(position) },
+    flowStore: {
+      read: () =>
+        needs.seen === undefined ? undefined : { document: 'pay', afterLogin: 'CHECK_OUT', edit: needs.seen },
+      write: (position) => log.flow.push(position),
+    },
     checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
     chooser: chooserController({
       addresses: {
