@@ -68,7 +68,7 @@ describe('An edit that begins at the checkout', () => {
     expect(await shop.leaving()).to.equal('/checkout/current')
     const back = await shop.follow()
     await back.see.findByRole('radio', { name: /^Cash/ })
-    await back.see.findByText(`New total: $17.28 (was ${before}).`)
+    await back.see.findByText(`New total: $19.68 (was ${before}).`)
     const again = await back.reload()
     await priced(again)
     expect(textOf(again)).to.not.include('New total')
