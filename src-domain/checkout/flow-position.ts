@@ -34,7 +34,7 @@ export interface FlowStore {
   readonly clear: () => void
 }
 
-/** What somebody saw who left the checkout for a change, and is on it still. */
+/** The amounts seen at the checkout, while the customer changes the order in the shop. */
 export function editIn(position: FlowPosition | undefined): SeenAtCheckout | undefined {
   return position?.document === 'pay' ? position.edit : undefined
 }

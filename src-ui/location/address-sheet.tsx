@@ -34,7 +34,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const [controller] = useState(() => actions.addressController(slug))
   const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  // Of another restaurant the way leads to its menu.
+  // An address for another restaurant opens the menu of that restaurant.
   const isOfOrder = useStateOf(cells.order, ({ location }) => location !== undefined && location.slug === slug)
   const view = addressEntryView(entry, controller.recent(patron), words, isOfOrder && cells.facts.isEdit())
   const { summary, idOf, refuse } = useWrongFields<Written>((name) => view.errors[name] !== undefined)

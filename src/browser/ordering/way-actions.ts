@@ -42,7 +42,7 @@ export function wayActions(needs: ActionNeeds): Pick<OrderingActions, 'checkout'
     // Without an address nobody could bring it: it is asked for before anything else (LOC-14).
     if (lacksAddress(order.current()))
       return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
-    // Who came from the checkout has been through all that lies on the way.
+    // A customer from the checkout has already seen extras, packing and the name screen.
     if (editIn(needs.flowStore.read()) !== undefined) return goTo('CHECK_OUT')
     await steps.known()
     goTo(nextScreen('ROOT', facts()))

@@ -5,7 +5,7 @@ import { Port } from '../document/ports.ts'
 import { checkoutHere } from './checkout-here.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** Who comes back from an edit in the shop is told once what it changed, as soon as the order is judged and priced. */
+/** Tells the customer once what an edit in the shop changed, as soon as the server has judged and priced the order. */
 export function tellEdit({ cells, container, ports }: PayPage, position: FlowPosition | undefined): void {
   const before = editIn(position)
   if (before === undefined || position?.document !== 'pay') return
