@@ -45,6 +45,7 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
       open.add(button)
       return button
     },
+    walletButtonText: () => context?.words.wallet.button,
     furtherStep: (data) => {
       if (context === undefined) return noStep
       const step = sandboxStepForm(data, context.words.bank, send)

@@ -40,13 +40,20 @@ export interface OfferWallet {
 
 /** The processor's wallet, which is asked for only where brand and restaurant take one. */
 export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferWalletPorts): OfferWallet {
-  const offered = (kinds: WalletEntry['kinds']) => wallet.update((now) => ({ ...now, kinds }))
+  const offered = (kinds: WalletEntry['kinds'], buttonText?: string) =>
+    wallet.update(({ buttonText: _, ...now }) => ({
+      ...now,
+      kinds,
+      ...(buttonText === undefined ? {} : { buttonText }),
+    }))
   return {
     look: async (brand, location) => {
       const accepted = walletsAccepted(brand, location)
       if (accepted.length === 0) return offered([])
       const opened = await processor()
-      offered(opened.ok ? await opened.value.walletsOffered(accepted) : [])
+      if (!opened.ok) return offered([])
+      const { value } = opened
+      offered(await value.walletsOffered(accepted), value.walletButtonText?.())
     },
     show: (slot, amount, pays, only) => {
       let button: WalletButton | undefined
@@ -68,7 +75,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
           // An order that waits for the sheet says itself what came of it.
           if (outcome.ok && outcome.value._tag === 'Transaction') pays.confirmed(outcome.value.transactionId)
           if (sheets.finished(outcome)) return
-          wallet.update((now) => ({ kinds: now.kinds, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
+          wallet.update(({ problem: _, ...now }) => ({ ...now, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
           tell(pays, outcome)
         })
         const mounted = await button.mount(slot)

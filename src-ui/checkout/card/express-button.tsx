@@ -3,7 +3,6 @@ import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { expressWallet } from '../../../src-domain/ordering/express-wallet.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
-import { Button } from '../../design/button.tsx'
 import { usePay } from '../pay-app.ts'
 import { orderBarId } from '../placing/order-bar.ts'
 import { useLaterWords } from '../use-later-words.ts'
@@ -16,7 +15,7 @@ export interface ExpressButtonProps {
   readonly form?: string
 }
 
-/** The wallet's own button where one press can pay; else one of ours, which chooses the wallet and leads to what is missing. */
+/** The wallet's own button where one press can pay; else one of ours of the same name and look, which chooses the wallet and leads to what is missing. */
 export function ExpressButton({ now, form }: ExpressButtonProps) {
   const words = useLaterWords()
   const { actions } = usePay()
@@ -32,14 +31,13 @@ export function ExpressButton({ now, form }: ExpressButtonProps) {
         {express._tag === 'Sheet' ? (
           <OwnButton amount={express.amount} kind={express.kind} />
         ) : (
-          <Button
-            wide
-            className={styles.button}
-            onClick={choose}
-            {...(form === undefined ? {} : { type: 'submit', form })}
-          >
-            {words.expressButton[express.kind]}
-          </Button>
+          <div className={`${slotStyles.slot} ${styles.own}`}>
+            <div data-wallet="choice">
+              <button type="button" onClick={choose} {...(form === undefined ? {} : { type: 'submit', form })}>
+                {now.wallet.buttonText ?? words.expressButton[express.kind]}
+              </button>
+            </div>
+          </div>
         )}
       </section>
       <p className={styles.or}>{words.expressOr}</p>

@@ -163,10 +163,37 @@ describe('The wallet above the rows', () => {
     expect(seen.most).to.equal(1)
   })
 
+  it('CHK-02, PAY-08 has one name, one look and one place whatever row is chosen, and while it cannot pay at once', async () => {
+    const look = (button: HTMLElement) => [button.textContent, button.className, button.style.cssText]
+    const place = (button: HTMLElement) => button.closest('section > div')?.className
+    const isDrawnAlike = (button: HTMLElement) => button.matches('section > div > [data-wallet] > button')
+    const { user } = await atCheckout()
+    const own = await openExpress()
+    const [ownLook, ownPlace] = [look(own), place(own)]
+    expect(isDrawnAlike(own)).to.equal(true)
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }))
+    const fromCash = await openExpress()
+    expect([look(fromCash), place(fromCash), isDrawnAlike(fromCash)]).to.deep.equal([ownLook, ownPlace, true])
+    await user.click(fromCash)
+    const below = await within(bar() ?? document.body).findByRole('button', { name: 'Pay with Test wallet' })
+    expect(look(below)).to.deep.equal(ownLook)
+    cleanup()
+    await atCheckout({ location: { ...location, isPreorderRequired: true } })
+    const timeless = await openExpress()
+    expect([look(timeless), place(timeless), isDrawnAlike(timeless)]).to.deep.equal([ownLook, ownPlace, true])
+  })
+
+  it('CHK-02 where the processor leaves the words to the wallet, our button names the wallet of this device', async () => {
+    const wordless = ({ walletButtonText: _, ...sandbox }: PaymentProcessor): PaymentProcessor => sandbox
+    const { user } = await atCheckout({ processor: wordless })
+    await user.click(screen.getByRole('radio', { name: /^Cash/ }))
+    await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' })
+  })
+
   it('CHK-02, PRICE-23 from cash a button of ours chooses the wallet, and leads to its own', async () => {
     const { user, log } = await atCheckout()
     await user.click(screen.getByRole('radio', { name: /^Cash/ }))
-    await user.click(await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' }))
+    await user.click(await openExpress())
     expect(radio()).to.have.property('checked', true)
     expect(log.prefersWallet).to.equal(true)
     expect(document.activeElement).to.equal(bar())
@@ -177,7 +204,7 @@ describe('The wallet above the rows', () => {
 
   it('CHK-02, SCHED-09 without a time a button of ours chooses the wallet, and leads to where one is given', async () => {
     const { user } = await atCheckout({ location: { ...location, isPreorderRequired: true } })
-    await user.click(await (await inExpress()).findByRole('button', { name: 'Pay with Apple Pay' }))
+    await user.click(await openExpress())
     expect(radio()).to.have.property('checked', true)
     expect(document.activeElement).to.equal(bar())
     expect(within(bar() ?? document.body).getByRole('alert')).to.be.an.instanceOf(HTMLElement)
@@ -194,7 +221,7 @@ describe('The wallet above the rows', () => {
       field(/^First name/, 'Ada')
       field(/^Last name/, 'Lovelace')
       field(/^E-mail/, 'ada@example.com')
-      await user.click((await inExpress()).getByRole('button', { name: 'Pay with Apple Pay' }))
+      await user.click(await openExpress())
       expect(screen.getByRole('button', { name: /^Your Payment/ }).getAttribute('aria-expanded')).to.equal('true')
       expect(await screen.findByRole('button', { name: 'Pay with Test wallet' })).to.be.an.instanceOf(HTMLElement)
     })

@@ -122,7 +122,7 @@ describe('The wallet above the rows', () => {
       themes: { ...themes, checkout: { layout: 'Type3', giftCard: false, serviceFeeTooltip: '' } },
     }
     const page = await openPage('/checkout/current', { device: await deviceWithRamen('corner'), brand })
-    await page.user.click(await expressButton(page, /^Pay with (Apple|Google) Pay$/))
+    await page.user.click(await expressButton(page))
     await page.see.findByText('First Name is Required')
     fill(page.see.getByLabelText(/^First name/), 'Gus')
     fill(page.see.getByLabelText(/^Last name/), 'Guest')
@@ -135,6 +135,22 @@ describe('The wallet above the rows', () => {
     expect(await page.leaving()).to.match(/^\/order\//)
   })
 
+  it('CHK-02, PAY-08, PRICE-15 keeps its name and its drawing from row to row, and while a tip is to be confirmed', async () => {
+    const page = await atCorner()
+    const drawing = (button: HTMLElement) => [button.textContent, button.closest('section > div')?.className]
+    const own = drawing(await expressButton(page))
+    expect(own).to.deep.equal(['Pay with Test wallet', own[1]])
+    await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
+    expect(drawing(await expressButton(page))).to.deep.equal(own)
+    await page.user.click(page.see.getByRole('radio', { name: /^Card/ }))
+    expect(drawing(await expressButton(page))).to.deep.equal(own)
+    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    fill(page.see.getByLabelText(/Tip in dollars/), '150')
+    expect(drawing(await expressButton(page))).to.deep.equal(own)
+    await page.user.click(page.see.getByRole('radio', { name: /^Mobile pay/ }))
+    expect(express(page)).to.equal(null)
+  })
+
   it('CHK-02 speaks Spanish', async () => {
     const brand = { ...withWallet, locales: ['en', 'es'], defaultLocale: 'es' } as const
     const page = await openPage('/checkout/current', { device: await deviceWithRamen('corner'), brand })
@@ -144,6 +160,6 @@ describe('The wallet above the rows', () => {
     const region = await page.see.findByRole('region', { name: 'Pago exprés' })
     expect(above(page)?.textContent).to.include('o sigue con el pedido')
     await page.user.click(page.see.getByRole('radio', { name: /^Efectivo/ }))
-    await within(region).findByRole('button', { name: /^Pagar con (Apple|Google) Pay$/ })
+    await within(region).findByRole('button', { name: 'Pagar con la cartera de prueba' })
   })
 })
