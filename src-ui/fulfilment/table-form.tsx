@@ -3,6 +3,7 @@ import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import { longestTableNumber } from '../../src-domain/fulfilment/table-form.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { TextField } from '../design/text-field.tsx'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
@@ -13,6 +14,8 @@ export interface TableFormProps {
   /** What is in the field when it is shown, and what is wrong with it already. */
   readonly number: string
   readonly problem?: string
+  /** Of the restaurant that the table is in, else of the brand. */
+  readonly phone: string | undefined
   /** TABLE-03: table ordering is off, for the product or for the location. */
   readonly isOff: boolean
   readonly onChoose: (number: string) => Promise<TableRefusal | undefined>
@@ -20,11 +23,12 @@ export interface TableFormProps {
 }
 
 /** The one field of SET_TABLE_NUMBER (TABLE-02). */
-export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFormProps) {
+export function TableForm({ number, problem, phone, isOff, onChoose, onDone }: TableFormProps) {
   const words = useWords('table')
   const common = useWords('common')
   const [typed, setTyped] = useState(number)
   const [error, setError] = useState<Spoken | undefined>(problem === undefined ? undefined : { text: problem })
+  const [isRefused, setRefused] = useState(problem !== undefined)
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // Before the sheet around it opens, which then gives the focus to what says that it wants it; a page has nothing to open.
@@ -37,10 +41,12 @@ export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFor
     if (isAsking || isOff) return
     setAsking(true)
     setError(undefined)
+    setRefused(false)
     const refusal = await onChoose(typed)
     setAsking(false)
     if (refusal === undefined) return onDone()
     setError(tableRefusalWords(words, refusal))
+    setRefused(refusal._tag === 'NotAccepted')
     field.current?.focus({ preventScroll: true })
   }
   return (
@@ -62,6 +68,7 @@ export function TableForm({ number, problem, isOff, onChoose, onDone }: TableFor
           error={error?.text}
           errorLang={error?.lang}
         />
+        {isRefused ? <CallRestaurant phone={phone} /> : null}
         <Button type="submit" wide busy={isAsking}>
           {words.save}
         </Button>

@@ -7,6 +7,7 @@ import { MoreWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 
 /** SET_TABLE_NUMBER at the checkout: behind the Edit of its row (TABLE-09), and before it without a table (TABLE-11). */
 export function TableScreen() {
@@ -20,6 +21,7 @@ export function TableScreen() {
       <MoreWords words={words}>
         <TableForm
           number={table?.number ?? ''}
+          phone={useRestaurantPhone()}
           isOff={!isKioskOn(brand, location ?? { isKioskEnabled: true })}
           onChoose={actions.terms.chooseTable}
           onDone={() => actions.flow.go('CHECK_OUT')}

@@ -16,6 +16,7 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { type PayScreen, payStanding } from '../../../src-domain/checkout/pay-screen.ts'
+import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
@@ -78,6 +79,7 @@ export interface PayWorldNeeds {
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly checkPromo?: PromoGateway['check']
   readonly checkReward?: PromoGateway['checkReward']
+  readonly checkTable?: TableGateway['check']
   readonly loyalty?: LoyaltyGateway['loyalty']
   /** Another than the sandbox as it is. */
   readonly processor?: (sandbox: PaymentProcessor) => PaymentProcessor
@@ -237,7 +239,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       },
       clear: () => undefined,
     },
-    tables: { check: () => async () => right({ isValid: true, table: { id: 'table-id' } }) },
+    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
     tenders: async () => {
       const tenders = { order: cells.order, ids }
       const promo = applyPromo({

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'chai'
+import { left } from 'fp-ts/lib/Either.js'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
+import { aLocation } from '../../builders/location-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { ada, type PayWorldNeeds, payWorld } from './pay-world.tsx'
 
@@ -38,6 +40,21 @@ describe('The table at the checkout', () => {
     await here.user.type(screen.getByLabelText(/^Table number/), '7')
     await here.user.click(screen.getByRole('button', { name: 'Confirm table' }))
     await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  })
+
+  it('TABLE-08 a table that is not accepted leaves the restaurant’s phone, and a number that is missing does not', async () => {
+    const at = aLocation({ phone: '+1 (219) 555-0142', isKioskEnabled: true })
+    const broken = () => async () => left({ _tag: 'Refused', status: 500 } as const)
+    const here = await world({ order: kiosk(), location: at, checkTable: broken })
+    const confirm = await screen.findByRole('button', { name: 'Confirm table' })
+    await here.user.click(confirm)
+    await screen.findByText('Table Number is required')
+    expect(screen.queryByRole('link', { name: /^Call / })).to.equal(null)
+    await here.user.type(screen.getByLabelText(/^Table number/), '98')
+    await here.user.click(confirm)
+    await screen.findByText('An unknown error occurred. Please try again or contact the restaurant for help.')
+    const call = screen.getByRole('link', { name: 'Call 219-555-0142' })
+    expect(call.getAttribute('href')).to.equal('tel:+1 (219) 555-0142')
   })
 
   it('CART-14, TABLE-11 a table’s order needs no name where guests give none', async () => {

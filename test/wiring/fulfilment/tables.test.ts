@@ -15,8 +15,13 @@ import {
   until,
 } from '../drivers/scenes.ts'
 
-async function openForm() {
-  const page = await openPage(menuOf('dine-in'), { device: await deviceWithRamen('main-street', 'dine-in') })
+const phone = '+1 (212) 555-0142'
+
+async function openForm(options: PageOptions = {}) {
+  const page = await openPage(menuOf('dine-in'), {
+    ...options,
+    device: await deviceWithRamen('main-street', 'dine-in'),
+  })
   const cart = await openCart(page)
   cart.getByText(/You tell us your table next/)
   await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
@@ -59,6 +64,20 @@ describe('A table', () => {
     await say(page, '98')
     await sheet.findByText('An unknown error occurred. Please try again or contact the restaurant for help.')
     expect(keptOrder(page).table).to.equal(undefined)
+  })
+
+  it('TABLE-08 that is not known leaves the restaurant’s phone, on the sheet and behind a link', async () => {
+    const { page, sheet } = await openForm({ brand: { phone } })
+    expect(sheet.queryByRole('link', { name: /^Call / })).to.equal(null)
+    await say(page, '99')
+    await sheet.findByText(/^We do not know this table\./)
+    const call = sheet.getByRole('link', { name: 'Call 212-555-0142' })
+    expect(call.getAttribute('href')).to.equal(`tel:${phone}`)
+    const linked = await openPage(`${menuOf('dine-in')}?table=99`, { brand: { phone } })
+    await linked.see.findByText(/The link says table 99\./)
+    within(linked.see.getByRole('dialog', { name: 'Which table are you at?' })).getByRole('link', {
+      name: 'Call 212-555-0142',
+    })
   })
 
   it('TABLE-07, TABLE-09 that a link names is the table of the order', async () => {
