@@ -85,6 +85,7 @@ function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props)
       tracking={tracking}
       heardAt={heardAt}
       location={state.location}
+      phone={state.location?.phone ?? brand.phone}
       country={brand.country}
       locale={locale}
       drawer={drawer}

@@ -3,6 +3,7 @@ import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Tracking } from '../../src-domain/ordering/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { viewClass } from '../design/view.ts'
 import { useWords } from '../messages/words-context.tsx'
 import panel from './panel.module.css'
@@ -14,6 +15,8 @@ export interface TrackingCardProps {
   readonly tracking: Tracking
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
+  /** Of the restaurant that cooked, else of the brand. */
+  readonly phone: string | undefined
   readonly country: Country
   readonly locale: string
   readonly drawer: MapDrawer | undefined
@@ -22,9 +25,9 @@ export interface TrackingCardProps {
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
 /** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
-export function TrackingCard({ tracking, heardAt, location, country, locale, drawer }: TrackingCardProps) {
+export function TrackingCard({ tracking, heardAt, location, phone, country, locale, drawer }: TrackingCardProps) {
   const words = useWords('order')
-  const { status, expected, heard, away, hasMap } = trackingView(
+  const { status, expected, heard, away, hasMap, asksRestaurant } = trackingView(
     tracking,
     heardAt,
     location?.timeZone,
@@ -47,6 +50,7 @@ export function TrackingCard({ tracking, heardAt, location, country, locale, dra
       <p className={styles.status} role="status">
         {status}
       </p>
+      {asksRestaurant ? <CallRestaurant phone={phone} /> : null}
       {expected === undefined ? null : <p className={styles.expected}>{expected}</p>}
       {away === undefined ? null : <p className={styles.quiet}>{away}</p>}
       {heard === undefined ? null : <p className={styles.quiet}>{heard}</p>}

@@ -17,6 +17,8 @@ export interface TrackingView {
   /** How far the courier is from the customer: the map in words. */
   readonly away: string | undefined
   readonly hasMap: boolean
+  /** The status asks the customer to call. */
+  readonly asksRestaurant: boolean
 }
 
 const mile = 0.1
@@ -48,7 +50,12 @@ export function trackingView(
     away:
       miles === undefined ? undefined : miles < mile ? words.tracking.near : awayWords(words.tracking, miles, country),
     hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
+    asksRestaurant: asksRestaurant(tracking),
   }
+}
+
+function asksRestaurant({ status }: Tracking): boolean {
+  return status === 'canceled' || status === 'returned'
 }
 
 function awayWords({ away, kilometresAway }: Words['order']['tracking'], miles: number, country: Country): string {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
@@ -152,6 +152,18 @@ describe('The order page', () => {
       expect(screen.queryByRole('progressbar')).to.equal(null)
       expect(text()).to.not.include('being prepared')
     }
+  })
+
+  it('CONF-03, CONF-08 where the courier will not come or could not hand it over, the restaurant’s phone stands beside it', () => {
+    const calls = (status: string) => {
+      known({ orderType: 'delivery' }, { tracking: { status } })
+      const region = within(screen.getByRole('region', { name: 'Delivery' }))
+      const hrefs = region.queryAllByRole('link').map((link) => link.getAttribute('href'))
+      cleanup()
+      return hrefs
+    }
+    expect([calls('canceled'), calls('returned')]).to.deep.equal([['tel:7185550142'], ['tel:7185550142']])
+    expect([calls('dropoff'), calls('delivered'), calls('pending')]).to.deep.equal([[], [], []])
   })
 
   it('LOYAL-19 says how many points the order earned, and nothing of points that there are none of', () => {

@@ -1,5 +1,6 @@
+import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { openPage } from '../drivers/open-page.ts'
+import { openPage, type PageOptions } from '../drivers/open-page.ts'
 import { menuOf, openCheckout, payByCash, textOf, until } from '../drivers/scenes.ts'
 
 /** A delivery as an order server tells of it. */
@@ -16,8 +17,9 @@ const ticket = {
   orderDate: '2026-06-10T16:00:00.000Z',
 }
 
-function openDelivery(status: string) {
+function openDelivery(status: string, brand: PageOptions['brand'] = {}) {
   return openPage(`/order/${token}`, {
+    brand,
     before: ({ network }) => {
       network.answer(`/v1/order/${token}`, { status: 200, body: ticket })
       network.answer(trackingOf, { status: 200, body: { status, estimatedDropoffTime: '2026-06-10T23:40:00.000Z' } })
@@ -45,6 +47,17 @@ describe('A placed order', () => {
     await page.see.findByRole('heading', { level: 1, name: 'Your order was delivered' })
     expect(page.see.queryByRole('progressbar')).to.equal(null)
     expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected').and.not.include('As of')
+  })
+
+  it('CONF-07, CONF-08 a courier who does not come leaves the phone of the brand where the restaurant has none', async () => {
+    const phone = '+1 (212) 555-0142'
+    const page = await openDelivery('pickup', { phone })
+    const delivery = within(await page.see.findByRole('region', { name: 'Delivery' }))
+    expect(delivery.queryByRole('link', { name: /^Call / })).to.equal(null)
+    page.network.answer(trackingOf, { status: 200, body: { status: 'canceled' } })
+    await page.clock.advance(30_000)
+    await delivery.findByText('The courier will not come. Please call the restaurant.')
+    expect(delivery.getByRole('link', { name: 'Call 212-555-0142' }).getAttribute('href')).to.equal(`tel:${phone}`)
   })
 
   it('CONF-07, API-55 a hidden page does not ask for the courier, a page that is shown again asks at once, and none asks after the end', async () => {
