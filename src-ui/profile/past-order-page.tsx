@@ -4,6 +4,7 @@ import { ordersAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { orderAddress } from '../../src-domain/navigation/order-addresses.ts'
 import type { PastOrder } from '../../src-domain/ordering/past-order.ts'
 import { Button, buttonClass } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { AgainPart } from '../history/again-part.tsx'
 import styles from '../history/history.module.css'
@@ -31,6 +32,7 @@ export function PastOrderPage() {
       return (
         <AccountScreen key={shown._tag} title={words.unknownTitle} back={ordersAddress}>
           <p role="alert">{words.unknownLead}</p>
+          <CallRestaurant phone={cells.facts.brand.phone} />
         </AccountScreen>
       )
     case 'Failed':

@@ -170,8 +170,10 @@ describe('The order history of a patron', () => {
     await press(page, 'Try again')
     await page.see.findByRole('link', { name: /Ramen/ })
     page.close()
-    const none = await open('/orders/of-somebody-else')
+    const phone = '+1 (212) 555-0142'
+    const none = await open('/orders/of-somebody-else', { brand: { ...enabled, phone } })
     await none.see.findByRole('heading', { level: 1, name: 'We cannot find this order' })
+    expect(none.see.getByRole('link', { name: 'Call 212-555-0142' }).getAttribute('href')).to.equal(`tel:${phone}`)
     none.close()
     const cut = await open('/orders/some', { before: ({ network }) => network.cut('/v1/orders/some') })
     await cut.see.findByRole('heading', { level: 1, name: 'We cannot show your order right now' })
