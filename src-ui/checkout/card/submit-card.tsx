@@ -1,8 +1,11 @@
 import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
+import { requestRefused } from '../../../src-domain/payment/payment-problem.ts'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
+import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import styles from './cards-screen.module.css'
 import { sendCardId } from './use-focus-back.ts'
 
@@ -42,13 +45,20 @@ export interface CardComplaintProps {
 
 /** What is wrong with the form or with its card. That there is no restaurant yet is nobody's fault: it stands where the form would (PAY-31). */
 export function CardComplaint({ said, entry }: CardComplaintProps) {
+  const phone = useRestaurantPhone()
   if (said === undefined) return null
   if (lacksLocation(entry)) return <p className={styles.none}>{said.text}</p>
   return (
     <Alert kind="danger">
       <p lang={said.lang}>{said.text}</p>
+      {asksRestaurant(entry) ? <CallRestaurant phone={phone} /> : null}
     </Alert>
   )
+}
+
+/** Only the restaurant can put its processor right: the sentence sends the customer there. */
+function asksRestaurant({ problem }: CardEntry): boolean {
+  return problem?._tag === 'Misconfigured' && problem.code !== requestRefused
 }
 
 /** A processor whose keys are a restaurant's has no form before one is chosen. */

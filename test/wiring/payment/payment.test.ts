@@ -53,9 +53,12 @@ describe('A card that is typed', () => {
   })
 
   it('PAY-03 the form is that of the processor which the brand names, and there is none of a name that nobody has', async () => {
-    const page = await openCheckout({ brand: { paymentProcessor: 'nobody' } })
+    const page = await openCheckout({ brand: { paymentProcessor: 'nobody', phone: '+1 (212) 555-0142' } })
     await page.user.click(page.see.getByRole('button', { name: /^Add a card/ }))
     await page.see.findByText('We are unable to accept payments at this time. Please contact the restaurant.')
+    expect(page.see.getByRole('link', { name: 'Call 212-555-0142' }).getAttribute('href')).to.equal(
+      'tel:+1 (212) 555-0142',
+    )
     expect(page.see.queryByLabelText('Card number')).to.equal(null)
   })
 
