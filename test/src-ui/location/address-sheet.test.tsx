@@ -253,6 +253,7 @@ describe('Out of the zone', () => {
       'Have Uptown deliverFree delivery · No minimum order',
       'Pick up at Harbor1.20 miles away',
     ])
+    expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).to.equal(`tel:${harbor.phone}`)
     expect(screen.queryByRole('button', { name: 'Deliver here' })).to.equal(null)
     await user.click(press('Have Uptown deliver'))
     expect(went).to.deep.equal(['/location/uptown/delivery'])
