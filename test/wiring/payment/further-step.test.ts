@@ -201,7 +201,7 @@ describe('A payment that needs a further step', () => {
     await answer(page, 'Refuse')
     await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
     await until(page, () => expect(focused()?.id).to.equal('place-order'))
-    await page.user.click(await page.see.findByRole('button', { name: /^Continue to card/ }))
+    await page.user.click(await page.see.findByRole('button', { name: /^Continue to payment/ }))
     await typeCard(page, stepCard)
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
     await page.see.findByText(asks)
