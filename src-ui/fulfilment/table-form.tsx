@@ -14,7 +14,7 @@ export interface TableFormProps {
   /** What is in the field when it is shown, and what is wrong with it already. */
   readonly number: string
   readonly problem?: string
-  /** Of the restaurant that the table is in, else of the brand. */
+  /** The phone of the table's restaurant, else of the brand. */
   readonly phone: string | undefined
   /** TABLE-03: table ordering is off, for the product or for the location. */
   readonly isOff: boolean

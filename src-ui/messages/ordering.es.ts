@@ -7,7 +7,11 @@ import { refusedOrders as ordersByReason } from './refused-orders.es.ts'
 
 /** What the server says in English, by its code. */
 const refused = new Map(refusedCalls)
-const refusedOrders = new Map(ordersByReason)
+// The cart says the amount in a line of its own.
+const refusedOrders = new Map([
+  ...ordersByReason,
+  ['order-minimum', 'Tu pedido no llega al mínimo del restaurante.'] as const,
+])
 
 export const ordering: typeof source = {
   price: formatPrice,

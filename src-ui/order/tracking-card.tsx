@@ -15,7 +15,7 @@ export interface TrackingCardProps {
   readonly tracking: Tracking
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
-  /** Of the restaurant that cooked, else of the brand. */
+  /** The phone of the restaurant that cooked, else of the brand. */
   readonly phone: string | undefined
   readonly country: Country
   readonly locale: string

@@ -1,4 +1,3 @@
-import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { eventsOfPatron, userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
@@ -24,9 +23,6 @@ import { stayCurrent } from './stay-current.ts'
 import { tellEdit } from './tell-edit.ts'
 import { watchCardAmounts } from './watch-card-amounts.ts'
 import { watchSession } from './watch-session.ts'
-
-/** The screens of the cart to which the checkout sends back, by the addresses' own words. */
-const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
 
 function startPay(state: PayState, root: HTMLElement): void {
   const page = payPage(state)
@@ -55,7 +51,6 @@ function startPay(state: PayState, root: HTMLElement): void {
     schedules: container.get(Port.schedules),
     rememberWallet: container.get(Port.mobilePay).prefer,
     ...orders,
-    toCart: (screen) => window.location.assign(cartAddress(cells.order.current(), cartScreens[screen])),
     afterLogin,
     keepEdit: (edit) => container.get(Port.flowStore).write({ document: 'pay', afterLogin, edit }),
   })
