@@ -21,7 +21,7 @@ import { AccountScreen } from './account-screen.tsx'
 export function AddCardScreen() {
   const pay = useWords('pay')
   const { cells, actions } = useAccount()
-  const { locale, texts } = cells.facts
+  const { brand, locale, texts } = cells.facts
   const words = useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])
   const later = useMemo(() => withBrandTexts('pay', payLater, texts, locale), [texts, locale])
   const entry = useStateOf(cells.cardEntry, (now) => now)
@@ -48,7 +48,7 @@ export function AddCardScreen() {
         {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
         <div ref={slot} className={styles.slot} inert={isSaving} />
         {entry._tag === 'Failed' ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
-        <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} />
+        <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} phone={brand.phone} />
         {isConfirming === true ? (
           <CardStep words={words} show={actions.addCard.showStep} onClose={actions.addCard.closeStep} />
         ) : (

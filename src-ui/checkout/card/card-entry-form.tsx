@@ -10,6 +10,7 @@ import { cardProblemWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import { useLaterWords } from '../use-later-words.ts'
+import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import { CardStep } from './card-step.tsx'
 import styles from './cards-screen.module.css'
 import { CardComplaint, SubmitCard } from './submit-card.tsx'
@@ -125,12 +126,13 @@ interface CardFieldsProps {
 }
 
 function CardFields({ entry, slot, said, isInert }: CardFieldsProps) {
+  const phone = useRestaurantPhone()
   return (
     <>
       {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
       <div ref={slot} className={styles.slot} inert={isInert} />
       <Safety entry={entry} />
-      <CardComplaint said={said} entry={entry} />
+      <CardComplaint said={said} entry={entry} phone={phone} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../design/button.tsx'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 import styles from './cards-screen.module.css'
 import { sendCardId } from './use-focus-back.ts'
 
@@ -41,11 +40,11 @@ export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCa
 export interface CardComplaintProps {
   readonly said: Spoken | undefined
   readonly entry: CardEntry
+  readonly phone: string | undefined
 }
 
 /** What is wrong with the form or with its card. That there is no restaurant yet is nobody's fault: it stands where the form would (PAY-31). */
-export function CardComplaint({ said, entry }: CardComplaintProps) {
-  const phone = useRestaurantPhone()
+export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
   if (said === undefined) return null
   if (lacksLocation(entry)) return <p className={styles.none}>{said.text}</p>
   return (
