@@ -5,7 +5,7 @@ import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('where a delivery goes', () => {
-  test('LOC-23, LOC-31, LOC-33, LOC-42 an address is found by keyboard, its fee is known before the menu, and the checkout leads back to it', async ({
+  test('LOC-23, LOC-31, LOC-33, LOC-42 an address is found by keyboard, its fee is known before the menu, and a change of it comes back to the checkout', async ({
     page,
     server,
     inspect,
@@ -47,10 +47,11 @@ test.describe('where a delivery goes', () => {
     await sheet.street.fill('300 court')
     await sheet.option('300 Court Street, Brooklyn, NY 11231').click()
     await expect(sheet.dialog).toContainText('Delivery fee $1.99 · Minimum order $15.00')
-    await sheet.deliver.click()
-    await expect(sheet.dialog).toBeHidden()
-    const order = await shop(page).openCart()
-    await expect(order.dialog).toContainText('Deliver to 300 Court Street, Brooklyn')
+    await sheet.dialog.getByRole('button', { name: 'Save and return to checkout' }).click()
+    await expect(page).toHaveURL(server.at('/checkout/current'))
+    await expect(page.getByText(/Delivery fee: \$1\.99 \(was \$3\.99\)/)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('300 Court Street')
+    await inspect(page, 'address-changed')
   })
 
   test('LOC-42 a restaurant that is tapped before any script has come asks for the address in its name', {
