@@ -48,7 +48,7 @@ describe('npm run conformance', function () {
       'failed: PAY-48 makes one nonce of two submits in flight',
       'failed: API-59 captures once, however often it is asked',
       'failed: API-59 knows nothing of a charge at a host that hangs up',
-      'failed: API-59 knows nothing of a charge where nobody listens',
+      'failed: API-59 does not know the outcome of a charge where no host listens',
     ])
       expect(
         said.filter((line) => line.includes(promise)),
