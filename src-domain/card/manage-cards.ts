@@ -23,7 +23,7 @@ export type NotDone =
   | { readonly _tag: 'Busy' }
   /** The processor gave no token; its form says why. */
   | { readonly _tag: 'NoToken' }
-  /** The bank asked, and did not hear that the card is the customer's. */
+  /** The customer did not confirm the card at the bank. */
   | { readonly _tag: 'NotConfirmed' }
   | { readonly _tag: 'Failed' }
 
@@ -73,7 +73,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     return isLeft(answer) ? left(answer.left._tag === 'NoToken' ? answer.left : failed) : answer
   }
 
-  /** What the bank was told is known to the processor alone, so the same card is added again, whatever became of the step. */
+  /** Only the processor knows the bank's result, so the same card is added again after every step. */
   const keep = async (card: NewCard): Promise<Either<CallFailure | NotDone, SavedCard>> => {
     const answer = await added(gateway, { ...card, takesFurtherStep: true })
     if (!isLeft(answer)) return answer

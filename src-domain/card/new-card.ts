@@ -7,6 +7,6 @@ export interface NewCard {
   /** The whole year. */
   readonly expDate?: { readonly month: number; readonly year: number }
   readonly last4?: string
-  /** The customer is there and can take a step of the bank's. */
+  /** The customer is present and can answer the bank. */
   readonly takesFurtherStep?: boolean
 }

@@ -7,7 +7,7 @@ export interface GuestTraces {
   readonly isPlacementPending: () => boolean
   /** The table of the link that the device was opened with. */
   readonly table: () => string | undefined
-  /** What stays is `menu`, to which steps of the forgotten order lead whoever goes back to them. */
+  /** Keeps only `menu`. Going back to a step of the forgotten order leads there. */
   readonly forget: (menu: string) => void
 }
 

@@ -7,7 +7,7 @@ export interface MenuQuery {
   readonly locationId: string
   readonly orderType: DiningOption
   readonly menuType?: 'packing'
-  /** The lists of that time, seconds since 1970; of now when absent, and from a back end that cannot tell. */
+  /** The time of the menu, in seconds since 1970; absent for now. A back end without it answers for now. */
   readonly at?: number
 }
 

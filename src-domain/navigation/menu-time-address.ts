@@ -1,7 +1,7 @@
 /** The field of a menu's address that carries the chosen time, in seconds since 1970. */
 const field = 'at'
 
-/** The time that a menu's address asks for; undefined for now, and for what is no time. */
+/** The time that a menu's address asks for; undefined for now and for anything that is not a time. */
 export function timeInAddress(value: string | null | undefined): number | undefined {
   return value !== null && value !== undefined && /^\d{9,11}$/.test(value) ? Number(value) : undefined
 }

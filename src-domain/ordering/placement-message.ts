@@ -89,7 +89,7 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
 /** Our own server's codes for a 500 or a 503. Their sentence asks to try later, which could make a second order. */
 const asksToTryLater: readonly (string | undefined)[] = ['internal', 'unavailable']
 
-/** What the server said with the error that left it open whether there is an order (CHK-56); absent where it said nothing. */
+/** The server's message with an error after which it is unknown whether there is an order (CHK-56), if any. */
 export function saidInDoubt(doubt: PlacementDoubt): PlacementMessage | undefined {
   if (doubt._tag !== 'Refused' || doubt.status < 500 || asksToTryLater.includes(doubt.code)) return undefined
   const message = failureMessage(doubt)

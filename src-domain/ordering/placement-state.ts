@@ -94,7 +94,7 @@ export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
   | { readonly _tag: 'OrderValidated'; readonly key: string }
   | { readonly _tag: 'OrderPriced'; readonly key: string }
-  /** The customer tries another card: what became of the placement before is over. */
+  /** The customer tries another card: clears the outcome of the earlier placement. */
   | { readonly _tag: 'AttemptBegun' }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }

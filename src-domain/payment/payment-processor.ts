@@ -71,7 +71,7 @@ export interface PaymentProcessor extends VendorOnPage {
   /** Which of the accepted wallets this device has, of this processor once it is open; empty: none (PAY-08, PAY-09). */
   readonly walletsOffered: (accepted: readonly WalletKind[]) => Promise<readonly WalletKind[]>
   readonly walletButton: (request: WalletRequest) => WalletButton
-  /** What its button says once the processor is open; absent: the wallet's own words. */
+  /** Text of the wallet's button once the processor is open; absent: the wallet's standard text. */
   readonly walletButtonText?: () => string | undefined
   /** `data` as this processor's server side gave it along. */
   readonly furtherStep: (data: string) => StepForm

@@ -6,7 +6,7 @@ import type { WalletKind } from './wallet-button.ts'
 export interface WalletEntry {
   /** None until it is known that there are any (PAY-08, PAY-09). */
   readonly kinds: readonly WalletKind[]
-  /** What its button says where that is not the wallet's own words: any other button for it says the same. */
+  /** Text of the processor's own wallet button, so that ours says the same. Absent: the wallet's standard text. */
   readonly buttonText?: string
   /** The brand takes them, and whether the restaurant and this device do is not known yet: its place is held. */
   readonly isAwaited?: true

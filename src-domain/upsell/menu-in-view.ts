@@ -40,7 +40,7 @@ export interface WantedMenu {
 export interface MenuArrived {
   /** Of the restaurant alone. */
   readonly menu: Menu
-  /** The time that it is of, seconds since 1970; now when absent. */
+  /** Its time, in seconds since 1970; absent for now. */
   readonly at?: number
   /** The names of lines that cost something else by now; empty for a line without a name. */
   readonly repriced: readonly string[]
@@ -48,14 +48,14 @@ export interface MenuArrived {
   readonly leftBehind: readonly string[]
 }
 
-/** `NotAsked`: no restaurant is chosen, there is nothing to ask anew, or the order is for another time by now. */
+/** `NotAsked`: no restaurant is chosen, nothing changed, or the order is for another time by now. */
 export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
 
 export interface MenuInView {
   readonly fetch: TaskEither<NoMenu, MenuArrived>
   /** Only where the last try failed: somebody wants it now, or there is a connection again. */
   readonly retry: TaskEither<NoMenu, MenuArrived>
-  /** To be told when the order changed: another time has another menu. Nothing is asked before the first `fetch`. */
+  /** Call after each change of the order: another time may have another menu. Does nothing before the first `fetch`. */
   readonly orderChanged: TaskEither<NoMenu, MenuArrived>
   /** To be told when other upsells are known: what they offer can be opened like any dish. */
   readonly upsellsChanged: () => void
@@ -93,7 +93,7 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
     fetch,
     retry: async (): Promise<Either<NoMenu, MenuArrived>> =>
       cell.current()._tag === 'Failed' ? fetch() : left({ _tag: 'NotAsked' }),
-    // The menu of before stays until the other is there: a dish may be open.
+    // Keeps the old menu until the new one arrives, because a dish may be open.
     orderChanged: async (): Promise<Either<NoMenu, MenuArrived>> => {
       const asked = wanted(ports)
       const isOtherTime = asked !== undefined && newest !== undefined && asked.at !== newest.at

@@ -8,7 +8,7 @@ export interface UpsellGateway {
   readonly upsells: (
     locationId: string,
     orderType: DiningOption,
-    /** By the menu of that time, seconds since 1970; of now when absent, and from a back end that cannot tell. */
+    /** The time of the menu, in seconds since 1970; absent for now. A back end without it answers for now. */
     at?: number,
   ) => TaskEither<CallFailure, Menu>
 }

@@ -66,7 +66,7 @@ interface Look {
   readonly picture: 'beside' | 'wide' | 'below' | 'none'
 }
 
-/** What the brand's layouts of the home page, the marketplace and the banner come to (SHELL-09). */
+/** The arrangement that the brand's layouts of home page, marketplace and banner ask for (SHELL-09). */
 function lookOf({ brand, isMarket }: Pick<LocationPickerProps, 'brand' | 'isMarket'>): Look {
   const { location, marketplace, banner } = brand.themes
   const isPlain = location === 'Type2' && !isMarket
@@ -100,7 +100,7 @@ interface WelcomeProps extends Pick<LocationPickerProps, 'view' | 'brand'> {
   readonly look: Look
 }
 
-/** Who we are: words, and the picture where the layout has it there. */
+/** The introduction: words, and the picture if the layout puts it there. */
 function Welcome({ view, brand, look: { isPlain, picture } }: WelcomeProps) {
   const lang = useContentLanguage()
   const isAbove = picture === 'beside' || picture === 'wide'

@@ -63,7 +63,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
 }
 
 export interface PaymentCardFormProps {
-  /** By which Place Order sends it. */
+  /** Place Order sends the card through this. */
   readonly id: string
   readonly now: CheckoutSnapshot
   readonly isBusy: boolean

@@ -5,7 +5,7 @@ import styles from '../step-screen.module.css'
 
 export interface CardStepProps {
   readonly words: Pick<Words['cards'], 'stepLead' | 'stepClose'>
-  /** Puts the bank's question into an element; answers its own undoing. */
+  /** Mounts the bank's question in an element. Returns the function that removes it. */
   readonly show: (slot: HTMLElement) => () => void
   readonly onClose: () => void
 }

@@ -89,7 +89,7 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
   const { actions } = usePay()
   const choice = choiceOf(now)
   const whyNoForm = useWhyNoForm(now)
-  // The form says itself why it did not come.
+  // The form itself says why it did not load.
   const missing = cardForm === undefined ? whyNoForm : undefined
   const line = cardForm === undefined ? cardLine(now, words) : { label: words.card }
   const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
@@ -136,7 +136,7 @@ function CardsButton({ now, missing }: Pick<CardRowProps, 'now'> & { readonly mi
   )
 }
 
-/** Why the form that was asked for did not come: its row says so, and leads to another try. */
+/** Why the card form did not load. Its row says so and offers another try. */
 function useWhyNoForm(now: CheckoutSnapshot): string | undefined {
   const words = useWords('pay')
   const entry = useStateOf(usePay().cells.card, (state) => state)

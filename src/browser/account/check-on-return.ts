@@ -1,6 +1,6 @@
 import { resumeSession, type SessionNeeds } from '../../../src-domain/account/session.ts'
 
-/** Asks whether a patron's session still holds whenever the page is shown again. `ended` hears that it does not. */
+/** Checks the patron's session whenever the page becomes visible. Calls `ended` if it is no longer valid. */
 export function checkOnReturn(session: SessionNeeds, page: Document, isIdle: () => boolean, ended: () => void): void {
   page.addEventListener('visibilitychange', async () => {
     if (page.visibilityState !== 'visible' || session.patron.current().patron === undefined || !isIdle()) return

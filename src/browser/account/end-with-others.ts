@@ -6,7 +6,7 @@ export interface OtherTabs {
   readonly follow: () => void
 }
 
-/** A log-out in one tab is one in each, and so is another patron: what they share is the token. */
+/** Tabs share the session token, so a log-out or another patron in one tab applies to all of them. */
 export function endWithOthers(
   { session, patron }: Pick<SessionNeeds, 'session' | 'patron'>,
   page: Pick<Window, 'addEventListener'>,

@@ -5,7 +5,7 @@ import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { ticket } from '../modules/ticket.ts'
 
-/** Of the order that the guest of this tab placed last: the account that they open has it among its own (note ACCT-28). */
+/** Token of the last order that this tab's guest placed. Signing up assigns the order to the account (note ACCT-28). */
 export function guestOrderToken(container: Container, guest: KnownPerson | undefined): string | undefined {
   const last = bring(container, Port.tickets, ticket).last()
   return last !== undefined && isOfGuestHere(last, { guest, isSignedIn: false }) ? last.token : undefined

@@ -38,7 +38,7 @@ export function pageActions(here: AccountPage): AccountPageActions {
   const look = async () => {
     cells.isUnreached.update(() => false)
     await resumeSession(session)()
-    // Who did not hear that the account is deleted hears it here (ADR 97).
+    // Another tab may not know yet that the account was deleted (ADR 97).
     if (cells.patron.current().isErased === true) return
     // PROF-01: nobody has an account page; the shop is where one signs in, and comes back from.
     if (session.session.token() === undefined)

@@ -8,7 +8,7 @@ import type { OrderingPage } from './ordering-page.ts'
  * Keeps the page's address, and with it the drawn menu, at the time of the order. Where that time has other lists than
  * those on the page, the page is loaded at its new address once nothing is open over it; else only the address changes.
  *
- * @returns to be told of each menu that has come
+ * @returns a function to call with each menu that arrives
  */
 export function followMenuTime({
   shop,

@@ -15,7 +15,7 @@ export interface MenuHere {
 /**
  * The menu of this page, and what lies between its cart and the checkout.
  *
- * @param arrived told of each menu that has come
+ * @param arrived called with each menu that arrives
  */
 export function menuHere(
   { shop, cells, words, container, say, report }: OrderingPage,

@@ -10,7 +10,7 @@ import type { OrderingPage } from './ordering-page.ts'
 
 interface WaysOn {
   readonly back: () => void
-  /** For who came from there to change something. */
+  /** For a customer who came from the checkout to change something. */
   readonly toCheckout: () => void
 }
 

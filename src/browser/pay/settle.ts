@@ -31,7 +31,7 @@ export async function settle(
       return window.location.replace(menuOfOrder(order))
     case 'Checkout': {
       const { hasItems } = settled
-      // The steps of a guest who was forgotten lie behind the menu, and have nothing in them.
+      // The previous guest's steps are behind the menu in the history, and are empty.
       const cleared = hasItems ? undefined : container.get(Port.tab).read(sessionKeys.clearedTo)
       if (cleared !== undefined) return window.location.replace(cleared)
       // A reload, or the way back, finds the mark that the flow left in its history entry.
