@@ -41,6 +41,8 @@ export function enhanceCategories(nav: HTMLElement): void {
   window.addEventListener('scroll', follow, { passive: true })
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(kind, release, { passive: true })
+  // The page may have been scrolled before its script came.
+  if (window.scrollY > 0) follow()
 
   nav.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null

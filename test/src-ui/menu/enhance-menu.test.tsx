@@ -85,6 +85,19 @@ describe('the menu page that was taken over', () => {
     expect([history.length, location.hash, history.state]).to.deep.equal([before, '#c-sweets', { ordering: 'kept' }])
   })
 
+  it('MENU-14 a page that was scrolled before its script came marks the category in view at once', () => {
+    const scrolled = Object.getOwnPropertyDescriptor(window, 'scrollY')
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true })
+    try {
+      open()
+      // Without a layout every section is at the top, so the last one is the one in view.
+      expect(link('Sweets').getAttribute('aria-current')).to.equal('true')
+      expect(link('Bowls').hasAttribute('aria-current')).to.equal(false)
+    } finally {
+      if (scrolled !== undefined) Object.defineProperty(window, 'scrollY', scrolled)
+    }
+  })
+
   it('searches as one types: the finds instead of the menu, their number said, each still its own link', async () => {
     open()
     await userEvent.type(box(), 'jalapeno')
