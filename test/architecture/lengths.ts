@@ -1,12 +1,12 @@
 import type { SourceFile } from './source-files.ts'
 
-/** Lines that a file of a composition root may have: an entry only composes, and what is longer decides something. */
+/** Lines that the entry of a document may have: an entry only composes, and a longer one decides something. */
 export function mostLines(path: string): number | undefined {
   if (!path.startsWith('src/browser/')) return undefined
   const [, folder, name] = /^src\/browser\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(path) ?? []
-  // Beside the folders of documents and capabilities there is nothing.
+  // src/browser holds folders of documents and capabilities only.
   if (folder === undefined) return 0
-  return name === folder ? 80 : 120
+  return name === folder ? 80 : undefined
 }
 
 function linesOf({ text }: SourceFile): number {
