@@ -1,0 +1,168 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect } from 'chai'
+import type { Locale } from '../../../src-domain/brand/brand.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import { nothingBack } from '../../../src-domain/ordering/refund-parts.ts'
+import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
+import { accountNotice } from '../../../src-server/mail/account-notice.ts'
+import type { MailHouse } from '../../../src-server/mail/mail-house.ts'
+import type { Mail } from '../../../src-server/mail/mail-sender.ts'
+import { pinMail } from '../../../src-server/mail/pin-mail.ts'
+import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
+import { refundMail } from '../../../src-server/mail/refund-mail.ts'
+import type { ToldOrder } from '../../../src-server/mail/told-order.ts'
+import type { ToldRefund } from '../../../src-server/refund/told-refund.ts'
+import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
+
+const folder = 'test/src-server/mail/golden'
+
+/** A brand with a look, a reply address and a shop of its own. Its name needs escaping in HTML. */
+const night = {
+  background: '#101014',
+  surface: '#1b1b22',
+  text: '#f4f1ea',
+  muted: '#b0aca2',
+  accent: '#e8b04a',
+  onAccent: '#1d1404',
+  border: '#3a3a44',
+}
+const ownHouse = aMailHouse(
+  { name: 'Bowl & “Spoon”', phone: '+17185550142' },
+  { colours: night, replyTo: 'hello@bowl.example', origin: 'https://order.bowl.example' },
+)
+/** A brand without a look, an address or a shop of its own. */
+const plainHouse = aMailHouse()
+
+const deliveryInfo = { street1: "12 O'Hara St", street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' }
+const tomorrow = Date.UTC(2026, 5, 11, 16, 30) / 1_000
+const cancelled = { at: Date.UTC(2026, 5, 10, 16, 5), reason: 'We ran out of <noodles>.' }
+const atKitchen = {
+  timeZone: 'America/New_York',
+  address: { street1: '1 Main St', street2: '', city: 'New York', state: 'NY', zip: '10001' },
+  kitchen: { email: 'kitchen@bowl.example' },
+}
+
+const richTicket: Parameters<typeof aToldOrder>[1] = {
+  code: 'WELCOME10',
+  discountAmount: cents(260),
+  serviceFee: cents(99),
+  tip: cents(400),
+  giftCardAmount: cents(500),
+  appliedCredit: cents(100),
+  finalAmount: cents(2447),
+  pointsEarned: 24,
+}
+const deliveryTicket: Parameters<typeof aToldOrder>[1] = {
+  orderType: 'delivery',
+  scheduledAt: tomorrow,
+  deliveryFee: cents(399),
+  serviceFee: cents(399),
+  finalAmount: cents(3207),
+  deliveryInfo,
+  payment: { kind: 'card' },
+  pointsEarned: 1,
+}
+
+function aRefund(fields: Partial<ToldRefund>): ToldRefund {
+  return {
+    ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
+    parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104) },
+    ...fields,
+  }
+}
+
+type InLanguage = (language: Locale) => Mail | undefined
+
+function receipt(fields: Partial<ToldOrder>, ticket: Parameters<typeof aToldOrder>[1], house: MailHouse): InLanguage {
+  return (language) => receiptMail(aToldOrder({ language, ...fields }, ticket), house)
+}
+
+function refund(
+  fields: Partial<ToldRefund>,
+  order: Partial<ToldOrder> = {},
+  ticket: Parameters<typeof aToldOrder>[1] = {},
+): InLanguage {
+  return (language) => refundMail(aToldOrder({ language, ...order }, ticket), aRefund(fields), ownHouse)
+}
+
+function pin(purpose: Parameters<typeof pinMail>[1]['purpose']): InLanguage {
+  const made = { brandId: 'noodle-house', to: 'ana@example.com', digits: '012345', isKnown: true, purpose }
+  return (language) => pinMail('1', { ...made, language }, ownHouse)
+}
+
+function notice(what: Parameters<typeof accountNotice>[0]['what'], house: MailHouse): InLanguage {
+  return (language) => accountNotice({ id: '1', to: 'ana@example.com', language, what }, house)
+}
+
+function kitchen(fields: Partial<ToldOrder>, ticket: Parameters<typeof aToldOrder>[1] = {}): InLanguage {
+  const order = aToldOrder({ location: atKitchen, ...fields }, ticket)
+  return (language) => kitchenMail(order, aMailHouse({ ...ownHouse.brand, defaultLocale: language }, ownHouse.dress))
+}
+
+const mails: Readonly<Record<string, InLanguage>> = {
+  'receipt-pickup': receipt({}, richTicket, ownHouse),
+  'receipt-delivery': receipt({ note: 'No <rush>', deliveryNotes: 'Gate "55"' }, deliveryTicket, ownHouse),
+  'receipt-table': receipt(
+    {},
+    { orderType: 'kiosk', tableNumber: '7', scheduledAt: tomorrow, payment: { kind: 'cash' } },
+    plainHouse,
+  ),
+  'receipt-free': receipt(
+    {},
+    { finalAmount: cents(0), appliedCredit: cents(2808), payment: { kind: 'none' } },
+    plainHouse,
+  ),
+  'refund-part': refund({
+    reason: 'It came <cold>.',
+    parts: { ...nothingBack, charged: cents(1404), giftCard: cents(200), credit: cents(50) },
+  }),
+  'refund-whole': refund({ isWhole: true }, {}, { payment: { kind: 'card' } }),
+  'refund-cancelled': refund({ isWhole: true, reason: cancelled.reason }, { cancelled }),
+  'refund-cancelled-cash': refund({ isWhole: true }, { cancelled }, { payment: { kind: 'cash' } }),
+  'refund-nothing': refund({ isWhole: true, parts: nothingBack }, { cancelled }),
+  'pin-password': pin('password'),
+  'pin-sign-in': pin('sign-in'),
+  'pin-email': pin('email'),
+  'pin-own-data': pin('own-data'),
+  'pin-owner': pin('owner'),
+  'notice-email': notice('email', ownHouse),
+  'notice-password': notice('password', ownHouse),
+  'notice-phone': notice('phone', plainHouse),
+  'kitchen-now': kitchen({ note: 'No <rush>' }),
+  'kitchen-cancelled': kitchen(
+    { cancelled, phone: '+12125550100', deliveryNotes: 'Gate "55"' },
+    { orderType: 'delivery', deliveryInfo },
+  ),
+}
+
+/** Both parts as files. The text begins with the mail's headers; the HTML gets a line for each tag, for small diffs. */
+function partsOf({ to, fromName, replyTo, subject, text, html }: Mail): Readonly<Record<'txt' | 'html', string>> {
+  const headers = [`To: ${to}`, `From: ${fromName}`, `Reply-To: ${replyTo ?? ''}`.trim(), `Subject: ${subject}`]
+  return { txt: `${headers.join('\n')}\n\n${text}`, html: `${html.trim().replace(/>\s*</g, '>\n<')}\n` }
+}
+
+const files = Object.entries(mails).flatMap(([name, write]) =>
+  (['en', 'es'] as const).flatMap((language) =>
+    (['txt', 'html'] as const).map((part) => ({ file: `${name}.${language}.${part}`, write, language, part })),
+  ),
+)
+
+describe('the golden files of the mails', () => {
+  for (const { file, write, language, part } of files)
+    it(`${file} holds what is sent`, () => {
+      const mail = write(language)
+      if (mail === undefined) throw new Error('no mail')
+      const sent = partsOf(mail)[part]
+      if (process.env['WRITE_GOLDEN'] !== undefined) {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(`${folder}/${file}`, sent)
+      }
+      expect(sent, 'run: WRITE_GOLDEN=1 node scripts/run-tests.mjs server mail-goldens').to.equal(
+        readFileSync(`${folder}/${file}`, 'utf8'),
+      )
+    })
+
+  it('each golden file belongs to a mail', () => {
+    expect(readdirSync(folder).toSorted()).to.deep.equal(files.map(({ file }) => file).toSorted())
+  })
+})
