@@ -31,6 +31,8 @@ describe('who may know whom', () => {
       'src-adapters/stripe/gateway.ts': "import { createHmac } from 'node:crypto'\nexport const sign = createHmac",
       'src-ui/cart/cart-bar.tsx':
         "import { MemoryRouter } from 'react-router-dom'\nimport { BehaviorSubject } from 'rxjs'\nimport { useState } from 'react'\nexport const bar = [MemoryRouter, BehaviorSubject, useState]",
+      'src-ui/cart/cart-controller.ts':
+        "import { isRight } from 'fp-ts/lib/Either.js'\nexport const controller = isRight",
       'src-server/start.ts':
         "import { createHash } from 'node:crypto'\nimport Fastify from 'fastify'\nimport { order } from '../src-contract/orders.ts'\nexport const start = [createHash, Fastify, order]",
       'src/browser/menu.ts':

@@ -95,7 +95,8 @@ export function reachOf(path: string): Reach | 'everything' | undefined {
     case 'src-adapters':
       return adapter(room, file)
     case 'src-ui':
-      return reach(['src-ui', 'src-domain'], screens)
+      // A controller reads the result of a use case. A view gets a plain value.
+      return reach(['src-ui', 'src-domain'], path.endsWith('.tsx') ? screens : [...screens, 'fp-ts'])
     case 'src-server':
       return reach(['src-server', 'src-domain', 'src-contract'], [...server, ...codecs], true)
     case 'src':

@@ -1,10 +1,10 @@
 import type { AccountProblem } from '../../../src-domain/account/account-problem.ts'
 import { ownAccount } from '../../../src-domain/account/own-account.ts'
+import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
 import { bring } from '../document/container.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
-import { refusalOf } from '../document/refusal-of.ts'
 import type { AccountPage } from './account-page.ts'
 
 /** What few patrons change of their accounts; what speaks with the server of it comes when somebody does. */

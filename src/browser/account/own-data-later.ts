@@ -1,10 +1,10 @@
+import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import { ownData } from '../../../src-domain/own-data/own-data.ts'
 import type { OwnDataProblem } from '../../../src-domain/own-data/own-data-problem.ts'
 import type { AccountPageActions } from '../../../src-ui/profile/account-app.ts'
 import { bring } from '../document/container.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
-import { refusalOf } from '../document/refusal-of.ts'
 import type { AccountPage } from './account-page.ts'
 
 /** What is held on a patron: what speaks with the server of it comes when somebody asks. */

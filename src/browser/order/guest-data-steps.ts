@@ -1,7 +1,7 @@
+import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import { guestData } from '../../../src-domain/own-data/guest-data.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
-import { refusalOf } from '../document/refusal-of.ts'
 import { guestData as part } from '../modules/guest-data.ts'
 import type { OrderPage } from './order-page.ts'
 

@@ -1,7 +1,7 @@
 import { signOut } from '../../../src-domain/account/session.ts'
+import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import { nothingPutAway } from '../../../src-domain/history/put-away.ts'
 import type { OrderingActions } from '../../../src-ui/ordering/ordering-app.ts'
-import { refusalOf } from '../document/refusal-of.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import type { ActionNeeds } from './action-needs.ts'
 import { lineActions } from './line-actions.ts'
