@@ -21,15 +21,18 @@ export interface AskWhoDeliversPorts {
   readonly report: (what: string) => void
 }
 
+/** `unanswered`: ask again if the last call failed. `anew`: ask again in any case, and keep the old answer meanwhile. */
+export type Repeat = 'unanswered' | 'anew'
+
 /**
- * Keeps what is known of who delivers to the order's address true: to be called when the order has changed. Asks only
- * where the address is another one, and again where nobody answered; only the answer to the latest address counts.
+ * Keeps the delivery terms of the order's address up to date. Call it when the order changes. Asks only for a new
+ * address or as `repeat` says; only the answer to the latest address counts.
  */
-export function askWhoDelivers(ports: AskWhoDeliversPorts): (again?: 'again') => Promise<void> {
+export function askWhoDelivers(ports: AskWhoDeliversPorts): (repeat?: Repeat) => Promise<void> {
   const { locations, around, clock, market, report } = ports
   let latest: GeoPoint | undefined
   const ask = async (to: GeoPoint) => {
-    around.update(() => ({ _tag: 'Asking', to }))
+    if (!isAnswered(around.current(), to)) around.update(() => ({ _tag: 'Asking', to }))
     const query = { near: to, diningOption: 'delivery' as const, ...(market === undefined ? {} : { market }) }
     const answer = await locations.locations(query)()
     if (latest !== to) return
@@ -37,12 +40,13 @@ export function askWhoDelivers(ports: AskWhoDeliversPorts): (again?: 'again') =>
       return around.update(() => ({ _tag: 'Answered', to, locations: answer.right, at: clock.now() }))
     }
     if (answer.left._tag !== 'NotSent') report(`who delivers to an address: ${answer.left._tag}`)
-    around.update(() => ({ _tag: 'Unanswered', to }))
+    if (!isAnswered(around.current(), to)) around.update(() => ({ _tag: 'Unanswered', to }))
   }
-  return async (again) => {
+  return async (repeat) => {
     const to = destination(ports)
     const now = around.current()
-    if (to !== undefined && isKnown(now, to) && !(again === 'again' && now._tag === 'Unanswered')) return
+    const isDue = repeat === 'anew' || (repeat === 'unanswered' && now._tag === 'Unanswered')
+    if (to !== undefined && isKnown(now, to) && !isDue) return
     latest = to
     if (to !== undefined) return ask(to)
     if (now._tag !== 'Unasked') around.update(() => unasked)
@@ -53,6 +57,10 @@ function destination({ order, isAboutDelivery }: AskWhoDeliversPorts): GeoPoint 
   const { address, diningOption } = order.current()
   const isWanted = isAboutDelivery || diningOption === 'delivery'
   return isWanted && isDeliverable(address) ? pointOf(address) : undefined
+}
+
+function isAnswered(around: DeliveryAround, to: GeoPoint): boolean {
+  return around._tag === 'Answered' && isKnown(around, to)
 }
 
 function isKnown(around: DeliveryAround, { lat, long }: GeoPoint): boolean {

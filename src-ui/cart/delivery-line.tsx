@@ -47,6 +47,7 @@ export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) 
 /** LOC-42: the same food fetched, brought by another restaurant of ours, or brought elsewhere: each one tap away. */
 function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) {
   const { reach } = useWords('shop')
+  const { pickupInstead } = useWords('times')
   const { cells } = useOrdering()
   const slug = useStateOf(cells.order, (now) => now.location?.slug)
   const around = useStateOf(cells.delivery, (now) => now)
@@ -57,7 +58,7 @@ function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readon
       <div className={styles.ways}>
         {hasPickup ? (
           <a className={buttonClass('primary')} href={withCart(menuAddress(slug, 'pickup'))}>
-            {reach.pickUpHere}
+            {pickupInstead}
           </a>
         ) : null}
         {other === undefined ? null : (

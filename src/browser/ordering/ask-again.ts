@@ -3,7 +3,10 @@ import { Port } from '../document/ports.ts'
 import type { MenuHere } from './menu-here.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
-/** What a place needs is asked when it is opened; and all that could not be asked without a network when it is back. */
+/**
+ * Asks for what a sheet needs when it opens, for the delivery terms when the page of an open cart is shown again, and
+ * for all that failed without a network when the network is back.
+ */
 export function askAgain({ shop, cells, container, report }: OrderingPage, { retry, steps }: MenuHere): void {
   const whoDelivers = askWhoDelivers({
     locations: container.get(Port.locations),
@@ -18,14 +21,18 @@ export function askAgain({ shop, cells, container, report }: OrderingPage, { ret
     const now = cells.sheet.current()
     if (now._tag !== 'Closed') void retry()
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
-    if (now._tag === 'Cart') void whoDelivers('again')
+    if (now._tag === 'Cart') void whoDelivers('unanswered')
   }
   cells.order.changes.subscribe(() => void whoDelivers())
   cells.sheet.changes.subscribe(answerSheet)
+  document.addEventListener('visibilitychange', () => {
+    const isCartShown = document.visibilityState === 'visible' && cells.sheet.current()._tag === 'Cart'
+    if (isCartShown && cells.online.current()) void whoDelivers('anew')
+  })
   cells.online.changes.subscribe((isOnline) => {
     if (!isOnline) return
     void retry()
     answerSheet()
-    void whoDelivers('again')
+    void whoDelivers('unanswered')
   })
 }

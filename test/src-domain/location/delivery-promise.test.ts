@@ -128,10 +128,28 @@ describe('Asking who delivers', () => {
     await ask()
     expect(queries).to.have.length(1)
     answers.push([comes])
-    const again = ask('again')
+    const again = ask('unanswered')
     waiting[1]?.()
     await again
     expect(around.current()._tag).to.equal('Answered')
+  })
+
+  it('LOC-42 is done anew on request: the old answer holds until a new one comes, and if none comes', async () => {
+    const { around, queries, told, answers, waiting, ask } = asking()
+    answers.push([comes], [stays])
+    const first = ask()
+    waiting[0]?.()
+    await first
+    const second = ask('anew')
+    expect(around.current()).to.deep.include({ _tag: 'Answered', locations: [comes] })
+    waiting[1]?.()
+    await second
+    expect(around.current()).to.deep.include({ _tag: 'Answered', locations: [stays] })
+    const third = ask('anew')
+    waiting[2]?.()
+    await third
+    expect(around.current()).to.deep.include({ _tag: 'Answered', locations: [stays] })
+    expect([queries.length, told.length]).to.deep.equal([3, 1])
   })
 
   it('LOC-42 is left where there is no delivery and no address, and what was known goes', async () => {

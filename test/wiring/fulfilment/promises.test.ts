@@ -150,7 +150,7 @@ describe('What is promised of a delivery', () => {
       'true',
     )
     alert.getByRole('link', { name: 'Have Main Street deliver' })
-    await away.user.click(alert.getByRole('link', { name: 'Pickup here' }))
+    await away.user.click(alert.getByRole('link', { name: 'Order for pickup instead' }))
     const pickup = await away.follow()
     expect(pickup.address()).to.equal('/location/harbor/pickup')
     const mine = within(await pickup.see.findByRole('dialog', { name: 'Your order' }))

@@ -176,7 +176,6 @@ function endSessions(): Promise<void> {
 describe('What changes under the customer', () => {
   for (const { what, make, order, said, remedy, held } of [soldOut, closes, fills, shrinks]) {
     for (const screen of ['cart', 'name screen', 'checkout'] as const) {
-      if (what === 'the zone' && screen === 'cart') continue
       it(`${what} under an open ${screen} is told when the page is shown again, and one press of "${remedy}" answers it`, async () => {
         const page = await open[screen](order)
         const undo = await make()
@@ -192,17 +191,6 @@ describe('What changes under the customer', () => {
       })
     }
   }
-
-  it('LOC-42 the zone under an open cart is told when the page is shown again', async () => {
-    const page = await open.cart(shrinks.order)
-    const undo = await shrinks.make()
-    try {
-      await shownAgain(page)
-      await until(page, () => expect(textOf(page)).to.match(new RegExp(shrinks.said)))
-    } finally {
-      await undo()
-    }
-  })
 
   it('ACCT-55 the session under an open cart is told when the page is shown again, and the order stays', async () => {
     const page = await open.cart(orderedByFay)
