@@ -4,6 +4,7 @@ import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import { groupedNumber } from '../../src-domain/gift-card/grouped-number.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Money } from '../design/money.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { AppLinks } from '../shell/app-links.tsx'
@@ -31,7 +32,12 @@ export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
           <Money amount={card.amount} />
         </span>
       </div>
-      {card.status === 'inactive' ? <p role="alert">{words.inactive}</p> : null}
+      {card.status === 'inactive' ? (
+        <>
+          <p role="alert">{words.inactive}</p>
+          <CallRestaurant phone={brand.phone} />
+        </>
+      ) : null}
       <dl className={styles.facts}>
         <dt>{words.value}</dt>
         <dd>

@@ -11,6 +11,8 @@ export interface GuestDataActions {
 export interface GuestDataPartProps {
   readonly ticket: Ticket
   readonly actions: GuestDataActions
+  /** The restaurant's. */
+  readonly phone: string | undefined
   readonly texts: BrandTexts
   readonly locale: Locale
 }

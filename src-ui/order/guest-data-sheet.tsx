@@ -5,17 +5,16 @@ import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { OwnDataAlert } from '../own-data/own-data-alert.tsx'
 import styles from './guest-data.module.css'
-import type { GuestDataActions } from './guest-data-props.ts'
+import type { GuestDataPartProps } from './guest-data-props.ts'
 
-export interface GuestDataSheetProps {
-  readonly actions: GuestDataActions
+export interface GuestDataSheetProps extends Pick<GuestDataPartProps, 'actions' | 'phone'> {
   readonly isGone: boolean
   readonly onGone: () => void
   readonly onClose: () => void
 }
 
 /** A copy, and the name off this order, after it is said plainly what goes and what stays. */
-export function GuestDataSheet({ actions, isGone, onGone, onClose }: GuestDataSheetProps) {
+export function GuestDataSheet({ actions, phone, isGone, onGone, onClose }: GuestDataSheetProps) {
   const words = useWords('ownData')
   const { close } = useWords('common')
   const { guest } = words
@@ -71,7 +70,7 @@ export function GuestDataSheet({ actions, isGone, onGone, onClose }: GuestDataSh
         ) : null}
         {step === 'first' ? (
           <>
-            <OwnDataAlert problem={problem} open={guest.open} />
+            <OwnDataAlert problem={problem} open={guest.open} phone={phone} />
             <section className={styles.part}>
               <h3>{words.copyTitle}</h3>
               <p>{guest.lead}</p>

@@ -4,20 +4,20 @@ import { ownData } from '../messages/own-data.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { MoreWords, useWords } from '../messages/words-context.tsx'
 import styles from './guest-data.module.css'
-import type { GuestDataActions, GuestDataPartProps } from './guest-data-props.ts'
+import type { GuestDataPartProps } from './guest-data-props.ts'
 import { GuestDataSheet } from './guest-data-sheet.tsx'
 
 /** The quiet way to what is held on the guest of this order, with the words that it brings. */
-export function GuestData({ actions, texts, locale }: GuestDataPartProps) {
+export function GuestData({ actions, phone, texts, locale }: GuestDataPartProps) {
   const words = useMemo(() => ({ ownData: withBrandTexts('ownData', ownData, texts, locale) }), [texts, locale])
   return (
     <MoreWords words={words}>
-      <Entry actions={actions} />
+      <Entry actions={actions} phone={phone} />
     </MoreWords>
   )
 }
 
-function Entry({ actions }: { readonly actions: GuestDataActions }) {
+function Entry({ actions, phone }: Pick<GuestDataPartProps, 'actions' | 'phone'>) {
   const { title, guest } = useWords('ownData')
   const [isOpen, setOpen] = useState(false)
   const [isGone, setGone] = useState(false)
@@ -38,7 +38,13 @@ function Entry({ actions }: { readonly actions: GuestDataActions }) {
         </Button>
       )}
       {isOpen ? (
-        <GuestDataSheet actions={actions} isGone={isGone} onGone={() => setGone(true)} onClose={() => setOpen(false)} />
+        <GuestDataSheet
+          actions={actions}
+          phone={phone}
+          isGone={isGone}
+          onGone={() => setGone(true)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   )

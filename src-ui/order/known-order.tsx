@@ -70,7 +70,13 @@ function Confirmed(props: Props & { readonly takesFocus: boolean }) {
         onRetry={onAgain}
         onClose={props.onAgain.close}
       />
-      <GuestDataPart ticket={state.ticket} actions={props.guestData} texts={props.texts} locale={locale} />
+      <GuestDataPart
+        ticket={state.ticket}
+        actions={props.guestData}
+        phone={props.brand.phone}
+        texts={props.texts}
+        locale={locale}
+      />
     </>
   )
 }

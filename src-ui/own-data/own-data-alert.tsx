@@ -1,15 +1,18 @@
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
 import { Alert } from '../design/alert.tsx'
+import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
 export interface OwnDataAlertProps {
   readonly problem: OwnDataProblem | undefined
   /** While an order is under way. */
   readonly open: string
+  /** The restaurant's, for what only the restaurant can do. */
+  readonly phone: string | undefined
 }
 
 /** Why neither a copy nor an end came of it; what the server said itself is in its own language. */
-export function OwnDataAlert({ problem, open }: OwnDataAlertProps) {
+export function OwnDataAlert({ problem, open, phone }: OwnDataAlertProps) {
   const { problem: sentences } = useWords('ownData')
   if (problem === undefined || problem._tag === 'EmailCodeDue') return null
   if (problem._tag === 'OrderOpen') return <Alert kind="danger">{open}</Alert>
@@ -17,6 +20,7 @@ export function OwnDataAlert({ problem, open }: OwnDataAlertProps) {
   return (
     <Alert kind="danger">
       {isTheirs ? <span lang="">{problem.message}</span> : <span>{sentences[problem._tag]}</span>}
+      {problem._tag === 'NotOffered' ? <CallRestaurant phone={phone} /> : null}
     </Alert>
   )
 }

@@ -22,6 +22,11 @@ export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEnt
   return isUnheard(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
 }
 
+/** Whether that sentence sends the customer to the restaurant: only its settings can be wrong then. */
+export function asksRestaurant({ problem }: CardEntry): boolean {
+  return problem?._tag === 'Misconfigured' && problem.code !== requestRefused
+}
+
 /** What stands above the form; problems of fields stand at the fields. */
 export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem): string | undefined {
   switch (problem._tag) {

@@ -15,6 +15,8 @@ export interface OwnDataPanelProps {
   /** To which a code goes. */
   readonly email: string
   readonly data: AccountPageActions['data']
+  /** The restaurant's. */
+  readonly phone: string | undefined
   /** Once the account is gone. */
   readonly onLeave: () => void
 }
@@ -25,7 +27,7 @@ function refusedField({ _tag }: OwnDataProblem): 'password' | 'code' | undefined
 }
 
 /** A copy of what is held on the patron, and an end to the account; for either one shows the password or a code again. */
-export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
+export function OwnDataPanel({ email, data, phone, onLeave }: OwnDataPanelProps) {
   const words = useWords('ownData')
   const [byCode, setByCode] = useState(false)
   const [problem, setProblem] = useState<OwnDataProblem>()
@@ -79,7 +81,7 @@ export function OwnDataPanel({ email, data, onLeave }: OwnDataPanelProps) {
           <Button kind="quiet" onClick={() => void sendCode()}>
             {words.noPassword}
           </Button>
-          <OwnDataAlert problem={problem} open={words.problem.OrderOpen} />
+          <OwnDataAlert problem={problem} open={words.problem.OrderOpen} phone={phone} />
         </section>
         <section className={styles.section} aria-labelledby="copy-title">
           <h2 id="copy-title" className={styles.heading}>

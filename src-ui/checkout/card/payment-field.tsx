@@ -5,11 +5,13 @@ import {
   isCovered,
   savedCards,
 } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { type PaymentWay, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
+import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import { ChoiceRow } from '../../design/choice-row.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { useWords, type Words } from '../../messages/words-context.tsx'
-import { cardProblemWords, cardWords } from '../../payment/card-words.ts'
+import { asksRestaurant, cardProblemWords, cardWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../pay-app.ts'
 import styles from './payment-field.module.css'
@@ -88,7 +90,8 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
   const words = useWords('pay')
   const { actions } = usePay()
   const choice = choiceOf(now)
-  const whyNoForm = useWhyNoForm(now)
+  const entry = useStateOf(usePay().cells.card, (state) => state)
+  const whyNoForm = whyNoFormOf(now, entry, words)
   // The form itself says why it did not load.
   const missing = cardForm === undefined ? whyNoForm : undefined
   const line = cardForm === undefined ? cardLine(now, words) : { label: words.card }
@@ -117,6 +120,7 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
           onChange={payByCard}
         />
       )}
+      {missing !== undefined && asksRestaurant(entry) ? <CallRestaurant phone={now.brand.phone} /> : null}
       {/* A guest has no other card than the one in the form. */}
       {cardForm !== undefined && now.patron === undefined ? null : <CardsButton now={now} missing={missing} />}
     </div>
@@ -137,9 +141,7 @@ function CardsButton({ now, missing }: Pick<CardRowProps, 'now'> & { readonly mi
 }
 
 /** Why the card form did not load. Its row says so and offers another try. */
-function useWhyNoForm(now: CheckoutSnapshot): string | undefined {
-  const words = useWords('pay')
-  const entry = useStateOf(usePay().cells.card, (state) => state)
+function whyNoFormOf(now: CheckoutSnapshot, entry: CardEntry, words: Words['pay']): string | undefined {
   if (choiceOf(now)._tag !== 'CardForm' || now.checkout.card !== undefined) return undefined
   return entry._tag === 'Failed' ? cardProblemWords(words, entry) : undefined
 }

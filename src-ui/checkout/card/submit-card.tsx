@@ -1,10 +1,10 @@
 import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
-import { requestRefused } from '../../../src-domain/payment/payment-problem.ts'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { asksRestaurant } from '../../payment/card-words.ts'
 import styles from './cards-screen.module.css'
 import { sendCardId } from './use-focus-back.ts'
 
@@ -53,11 +53,6 @@ export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
       {asksRestaurant(entry) ? <CallRestaurant phone={phone} /> : null}
     </Alert>
   )
-}
-
-/** Only the restaurant can put its processor right: the sentence sends the customer there. */
-function asksRestaurant({ problem }: CardEntry): boolean {
-  return problem?._tag === 'Misconfigured' && problem.code !== requestRefused
 }
 
 /** A processor whose keys are a restaurant's has no form before one is chosen. */

@@ -15,7 +15,10 @@ function show(isOfGuest: boolean, ...says: readonly (OwnDataProblem | undefined)
   }
   const ticket = aTicket(isOfGuest ? { isOfGuest } : {})
   const actions = { copy: answer('copy'), erase: answer('erase') }
-  return { asked, ...draw(<GuestDataPart ticket={ticket} actions={actions} texts={{}} locale="en" />) }
+  return {
+    asked,
+    ...draw(<GuestDataPart phone={undefined} ticket={ticket} actions={actions} texts={{}} locale="en" />),
+  }
 }
 
 async function openSheet({ user }: ReturnType<typeof show>) {

@@ -20,7 +20,12 @@ function show(...says: readonly (OwnDataProblem | undefined)[]) {
   }
   const drawn = draw(
     <MoreWords words={{ ownData }}>
-      <OwnDataPanel email="ana@example.com" data={{ copy: answer('copy'), erase: answer('erase') }} onLeave={leave} />
+      <OwnDataPanel
+        phone={undefined}
+        email="ana@example.com"
+        data={{ copy: answer('copy'), erase: answer('erase') }}
+        onLeave={leave}
+      />
     </MoreWords>,
   )
   const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }))

@@ -74,6 +74,15 @@ describe('The sections of the collapsible checkout', () => {
     expect(head(page, 'Your Info')?.textContent).to.not.include('done')
   })
 
+  it('PAY-03 the open payment section says where cards cannot be taken, with the restaurant’s phone', async () => {
+    const brand = { ...collapsible, paymentProcessor: 'nobody', phone: '+12125550142' }
+    const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand })
+    await giveInfo(page)
+    await page.see.findByText('We are unable to accept payments at this time. Please contact the restaurant.')
+    const call = page.see.getByRole('link', { name: 'Call 212-555-0142' })
+    expect(call.getAttribute('href')).to.equal('tel:+12125550142')
+  })
+
   it('CHK-06, CHK-12, CHK-59 lets a guest log in or come back as a guest; a patron gives no info and has the payment opened', async () => {
     const page = await open()
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))

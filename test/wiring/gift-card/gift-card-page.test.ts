@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { giftCard } from '../../../src-ui/messages/gift-card.en.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openPage, type PageOptions } from '../drivers/open-page.ts'
 import { textOf } from '../drivers/scenes.ts'
+import { wiringHouse } from '../drivers/wiring-house.ts'
 
 const known = '/card/card-with-twenty-dollars'
 const on: PageOptions['brand'] = { routes: { ...aBrand().routes, giftCards: true } }
@@ -80,6 +82,18 @@ describe('The page of a gift card', () => {
     expect(page.see.getByRole('link', { name: 'Order now' }).getAttribute('href')).to.equal('/')
     expect(seen.some((text) => text.includes('Looking for your gift card'))).to.equal(true)
     expect(textOf(page)).to.not.include('Looking for your gift card')
+  })
+
+  it('GIFT-16 a card that is switched off says so, with the restaurant’s phone', async () => {
+    const { rows } = await wiringHouse()
+    await rows(`update gift_cards set is_active = false where id = 'card-with-twenty-dollars' returning 1`)
+    try {
+      const page = await openPage(known, { brand: { ...on, phone } })
+      expect((await page.see.findByRole('alert')).textContent).to.equal(giftCard.inactive)
+      expect(page.see.getByRole('link', { name: 'Call 212-555-0142' }).getAttribute('href')).to.equal(`tel:${phone}`)
+    } finally {
+      await rows(`update gift_cards set is_active = true where id = 'card-with-twenty-dollars' returning 1`)
+    }
   })
 
   it('GIFT-18 in Spanish too', async () => {

@@ -88,8 +88,10 @@ describe('What is held on the guest of an order', () => {
     expect(other.see.queryByRole('button', { name: 'Your data' })).to.equal(null)
   })
 
-  it('says that this cannot be done where a back end does not know how', async () => {
-    const { page, token } = await placed()
+  it('says that this cannot be done where a back end does not know how, with the restaurant’s phone', async () => {
+    const before = await placed()
+    const { token } = before
+    const page = await openPage(`/order/${token}`, { device: before.page.close(), brand: { phone: '+12125550142' } })
     await openSheet(page)
     page.network.answer(`/v1/order/${token}/erase`, {
       status: 404,
@@ -97,5 +99,7 @@ describe('What is held on the guest of an order', () => {
     })
     await erase(page)
     await page.see.findByText(/^This cannot be done here/)
+    const call = page.see.getByRole('link', { name: 'Call 212-555-0142' })
+    expect(call.getAttribute('href')).to.equal('tel:+12125550142')
   })
 })

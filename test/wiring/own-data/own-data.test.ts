@@ -109,7 +109,7 @@ describe('What is held on a patron', () => {
   })
 
   it('stays while an order is under way, and where a back end does not know how', async () => {
-    const { page, isThere } = await openData()
+    const { page, isThere } = await openData({ brand: { phone: '+12125550142' } })
     for (const [status, code, words] of [
       [409, 'order_open', /^You have an order under way/],
       [404, 'unknown_route', /^This cannot be done here/],
@@ -119,6 +119,9 @@ describe('What is held on a patron', () => {
       await press(page, 'Delete account')
       await answer(page, 'Delete account')
       await page.see.findByText(words)
+      // Only the restaurant can help where a back end does not know how.
+      const call = page.see.queryByRole('link', { name: 'Call 212-555-0142' })
+      expect(call?.getAttribute('href')).to.equal(status === 404 ? 'tel:+12125550142' : undefined)
     }
     expect(await isThere()).to.equal(true)
   })

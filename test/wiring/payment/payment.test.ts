@@ -60,6 +60,10 @@ describe('A card that is typed', () => {
       'tel:+1 (212) 555-0142',
     )
     expect(page.see.queryByLabelText('Card number')).to.equal(null)
+    page.window.history.back()
+    await page.see.findByRole('heading', { name: 'Checkout' })
+    page.see.getByText('We are unable to accept payments at this time. Please contact the restaurant.')
+    page.see.getByRole('link', { name: 'Call 212-555-0142' })
   })
 
   it('PAY-49 the built-in processor draws its form without a script of anybody else', async () => {
