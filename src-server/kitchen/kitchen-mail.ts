@@ -1,6 +1,6 @@
 import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
-import { escaped, mailPage } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mail-sender.ts'
+import { slipHtml } from '../mail/slip-html.tsx'
 import type { ToldOrder } from '../mail/told-order.ts'
 import { toldTimes } from '../mail/told-times.ts'
 import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
@@ -24,11 +24,11 @@ export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefine
     fromName: house.brand.name,
     subject,
     text: `${slip}\n`,
-    html: mailPage({
+    html: slipHtml({
       language: house.brand.defaultLocale,
       title: subject,
       house,
-      body: `<pre style="font-family:Menlo,Consolas,monospace;font-size:18px;line-height:26px;margin:0;white-space:pre-wrap;word-break:break-word">${escaped(slip)}</pre>`,
+      slip,
       foot: order.ticket.location.name,
     }),
   }

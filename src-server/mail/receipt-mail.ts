@@ -4,7 +4,7 @@ import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
-import { receiptHtml } from './receipt-html.ts'
+import { receiptHtml } from './receipt-html.tsx'
 import type { ToldOrder } from './told-order.ts'
 
 /** An order's receipt in the customer's language; undefined without an email, and for a cancelled order. */

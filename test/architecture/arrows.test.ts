@@ -35,6 +35,7 @@ describe('who may know whom', () => {
         "import { isRight } from 'fp-ts/lib/Either.js'\nexport const controller = isRight",
       'src-server/start.ts':
         "import { createHash } from 'node:crypto'\nimport Fastify from 'fastify'\nimport { order } from '../src-contract/orders.ts'\nexport const start = [createHash, Fastify, order]",
+      'src-server/mail/mail.tsx': "import { renderToStaticMarkup } from 'react-dom/server'\nexport const mail = <p />",
       'src/browser/menu.ts':
         "import { Container } from 'inversify'\nimport { stripe } from '../../src-adapters/stripe/browser.ts'\nexport const menu = [Container, stripe]",
     }
@@ -80,6 +81,7 @@ describe('who may know whom', () => {
     ['a screen knows no contract', 'src-ui/cart/bar.tsx', "import type { x } from '../../src-contract/orders.ts'"],
     ['a screen knows no container', 'src-ui/cart/bar.tsx', "import { Container } from 'inversify'"],
     ['the server knows no screen', 'src-server/start.ts', "import { x } from '../src-ui/cart/bar.tsx'"],
+    ['only the mails of the server know React', 'src-server/kitchen/slip.ts', "import { x } from 'react-dom/server'"],
     ['the server knows no adapter', 'src-server/start.ts', "import { x } from '../src-adapters/stripe/policy.ts'"],
     ['a journey knows no source', 'e2e/journeys/order.spec.ts', "import { x } from '../../src-domain/money/cents.ts'"],
     ['a brand is data', 'brands/osteria/brand.ts', "import { x } from '../../src-domain/money/cents.ts'"],

@@ -98,7 +98,12 @@ export function reachOf(path: string): Reach | 'everything' | undefined {
       // A controller reads the result of a use case. A view gets a plain value.
       return reach(['src-ui', 'src-domain'], path.endsWith('.tsx') ? screens : [...screens, 'fp-ts'])
     case 'src-server':
-      return reach(['src-server', 'src-domain', 'src-contract'], [...server, ...codecs], true)
+      // Mails are React components (ADR 153); the rest of the order server knows no screen.
+      return reach(
+        ['src-server', 'src-domain', 'src-contract'],
+        [...server, ...codecs, ...(room === 'mail' ? ['react', 'react-dom'] : [])],
+        true,
+      )
     case 'src':
       return 'everything'
     case 'brands':

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { accountNotice } from '../../../src-server/mail/account-notice.ts'
+import { accountNotice } from '../../../src-server/mail/account-notice.tsx'
 import { aMailHouse } from '../../builders/told-order-builder.ts'
 
 describe('The mail about a changed account', () => {

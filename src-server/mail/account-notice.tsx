@@ -1,7 +1,7 @@
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { AccountChange } from '../store/rows/account-change.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
-import { escaped, mailPage } from './mail-page.ts'
+import { mailHtml } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -28,6 +28,6 @@ export function accountNotice({ id, to, language: said, what }: AccountNotice, h
     ...(dress.replyTo === undefined ? {} : { replyTo: dress.replyTo }),
     subject,
     text: `${[brand.name, lead, why].join('\n\n')}\n`,
-    html: mailPage({ language, title: subject, house, body: `<p style="margin:0">${escaped(lead)}</p>`, foot: why }),
+    html: mailHtml({ language, title: subject, house, body: <p style={{ margin: 0 }}>{lead}</p>, foot: why }),
   }
 }

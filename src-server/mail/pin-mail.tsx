@@ -1,6 +1,6 @@
 import type { MadePin } from '../account/pin-codes.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
-import { escaped, mailPage } from './mail-page.ts'
+import { mailHtml, Paragraph } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -19,15 +19,19 @@ export function pinMail(id: string, pin: MadePin, house: MailHouse): Mail {
     ...(dress.replyTo === undefined ? {} : { replyTo: dress.replyTo }),
     subject,
     text: `${[brand.name, lead, pin.digits, words.life, words.why].join('\n\n')}\n`,
-    html: mailPage({
+    html: mailHtml({
       language,
       title: subject,
       house,
-      body: [
-        `<p style="margin:0 0 16px">${escaped(lead)}</p>`,
-        `<p style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px">${pin.digits}</p>`,
-        `<p style="margin:0">${escaped(words.life)}</p>`,
-      ].join(''),
+      body: (
+        <>
+          <Paragraph>{lead}</Paragraph>
+          <Paragraph style={{ fontSize: 32, lineHeight: '40px', fontWeight: 'bold', letterSpacing: 6 }}>
+            {pin.digits}
+          </Paragraph>
+          <p style={{ margin: 0 }}>{words.life}</p>
+        </>
+      ),
       foot: words.why,
     }),
   }

@@ -1,0 +1,148 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { MailColours, MailHouse } from './mail-house.ts'
+
+interface MailContent {
+  readonly language: Locale
+  readonly title: string
+  readonly house: MailHouse
+  /** Inside the card. */
+  readonly body: ReactNode
+  /** Below the card. */
+  readonly foot: string
+}
+
+const fontFamily = 'Helvetica,Arial,sans-serif'
+
+/**
+ * The layout of every mail: a card of at most 600 pixels, with tables and inline styles, because some mail programs
+ * render nothing else.
+ */
+export function mailHtml({ language, title, house, body, foot }: MailContent): string {
+  const { background, surface, text, muted, accent, onAccent, border } = house.dress.colours
+  const head = { background: accent, color: onAccent, fontFamily, fontSize: 20, fontWeight: 'bold', lineHeight: '28px' }
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background, color: text, fontFamily }}>
+        <LayoutTable style={{ background }}>
+          <tr>
+            <td align="center" style={{ padding: '16px 8px' }}>
+              <LayoutTable style={{ maxWidth: 600, background: surface, border: `1px solid ${border}` }}>
+                <tr>
+                  <td style={{ ...head, padding: '16px 24px' }}>{house.brand.name}</td>
+                </tr>
+                <tr>
+                  <td style={{ fontFamily, color: text, fontSize: 16, lineHeight: '24px', padding: 24 }}>{body}</td>
+                </tr>
+              </LayoutTable>
+              <p
+                style={{
+                  ...{ fontFamily, color: muted, fontSize: 13, lineHeight: '20px' },
+                  ...{ margin: '16px 16px 0', maxWidth: 560 },
+                }}
+              >
+                {foot}
+              </p>
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`
+}
+
+function LayoutTable({ style, children }: { readonly style: CSSProperties; readonly children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface ParagraphProps {
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+export function Paragraph({ style, children }: ParagraphProps) {
+  return <p style={{ margin: '0 0 16px', ...style }}>{children}</p>
+}
+
+export function Heading({ children }: { readonly children: ReactNode }) {
+  return <h1 style={{ fontSize: 26, lineHeight: '32px', margin: '0 0 4px' }}>{children}</h1>
+}
+
+/** Each on a line of its own. */
+export function TextLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and two lines may be equal
+    <Fragment key={position}>
+      {position === 0 ? undefined : <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+interface AmountTableProps {
+  readonly colours: MailColours
+  readonly children: ReactNode
+}
+
+export function AmountTable({ colours: { border }, children }: AmountTableProps) {
+  return (
+    <LayoutTable style={{ borderTop: `1px solid ${border}`, margin: '0 0 16px', paddingTop: 8 }}>
+      {children}
+    </LayoutTable>
+  )
+}
+
+interface AmountRowProps {
+  readonly label: ReactNode
+  readonly amount: string
+  readonly style?: CSSProperties
+  readonly amountStyle?: CSSProperties
+}
+
+export function AmountRow({ label, amount, style, amountStyle }: AmountRowProps) {
+  return (
+    <tr>
+      <td valign="top" style={{ padding: '2px 8px 2px 0', ...style }}>
+        {label}
+      </td>
+      <td align="right" valign="top" style={{ padding: '2px 0', whiteSpace: 'nowrap', ...style, ...amountStyle }}>
+        {amount}
+      </td>
+    </tr>
+  )
+}
+
+/** The link to the order and the phone number, as far as the restaurant has them. */
+export interface NextStepsProps {
+  readonly link: { readonly label: string; readonly address: string } | undefined
+  readonly call: string | undefined
+  readonly colours: MailColours
+}
+
+export function NextSteps({ link, call, colours: { accent, onAccent } }: NextStepsProps) {
+  const button = { display: 'inline-block', padding: '12px 20px', textDecoration: 'none', fontWeight: 'bold' }
+  return (
+    <>
+      {link && (
+        <Paragraph>
+          <a href={link.address} style={{ background: accent, color: onAccent, ...button }}>
+            {link.label}
+          </a>
+        </Paragraph>
+      )}
+      {call && <Paragraph style={{ marginBottom: 0 }}>{call}</Paragraph>}
+    </>
+  )
+}
