@@ -66,7 +66,7 @@ test('ACCT-36, ACCT-38, ACCT-39, ACCT-66 a forgotten password is replaced with t
   await form.resend.click()
   await expect(page.getByText('Un código nuevo va de camino.')).toBeVisible()
   const text = await mailTo(page, server, email, 2)
-  expect(text).toContain('Tu código para')
+  expect(text).toContain('Tu código de')
   await page.reload()
   await expect(form.code).toBeFocused()
   await form.code.fill(/^(\d{6})$/m.exec(text)?.[1] ?? '')

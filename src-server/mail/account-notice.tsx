@@ -20,7 +20,7 @@ export function accountNotice({ id, to, language: said, what }: AccountNotice, h
   const { brand, dress } = house
   const subject = words[what].subject({ brand: brand.name })
   const lead = words[what].lead({ brand: brand.name })
-  const why = brand.phone === undefined ? words.why : `${words.why} ${displayedPhone(brand.phone)}`
+  const why = words.why({ phone: brand.phone === undefined ? undefined : displayedPhone(brand.phone) })
   return {
     id: `email-notice:${id}`,
     to,

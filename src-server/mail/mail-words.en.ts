@@ -24,22 +24,22 @@ export const english = {
   subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
     `Your order ${number} at ${brand}`,
   thanks: ({ name }: { readonly name: string | undefined }) =>
-    name === undefined ? 'Thank you for your order.' : `Thank you, ${name}.`,
-  has: ({ location }: { readonly location: string }) => `${location} has your order.`,
+    name === undefined ? 'Thanks for your order!' : `Thanks, ${name}!`,
+  has: ({ location }: { readonly location: string }) => `${location} got your order.`,
   number: ({ number }: { readonly number: string }) => `Order ${number}`,
   placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
   wanted: {
-    pickup: ({ when }: { readonly when: string }) => `To be picked up ${when}`,
-    delivery: ({ when }: { readonly when: string }) => `To be delivered ${when}`,
-    kiosk: ({ when }: { readonly when: string }) => `At your table ${when}`,
+    pickup: ({ when }: { readonly when: string }) => `Pickup: ${when}`,
+    delivery: ({ when }: { readonly when: string }) => `Delivery: ${when}`,
+    kiosk: ({ when }: { readonly when: string }) => `At your table: ${when}`,
   },
   about: {
-    pickup: ({ when }: { readonly when: string }) => `Ready at about ${when}`,
-    delivery: ({ when }: { readonly when: string }) => `At your door at about ${when}`,
-    kiosk: ({ when }: { readonly when: string }) => `At your table at about ${when}`,
+    pickup: ({ when }: { readonly when: string }) => `Ready around ${when}`,
+    delivery: ({ when }: { readonly when: string }) => `Arriving around ${when}`,
+    kiosk: ({ when }: { readonly when: string }) => `At your table around ${when}`,
   },
   soon: 'As soon as possible',
-  where: { pickup: 'Pick up at', delivery: 'Delivered to', kiosk: 'Served at' },
+  where: { pickup: 'Pick up at', delivery: 'Delivering to', kiosk: 'Dining in at' },
   table: ({ number }: { readonly number: string }) => `Table ${number}`,
   notes: 'Notes',
   line: {
@@ -56,83 +56,86 @@ export const english = {
   },
   code: ({ code }: { readonly code: string }) => `Discount (${code})`,
   paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
-    `Paid by ${brand} ending in ${last4}`,
+    `Paid with ${brand} ending in ${last4}`,
   paidByCard: 'Paid by card',
-  payCash: 'To be paid in cash',
+  payCash: 'Paying with cash',
   paidNothing: 'Nothing to pay',
   cards: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
   points: ({ count }: { readonly count: number }) =>
     count === 1 ? 'You earned 1 point with this order.' : `You earned ${count} points with this order.`,
   look: 'See your order',
   call: ({ phone }: { readonly phone: string }) => `Questions? Call ${phone}.`,
-  why: 'You get this mail because your address was given with this order.',
+  why: ({ brand }: { readonly brand: string }) =>
+    `You're getting this email because you placed an order with ${brand}.`,
 
   pin: {
     text: ({ digits, brand }: { readonly digits: string; readonly brand: string }) =>
-      `${digits} is your code for ${brand}. It is good for ten minutes. Nobody of ours asks you for it.`,
-    subject: ({ brand }: { readonly brand: string }) => `Your code for ${brand}`,
+      `${digits} is your ${brand} code. It expires in 10 minutes. Don't share it.`,
+    subject: ({ brand }: { readonly brand: string }) => `Your ${brand} code`,
     lead: {
       password: ({ brand }: { readonly brand: string }) =>
-        `Enter this code at ${brand}, on the page where you asked for it, to choose a new password:`,
+        `To choose a new ${brand} password, enter this code on the page where you requested it:`,
       'sign-in': ({ brand }: { readonly brand: string }) =>
-        `Enter this code at ${brand}, on the page where you asked for it, to log in:`,
+        `To log in to ${brand}, enter this code on the page where you requested it:`,
       email: ({ brand }: { readonly brand: string }) =>
-        `Enter this code at ${brand}, on the page where you asked for it, to use this address for your account:`,
+        `To use this email for your ${brand} account, enter this code on the page where you requested it:`,
       'own-data': ({ brand }: { readonly brand: string }) =>
-        `Enter this code at ${brand}, on the page where you asked for it, to get a copy of your data or to delete your account:`,
+        `To copy your ${brand} data or delete your account, enter this code on the page where you requested it:`,
       owner: ({ brand }: { readonly brand: string }) =>
-        `Enter this code at ${brand}, on the page where you asked for it, to change your account:`,
+        `To change your ${brand} account, enter this code on the page where you requested it:`,
     },
-    life: 'It is good for ten minutes, and once.',
-    why: 'If you did not ask for it, do nothing: your account stays as it is. Nobody of ours will ever ask you for this code.',
+    life: 'It expires in 10 minutes and can be used once.',
+    why: "If you didn't request this, you can ignore this email. We'll never ask you for this code.",
   },
 
   accountNotice: {
     email: {
-      subject: ({ brand }: { readonly brand: string }) => `Your e-mail at ${brand} was changed`,
-      lead: ({ brand }: { readonly brand: string }) =>
-        `Your account at ${brand} has another e-mail address from now on.`,
+      subject: ({ brand }: { readonly brand: string }) => `Your ${brand} email was changed`,
+      lead: ({ brand }: { readonly brand: string }) => `The email address on your ${brand} account was changed.`,
     },
     password: {
-      subject: ({ brand }: { readonly brand: string }) => `Your password at ${brand} was changed`,
-      lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has a new password from now on.`,
+      subject: ({ brand }: { readonly brand: string }) => `Your ${brand} password was changed`,
+      lead: ({ brand }: { readonly brand: string }) => `The password for your ${brand} account was changed.`,
     },
     phone: {
-      subject: ({ brand }: { readonly brand: string }) => `Your phone at ${brand} was changed`,
-      lead: ({ brand }: { readonly brand: string }) => `Your account at ${brand} has another phone number from now on.`,
+      subject: ({ brand }: { readonly brand: string }) => `Your ${brand} phone number was changed`,
+      lead: ({ brand }: { readonly brand: string }) => `The phone number on your ${brand} account was changed.`,
     },
-    why: 'If that was not you, please call the restaurant.',
+    why: ({ phone }: { readonly phone: string | undefined }) =>
+      phone === undefined
+        ? "If this wasn't you, please call the restaurant."
+        : `If this wasn't you, please call us at ${phone}.`,
   },
 
   refund: {
     cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
-      `Your order ${number} at ${brand} was cancelled`,
+      `Your order ${number} at ${brand} was canceled`,
     subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
-      `Money back for your order ${number} at ${brand}`,
-    cancelled: ({ location }: { readonly location: string }) => `${location} has cancelled your order.`,
-    whole: ({ location }: { readonly location: string }) => `${location} gives you back all of your order.`,
-    lines: ({ location }: { readonly location: string }) => `${location} gives you back a part of your order:`,
+      `Refund for your order ${number} at ${brand}`,
+    cancelled: ({ location }: { readonly location: string }) => `${location} canceled your order.`,
+    whole: ({ location }: { readonly location: string }) => `${location} refunded your order in full.`,
+    lines: ({ location }: { readonly location: string }) => `${location} refunded part of your order:`,
     toCard: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
       `To your ${brand} ending in ${last4}`,
     toSomeCard: 'To your card',
     inCash: 'In cash, at the restaurant',
     toGiftCard: 'To your gift card',
     asCredit: 'Loyalty credit',
-    bank: 'It can take your bank some days to show it.',
-    cashIfPaid: 'What you have paid in cash you get back at the restaurant.',
-    nothing: 'There is nothing to give back.',
+    bank: 'Your bank may take a few days to post it.',
+    cashIfPaid: 'Cash payments are refunded at the restaurant.',
+    nothing: "There's nothing to refund.",
   },
 
   slip: {
-    cancelled: 'CANCELLED: DO NOT MAKE IT',
-    cancelledSubject: ({ subject }: { readonly subject: string }) => `CANCELLED: ${subject}`,
+    cancelled: 'CANCELED: DO NOT MAKE',
+    cancelledSubject: ({ subject }: { readonly subject: string }) => `CANCELED: ${subject}`,
     type: { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table' } satisfies Record<DiningOption, string>,
     for: ({ name }: { readonly name: string }) => `For ${name}`,
     now: 'NOW',
-    nowBy: ({ when }: { readonly when: string }) => `NOW, ready at about ${when}`,
+    nowBy: ({ when }: { readonly when: string }) => `NOW, ready around ${when}`,
     later: ({ when }: { readonly when: string }) => `FOR LATER: ${when}`,
     laterBy: ({ when }: { readonly when: string }) => `FOR LATER, ready by ${when}`,
-    doorAbout: ({ when }: { readonly when: string }) => `At the door at about ${when}`,
+    doorAbout: ({ when }: { readonly when: string }) => `At the door around ${when}`,
     doorAt: ({ when }: { readonly when: string }) => `At the door ${when}`,
     paid: 'PAID',
     collect: ({ amount }: { readonly amount: string }) => `COLLECT ${amount}`,

@@ -1,6 +1,7 @@
 import type { MailWords } from './mail-words.en.ts'
 
 const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
 /** One o'clock is singular. */
 function hour(time: string): string {
@@ -8,7 +9,8 @@ function hour(time: string): string {
 }
 
 export const spanish: MailWords = {
-  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
+  // The month is a word: readers in the United States take 11/6 for November.
+  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day} de ${months[month - 1] ?? ''} de ${year}`,
   time: ({ minutes }) => {
     const hour = Math.floor(minutes / 60) % 24
     return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
@@ -18,22 +20,22 @@ export const spanish: MailWords = {
   inZone: ({ when, zone }) => `${when} ${zone}`,
 
   subject: ({ number, brand }) => `Tu pedido ${number} en ${brand}`,
-  thanks: ({ name }) => (name === undefined ? 'Gracias por tu pedido.' : `Gracias, ${name}.`),
-  has: ({ location }) => `${location} tiene tu pedido.`,
+  thanks: ({ name }) => (name === undefined ? '¡Gracias por tu pedido!' : `¡Gracias, ${name}!`),
+  has: ({ location }) => `${location} recibió tu pedido.`,
   number: ({ number }) => `Pedido ${number}`,
-  placed: ({ when }) => `Hecho: ${when}`,
+  placed: ({ when }) => `Realizado: ${when}`,
   wanted: {
     pickup: ({ when }) => `Para recoger: ${when}`,
-    delivery: ({ when }) => `Para entregar: ${when}`,
+    delivery: ({ when }) => `Entrega: ${when}`,
     kiosk: ({ when }) => `En tu mesa: ${when}`,
   },
   about: {
     pickup: ({ when }) => `Listo hacia ${hour(when)}`,
-    delivery: ({ when }) => `En tu puerta hacia ${hour(when)}`,
+    delivery: ({ when }) => `Llega hacia ${hour(when)}`,
     kiosk: ({ when }) => `En tu mesa hacia ${hour(when)}`,
   },
   soon: 'Lo antes posible',
-  where: { pickup: 'Se recoge en', delivery: 'Se entrega en', kiosk: 'Se sirve en' },
+  where: { pickup: 'Recógelo en', delivery: 'Se entrega en', kiosk: 'Tu mesa está en' },
   table: ({ number }) => `Mesa ${number}`,
   notes: 'Notas',
   line: {
@@ -43,7 +45,7 @@ export const spanish: MailWords = {
     Credit: 'Crédito de fidelidad',
     Discount: 'Descuento',
     Tax: 'Impuestos',
-    GiftCard: 'Tarjeta regalo',
+    GiftCard: 'Tarjeta de regalo',
     Tip: 'Propina',
     Total: 'Total',
     IncludedTax: 'Impuestos incluidos',
@@ -51,62 +53,63 @@ export const spanish: MailWords = {
   code: ({ code }) => `Descuento (${code})`,
   paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,
   paidByCard: 'Pagado con tarjeta',
-  payCash: 'Se paga en efectivo',
+  payCash: 'Pago en efectivo',
   paidNothing: 'Nada que pagar',
   cards: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
   points: ({ count }) =>
     count === 1 ? 'Ganaste 1 punto con este pedido.' : `Ganaste ${count} puntos con este pedido.`,
   look: 'Ver tu pedido',
-  call: ({ phone }) => `¿Preguntas? Llama al ${phone}.`,
-  why: 'Recibes este correo porque se dio tu dirección con este pedido.',
+  call: ({ phone }) => `¿Tienes preguntas? Llama al ${phone}.`,
+  why: ({ brand }) => `Recibes este correo porque hiciste un pedido en ${brand}.`,
 
   pin: {
-    text: ({ digits, brand }) => `${digits} es tu código para ${brand}. Vale diez minutos. Nadie de aquí te lo pedirá.`,
-    subject: ({ brand }) => `Tu código para ${brand}`,
+    text: ({ digits, brand }) => `${digits} es tu código de ${brand}. Vence en 10 minutos. No lo compartas con nadie.`,
+    subject: ({ brand }) => `Tu código de ${brand}`,
     lead: {
       password: ({ brand }) =>
-        `Escribe este código en ${brand}, en la página donde lo pediste, para elegir una contraseña nueva:`,
-      'sign-in': ({ brand }) => `Escribe este código en ${brand}, en la página donde lo pediste, para iniciar sesión:`,
+        `Para elegir una contraseña nueva en ${brand}, ingresa este código en la página donde lo pediste:`,
+      'sign-in': ({ brand }) => `Para iniciar sesión en ${brand}, ingresa este código en la página donde lo pediste:`,
       email: ({ brand }) =>
-        `Escribe este código en ${brand}, en la página donde lo pediste, para usar esta dirección en tu cuenta:`,
+        `Para usar este correo en tu cuenta de ${brand}, ingresa este código en la página donde lo pediste:`,
       'own-data': ({ brand }) =>
-        `Escribe este código en ${brand}, en la página donde lo pediste, para recibir una copia de tus datos o eliminar tu cuenta:`,
-      owner: ({ brand }) => `Escribe este código en ${brand}, en la página donde lo pediste, para cambiar tu cuenta:`,
+        `Para recibir una copia de tus datos de ${brand} o eliminar tu cuenta, ingresa este código en la página donde lo pediste:`,
+      owner: ({ brand }) => `Para cambiar tu cuenta de ${brand}, ingresa este código en la página donde lo pediste:`,
     },
-    life: 'Vale diez minutos y una sola vez.',
-    why: 'Si no lo has pedido, no hagas nada: tu cuenta sigue igual. Nadie de nuestra parte te pedirá nunca este código.',
+    life: 'Vence en 10 minutos y solo se puede usar una vez.',
+    why: 'Si no lo pediste, puedes ignorar este correo. Nunca te pediremos este código.',
   },
 
   accountNotice: {
     email: {
-      subject: ({ brand }) => `Tu correo en ${brand} ha cambiado`,
-      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro correo.`,
+      subject: ({ brand }) => `Tu correo de ${brand} cambió`,
+      lead: ({ brand }) => `Se cambió el correo de tu cuenta de ${brand}.`,
     },
     password: {
-      subject: ({ brand }) => `Tu contraseña en ${brand} ha cambiado`,
-      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otra contraseña.`,
+      subject: ({ brand }) => `Tu contraseña de ${brand} cambió`,
+      lead: ({ brand }) => `Se cambió la contraseña de tu cuenta de ${brand}.`,
     },
     phone: {
-      subject: ({ brand }) => `Tu teléfono en ${brand} ha cambiado`,
-      lead: ({ brand }) => `Tu cuenta en ${brand} tiene desde ahora otro teléfono.`,
+      subject: ({ brand }) => `Tu teléfono de ${brand} cambió`,
+      lead: ({ brand }) => `Se cambió el teléfono de tu cuenta de ${brand}.`,
     },
-    why: 'Si no lo cambiaste tú, llama al restaurante.',
+    why: ({ phone }) =>
+      phone === undefined ? 'Si no fuiste tú, llama al restaurante.' : `Si no fuiste tú, llámanos al ${phone}.`,
   },
 
   refund: {
-    cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se ha cancelado`,
-    subject: ({ number, brand }) => `Devolución de tu pedido ${number} en ${brand}`,
-    cancelled: ({ location }) => `${location} ha cancelado tu pedido.`,
-    whole: ({ location }) => `${location} te devuelve todo tu pedido.`,
-    lines: ({ location }) => `${location} te devuelve una parte de tu pedido:`,
+    cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se canceló`,
+    subject: ({ number, brand }) => `Reembolso de tu pedido ${number} en ${brand}`,
+    cancelled: ({ location }) => `${location} canceló tu pedido.`,
+    whole: ({ location }) => `${location} te reembolsó todo tu pedido.`,
+    lines: ({ location }) => `${location} te reembolsó una parte de tu pedido:`,
     toCard: ({ brand, last4 }) => `A tu ${brand} terminada en ${last4}`,
     toSomeCard: 'A tu tarjeta',
     inCash: 'En efectivo, en el restaurante',
-    toGiftCard: 'A tu tarjeta regalo',
+    toGiftCard: 'A tu tarjeta de regalo',
     asCredit: 'Crédito de fidelidad',
     bank: 'Tu banco puede tardar unos días en mostrarlo.',
-    cashIfPaid: 'Lo que hayas pagado en efectivo se te devuelve en el restaurante.',
-    nothing: 'No hay nada que devolver.',
+    cashIfPaid: 'Los pagos en efectivo se reembolsan en el restaurante.',
+    nothing: 'No hay nada que reembolsar.',
   },
 
   slip: {
@@ -122,7 +125,7 @@ export const spanish: MailWords = {
     doorAt: ({ when }) => `En la puerta: ${when}`,
     paid: 'PAGADO',
     collect: ({ amount }) => `COBRAR ${amount}`,
-    placed: ({ when }) => `Hecho: ${when}`,
+    placed: ({ when }) => `Realizado: ${when}`,
     address: 'Entregar en',
     phone: ({ phone }) => `Teléfono ${phone}`,
     subject: ({ number, type, when }) => `Pedido ${number}: ${type}, ${when}`,

@@ -23,7 +23,10 @@ export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefine
     ...(house.dress.replyTo === undefined ? {} : { replyTo: house.dress.replyTo }),
     subject,
     text: receiptText(facts, house, words),
-    html: receiptHtml(facts, { language, title: subject, why: words.why, notes: words.notes, house }),
+    html: receiptHtml(facts, {
+      ...{ language, title: subject, house },
+      ...{ why: words.why({ brand: house.brand.name }), notes: words.notes },
+    }),
   }
 }
 
@@ -42,7 +45,7 @@ function receiptText(facts: ReceiptFacts, { brand }: MailHouse, words: MailWords
     facts.totals.map(({ label, amount }) => `${label.padEnd(widest)}  ${amount.padStart(10)}`),
     [facts.tender, facts.points].filter((one) => one !== undefined),
     facts.link === undefined ? [] : [`${facts.link.label}: ${facts.link.address}`],
-    [facts.call, words.why].filter((one) => one !== undefined),
+    [facts.call, words.why({ brand: brand.name })].filter((one) => one !== undefined),
   ]
   return `${blocks
     .filter((block) => block.length > 0)

@@ -22,6 +22,7 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
   const facts = factsOf(order, refund, words, priceIn(ticket, house, language))
   const subject = isCalledOff(order, refund) ? words.refund.cancelledSubject(names) : words.refund.subject(names)
   const { link, call } = waysOn(order, house, words)
+  const why = words.why({ brand: house.brand.name })
   const number = words.number({ number: ticket.displayNumber })
   return {
     id: `refund:${order.id}:${refund.n}`,
@@ -36,9 +37,9 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
       facts.amounts.map(({ label, amount }) => `${label}: ${amount}`),
       facts.after,
       link === undefined ? [] : [`${link.label}: ${link.address}`],
-      [...(call === undefined ? [] : [call]), words.why],
+      [...(call === undefined ? [] : [call]), why],
     ]),
-    html: refundHtml(facts, { language, title: subject, number, why: words.why, house, link, call }),
+    html: refundHtml(facts, { language, title: subject, number, why, house, link, call }),
   }
 }
 

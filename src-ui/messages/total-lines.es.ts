@@ -8,7 +8,7 @@ export const totalLines: typeof source = {
   Credit: 'Crédito de fidelidad',
   Discount: 'Descuento',
   Tax: tax,
-  GiftCard: 'Tarjeta regalo',
+  GiftCard: 'Tarjeta de regalo',
   Tip: 'Propina',
   Total: 'Total',
   IncludedTax: 'Impuestos incluidos',

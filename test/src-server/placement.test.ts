@@ -68,7 +68,7 @@ for (const engine of engines()) {
         'For Gus Guest',
         'COLLECT $31.32',
         '',
-        'NOW, ready at about 12:20 PM',
+        'NOW, ready around 12:20 PM',
         'Placed Wed, 6/10/2026, 12:00 PM EDT',
         '',
         '2 x Ramen',

@@ -77,7 +77,7 @@ for (const engine of engines()) {
         .and.to.include('2 x Ramen\n  Noodles: Thick\n  "sin sésamo"')
         .and.to.include('COLLECT $')
       expect(receipt[0]?.text)
-        .to.include('Para recoger: jue, 11/6/2026, 12:00 p. m. EDT')
+        .to.include('Para recoger: jue, 11 de jun de 2026, 12:00 p. m. EDT')
         .and.to.include('Gracias, Gus')
     })
 
@@ -228,13 +228,13 @@ for (const engine of engines()) {
       await jobless()
       const told = mail.asked.slice(before)
       expect(told.map(({ to, subject }) => `${to}: ${subject.replace(/\d+/, '#')}`).sort()).to.deep.equal([
-        'gus@example.com: Tu pedido # en Noodle House se ha cancelado',
-        'kitchen@noodles.example: CANCELLED: Order #: Delivery, NOW',
+        'gus@example.com: Tu pedido # en Noodle House se canceló',
+        'kitchen@noodles.example: CANCELED: Order #: Delivery, NOW',
       ])
       for (const { text } of told) expect(text).to.include('"No noodles"')
       expect(notices).to.deep.equal([`${id}.1 order.placed`, `${id}.2 order.cancelled`])
       const [{ slip } = {}] = await engine.rows('select slip from kitchen_tickets')
-      expect(slip).to.match(/^CANCELLED: DO NOT MAKE IT\n"No noodles"\n\nOrder /)
+      expect(slip).to.match(/^CANCELED: DO NOT MAKE\n"No noodles"\n\nOrder /)
       const tracking = await said(world.server.deliveries.tracking({ brandId: 'noodle-house' }, id, 'delivery'))
       expect(tracking).to.deep.include({ status: 'canceled' })
     })
@@ -261,8 +261,8 @@ for (const engine of engines()) {
       await jobless()
       expect(mail.asked.map(({ subject }) => subject.replace(/\d+/, '#'))).to.deep.equal([
         'Your order # at Noodle House',
-        'Money back for your order # at Noodle House',
-        'Your order # at Noodle House was cancelled',
+        'Refund for your order # at Noodle House',
+        'Your order # at Noodle House was canceled',
       ])
       expect(mail.asked[1]?.text).to.include('1 x Ramen').and.to.include('In cash, at the restaurant: $14.04')
     })

@@ -41,7 +41,7 @@ describe('text messages by Twilio', () => {
       report: (facts) => void reported.push(facts),
       address,
     })
-  const message = { to: '+12125550177', text: '123456 is your code for Noodle House.' }
+  const message = { to: '+12125550177', text: '123456 is your Noodle House code.' }
 
   it('API-22 posts number and words as a form, under the account, and shows its token', async () => {
     answer = { status: 201, body: '{"sid":"SM1"}' }

@@ -130,7 +130,7 @@ for (const engine of engines()) {
 
       it('ACCT-01, API-21, API-23 the PIN of the mail signs in, once, on a device that is known from then on', async () => {
         const pin = await mailed()
-        expect(mails.at(-1)?.text).to.include('to log in')
+        expect(mails.at(-1)?.text).to.include('To log in')
         const shown = await show(` ${pin.slice(0, 3)} ${pin.slice(3)}`)
         expect([shown.status, shown.body.id]).to.deep.equal([200, 'ana'])
         expect((await me(shown.body.token)).id).to.equal('ana')
@@ -223,7 +223,7 @@ for (const engine of engines()) {
         expect((await me(token)).phone).to.deep.equal({ value: lula.phone, isVerified: false })
         const pin = await texted(lula.phone, token)
         expect(texts.map(({ to }) => to)).to.deep.equal(['+12125550177'])
-        expect(texts[0]?.text).to.match(/^\d{6} is your code for Noodle House\./)
+        expect(texts[0]?.text).to.match(/^\d{6} is your Noodle House code\./)
         const shown = await verify('212.555.0177', pin, token)
         expect([shown.status, shown.body]).to.deep.equal([200, { phone: '212.555.0177' }])
         expect((await me(token)).phone).to.deep.equal({ value: '212.555.0177', isVerified: true })
@@ -317,7 +317,7 @@ for (const engine of engines()) {
         const changed = await change(token, { ...next, pinCode })
         expect([changed.status, changed.body.email]).to.deep.equal([200, { value: 'New@Example.com' }])
         await jobless()
-        const notices = mails.filter(({ subject }) => subject === 'Your e-mail at Noodle House was changed')
+        const notices = mails.filter(({ subject }) => subject === 'Your Noodle House email was changed')
         expect(notices.map(({ to }) => to)).to.have.members(['ana@example.com', 'New@Example.com'])
         expect(notices.map(({ text }) => text).join()).not.to.match(/new@example/i)
         expect((await signIn()).status).to.equal(401)

@@ -95,7 +95,7 @@ for (const engine of engines()) {
       const token = await oldSession()
       expect(await change(token, { ...email, proof: {} })).to.deep.equal([403, 'prove_again', 'code-sent'])
       await jobless()
-      expect(told()).to.deep.equal(['ana@example.com: Your code for Noodle House'])
+      expect(told()).to.deep.equal(['ana@example.com: Your Noodle House code'])
       const code = digits(mails[0]?.text)
       const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
       expect(await change(token, { ...email, proof: { code: other } })).to.deep.equal([
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       })
       expect((await change(body.token, { password: next }))[0]).to.equal(200)
       await jobless()
-      expect(told()).to.deep.equal(['ana@example.com: Your password at Noodle House was changed'])
+      expect(told()).to.deep.equal(['ana@example.com: Your Noodle House password was changed'])
     })
 
     it('API-19, API-24 what was changed is told by mail, to the old address as well', async () => {
@@ -138,9 +138,9 @@ for (const engine of engines()) {
       expect((await change(token, { ...email, pinCode }))[0]).to.equal(200)
       await jobless()
       expect(told()).to.include.members([
-        'ana@example.com: Your phone at Noodle House was changed',
-        'ana@example.com: Your e-mail at Noodle House was changed',
-        'new@example.com: Your e-mail at Noodle House was changed',
+        'ana@example.com: Your Noodle House phone number was changed',
+        'ana@example.com: Your Noodle House email was changed',
+        'new@example.com: Your Noodle House email was changed',
       ])
       expect(mails.map(({ text }) => text).join()).to.not.include('0177')
     })

@@ -220,7 +220,7 @@ for (const engine of engines()) {
         await open({ brands: [aBrandSeed({}, { locales: ['en', 'es'] })] })
         await pinOf('ana@example.com', { language: 'es-MX,es;q=0.9' })
         const [mail] = post.mails
-        expect([mail?.to, mail?.subject]).to.deep.equal(['ana@example.com', 'Tu código para Noodle House'])
+        expect([mail?.to, mail?.subject]).to.deep.equal(['ana@example.com', 'Tu código de Noodle House'])
         expect(mail?.text).not.to.match(/Ana|https?:/)
         expect(mail?.html).not.to.match(/Ana|href/)
       })

@@ -12,7 +12,7 @@ describe('kitchen slip', () => {
   it('SCHED-19 an order for tomorrow does not read like one for now', () => {
     const now = kitchenSlip(aToldOrder(), english)
     const later = kitchenSlip(aToldOrder({}, { scheduledAt: tomorrow }), english)
-    expect(now).to.include('NOW, ready at about 12:20 PM').and.not.to.include('LATER')
+    expect(now).to.include('NOW, ready around 12:20 PM').and.not.to.include('LATER')
     expect(later).to.include('FOR LATER: Thu, 6/11/2026, 12:30 PM EDT').and.not.to.include('NOW')
   })
 
@@ -34,8 +34,8 @@ describe('kitchen slip', () => {
       'Phone 212-555-0100',
       'PAID',
       '',
-      'NOW, ready at about 12:10 PM',
-      'At the door at about 12:20 PM',
+      'NOW, ready around 12:10 PM',
+      'At the door around 12:20 PM',
       'Placed Wed, 6/10/2026, 12:00 PM EDT',
       '',
       'Deliver to',
@@ -55,7 +55,7 @@ describe('kitchen slip', () => {
     if (location === undefined) throw new Error('no location')
     const at = { location: { ...location, serviceEstimates: { pickup: 25, delivery: 45 } } }
     const now = kitchenSlip(aToldOrder(at, { orderType: 'delivery', serviceEstimate: 45 }), english)
-    expect(now).to.include('NOW, ready at about 12:25 PM\nAt the door at about 12:45 PM\n')
+    expect(now).to.include('NOW, ready around 12:25 PM\nAt the door around 12:45 PM\n')
     const later = kitchenSlip(aToldOrder(at, { orderType: 'delivery', scheduledAt: tomorrow }), english)
     expect(later).to.include(
       'FOR LATER, ready by Thu, 6/11/2026, 12:10 PM EDT\nAt the door Thu, 6/11/2026, 12:30 PM - 12:45 PM EDT\n',
@@ -75,20 +75,20 @@ describe('kitchen slip', () => {
   it('says first that an order was called off, and why', () => {
     const order = aToldOrder({ cancelled: { at: 0, reason: 'The guest called' } })
     expect(kitchenSlip(order, english).split('\n').slice(0, 4)).to.deep.equal([
-      'CANCELLED: DO NOT MAKE IT',
+      'CANCELED: DO NOT MAKE',
       '"The guest called"',
       '',
       'Order 409',
     ])
     const location = order.location && { ...order.location, kitchen: { email: 'kitchen@noodles.example' } }
     const mail = kitchenMail({ ...order, ...(location === undefined ? {} : { location }) }, aMailHouse())
-    expect(mail?.subject).to.match(/^CANCELLED: Order 409: Pickup/)
+    expect(mail?.subject).to.match(/^CANCELED: Order 409: Pickup/)
     expect(mail?.id).to.equal('kitchen:order-1:cancelled')
   })
 
   it('a Spanish kitchen reads Spanish', () => {
     expect(kitchenSlip(aToldOrder({}, { scheduledAt: tomorrow }), spanish)).to.include(
-      'PARA MÁS TARDE: jue, 11/6/2026, 12:30 p. m. EDT',
+      'PARA MÁS TARDE: jue, 11 de jun de 2026, 12:30 p. m. EDT',
     )
   })
 
@@ -98,7 +98,7 @@ describe('kitchen slip', () => {
     const mail = kitchenMail(aToldOrder(location === undefined ? {} : { location }), aMailHouse())
     expect([mail?.to, mail?.subject]).to.deep.equal([
       'kitchen@noodles.example',
-      'Order 409: Pickup, NOW, ready at about 12:20 PM',
+      'Order 409: Pickup, NOW, ready around 12:20 PM',
     ])
     expect(mail?.html).to.include('<pre').and.to.include('2 x Ramen')
     expect(kitchenMail(order, aMailHouse())).to.equal(undefined)

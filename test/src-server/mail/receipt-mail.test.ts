@@ -43,10 +43,10 @@ describe('receipt mail', () => {
     expect([to, subject]).to.deep.equal(['gus@example.com', 'Your order 409 at Noodle House'])
     expect(text.split('\n')).to.deep.equal([
       'Noodle House',
-      'Thank you, Gus Guest. Main Street has your order.',
+      'Thanks, Gus Guest! Main Street got your order.',
       '',
       'Order 409',
-      'Ready at about 12:20 PM',
+      'Ready around 12:20 PM',
       'Placed Wed, 6/10/2026, 12:00 PM EDT',
       '',
       'Pick up at',
@@ -66,13 +66,13 @@ describe('receipt mail', () => {
       'Tip                        $4.00',
       'Total                     $24.47',
       '',
-      'Paid by Visa ending in 4242',
+      'Paid with Visa ending in 4242',
       'You earned 24 points with this order.',
       '',
       'See your order: https://order.noodles.example/order/token-of-the-order-1',
       '',
       'Questions? Call 212-555-0142.',
-      'You get this mail because your address was given with this order.',
+      "You're getting this email because you placed an order with Noodle House.",
       '',
     ])
   })
@@ -87,10 +87,10 @@ describe('receipt mail', () => {
       },
     )
     expect(text)
-      .to.include('To be delivered Thu, 6/11/2026, 12:30 PM - 12:45 PM EDT')
-      .and.to.include('Delivered to\n12 Elm St, Apt 3\nNew York, NY 10002')
+      .to.include('Delivery: Thu, 6/11/2026, 12:30 PM - 12:45 PM EDT')
+      .and.to.include('Delivering to\n12 Elm St, Apt 3\nNew York, NY 10002')
       .and.to.include('"Second floor"')
-      .and.not.to.include('Ready at about')
+      .and.not.to.include('Ready around')
   })
 
   it('speaks the language of the order where the brand does, else the brand’s own', () => {

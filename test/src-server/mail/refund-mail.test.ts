@@ -26,14 +26,14 @@ describe('the mail about money that goes back', () => {
     const mail = mailOf(aRefund({ reason: 'It came cold.' }, { giftCard: cents(200), credit: cents(50) }))
     expect([mail.to, mail.subject, mail.id]).to.deep.equal([
       'gus@example.com',
-      'Money back for your order 409 at Noodle House',
+      'Refund for your order 409 at Noodle House',
       'refund:order-1:1',
     ])
     expect(mail.text.split('\n')).to.deep.equal([
       'Noodle House',
       'Order 409',
       '',
-      'Main Street gives you back a part of your order:',
+      'Main Street refunded part of your order:',
       '1 x Ramen',
       '',
       '"It came cold."',
@@ -42,12 +42,12 @@ describe('the mail about money that goes back', () => {
       'To your gift card: $2.00',
       'Loyalty credit: $0.50',
       '',
-      'It can take your bank some days to show it.',
+      'Your bank may take a few days to post it.',
       '',
       'See your order: https://order.noodles.example/order/token-of-the-order-1',
       '',
       'Questions? Call 212-555-0142.',
-      'You get this mail because your address was given with this order.',
+      "You're getting this email because you placed an order with Noodle House.",
       '',
     ])
     for (const part of ['1 x Ramen', '$14.04', 'It came cold.', 'ending in 4242']) expect(mail.html).to.include(part)
@@ -55,9 +55,9 @@ describe('the mail about money that goes back', () => {
 
   it('says in the customer’s language that the order was cancelled', () => {
     const mail = mailOf(aRefund({ isWhole: true, reason: '<b>Sin</b> fideos' }), { ...cancelled, language: 'es' })
-    expect(mail.subject).to.equal('Tu pedido 409 en Noodle House se ha cancelado')
+    expect(mail.subject).to.equal('Tu pedido 409 en Noodle House se canceló')
     expect(mail.text)
-      .to.include('Main Street ha cancelado tu pedido.')
+      .to.include('Main Street canceló tu pedido.')
       .and.to.include('A tu Visa terminada en 4242: $14.04')
       .and.not.to.include('1 x Ramen')
     expect(mail.html).to.include('lang="es"').and.to.include('&lt;b&gt;Sin&lt;/b&gt; fideos')
@@ -66,12 +66,12 @@ describe('the mail about money that goes back', () => {
   it('promises no amount of cash that may not have been paid, and says where nothing goes back', () => {
     const cash = { payment: { kind: 'cash' } } as const
     const open = mailOf(aRefund({ isWhole: true }), cancelled, cash)
-    expect(open.text).to.include('What you have paid in cash').and.not.to.include('$')
+    expect(open.text).to.include('Cash payments are refunded at the restaurant.').and.not.to.include('$')
     expect(mailOf(aRefund(), {}, cash).text)
       .to.include('In cash, at the restaurant: $14.04')
       .and.not.to.include('bank')
     const none = mailOf(aRefund({ isWhole: true, parts: nothingBack }), cancelled)
-    expect(none.text).to.include('There is nothing to give back.').and.not.to.include('bank')
+    expect(none.text).to.include("There's nothing to refund.").and.not.to.include('bank')
   })
 
   it('is not sent without an address', () => {
