@@ -2,6 +2,7 @@ import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { AccountSteps } from '../../src-domain/account/account-steps.ts'
 import type { CodeSteps } from '../../src-domain/account/code-steps.ts'
+import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { WatchableCell } from '../state/cell.ts'
 
@@ -25,3 +26,11 @@ export interface AccountConversation
 
 /** Rejects when it cannot be fetched. */
 export type BeginConversation = (from?: SignInFlow) => Promise<AccountConversation>
+
+/** The actions of an account's forms (CHK-59, ACCT-13). */
+export interface AccountActions {
+  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
+  readonly account: BeginConversation
+  /** The customer was setting a new password when this tab showed another page. */
+  readonly isRecovering: () => boolean
+}

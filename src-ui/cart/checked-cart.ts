@@ -1,4 +1,5 @@
 import { distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap, take } from 'rxjs'
+import { type ValidateCartPorts, validateCart } from '../../src-domain/ordering/validate-cart.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 
@@ -27,4 +28,21 @@ export function checkedCart<A>(
     switchMap(() => onceOnline),
     switchMap(validate),
   )
+}
+
+export interface CartCheckPorts {
+  readonly cells: Pick<OrderingCells, 'order' | 'sheet' | 'checks' | 'online'>
+  readonly orders: ValidateCartPorts['orders']
+  readonly pause: Pause
+}
+
+/** Validates the order with the restaurant while the cart is open, and when its page is shown again. Call it once. */
+export function checkCart({ cells, orders, pause }: CartCheckPorts): void {
+  const validate = validateCart({ ...cells, orders })
+  checkedCart(cells, validate, pause).subscribe()
+  document.addEventListener('visibilitychange', () => {
+    const { sheet, order, online } = cells
+    const isInCart = sheet.current()._tag === 'Cart' && order.current().items.length > 0
+    if (isInCart && online.current() && document.visibilityState === 'visible') void validate()
+  })
 }

@@ -12,7 +12,7 @@ import type { PaymentChoice } from '../../src-domain/payment/payment-choice.ts'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 import type { TipChoice } from '../../src-domain/pricing/tip-rules.ts'
 import type { BeginConversation } from '../account/account-conversation.ts'
-import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
+import type { ScheduleController } from '../scheduling/schedule-controller.ts'
 
 /** What the screens of the pay document ask for, by room. */
 export interface PayActions {
@@ -63,7 +63,7 @@ export interface TermActions {
   readonly setNote: (note: string) => void
   /** TABLE-07; undefined when the restaurant accepted it. */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
-  readonly schedule: ScheduleActions
+  readonly schedule: ScheduleController
   readonly chooseTip: (tip: TipChoice) => void
   /** Whom the share of this order goes to (CHK-04). */
   readonly chooseNonprofit: (id: string) => void

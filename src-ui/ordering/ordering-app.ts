@@ -1,12 +1,13 @@
 import type { PatronState } from '../../src-domain/account/session.ts'
-import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { DeliveryAddress } from '../../src-domain/checkout/delivery-address.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { LastOrder, LastOrders } from '../../src-domain/history/last-orders.ts'
 import type { PutAway } from '../../src-domain/history/put-away.ts'
+import type { AddressEntry } from '../../src-domain/location/address-entry.ts'
 import type { AskBeforeMove, MoveState } from '../../src-domain/location/ask-before-move.ts'
 import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
 import type { DeliveryAround } from '../../src-domain/location/delivery-promise.ts'
@@ -23,15 +24,14 @@ import type { LinkState } from '../../src-domain/sharing/link-state.ts'
 import type { SharedCartState } from '../../src-domain/sharing/shared-cart-state.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { UpsellState } from '../../src-domain/upsell/fetch-upsells.ts'
-import type { BeginConversation } from '../account/account-conversation.ts'
+import type { AccountActions } from '../account/account-conversation.ts'
 import type { SocialActions } from '../account/social-actions.ts'
 import type { Toast } from '../design/toasts.tsx'
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import type { BrandTexts } from '../messages/wording.ts'
-import type { ScheduleActions } from '../scheduling/schedule-actions.ts'
+import type { ScheduleController } from '../scheduling/schedule-controller.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
-import type { AddressController } from './address-controller.ts'
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>
@@ -64,41 +64,45 @@ export interface OrderingCells {
   readonly alert: WatchableCell<UnavailableNotice>
 }
 
-export interface OrderingActions {
-  /** Opens something; the browser's Back closes it again. */
-  readonly open: (sheet: OpenSheet) => void
-  /** The same step, seen otherwise: Back does not lead to what it was. */
-  readonly turn: (sheet: OpenSheet) => void
-  /** One step back: what is open now closes (CART-12). */
-  readonly back: () => void
-  readonly retryMenu: () => void
+export interface CartController {
   readonly addItem: (item: ConfirmedItem) => void
   /** In the place of the line that was opened (CART-08). */
   readonly saveLine: (index: number, item: ConfirmedItem) => void
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
-  /** Several at once, without a question: they cannot be had. */
+  /** Removes several unavailable lines without a question. */
   readonly removeLines: (indexes: readonly number[]) => void
-  readonly schedule: ScheduleActions
+  readonly setQuantity: (index: number, quantity: number) => void
+  /** Adds the item in one tap, and the list stays (UPS-03). */
+  readonly addUpsell: (item: ConfirmedItem) => void
+  /** Returns the name of the packing item that gave way to it (PACK-04). */
+  readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
+  /** Opens the first screen on the way to the checkout, once its upsells and packing are known (CART-13). */
+  readonly checkout: () => Promise<void>
+  /** Opens the screen after this one: another of the cart's, or the pay document. */
+  readonly next: (from: WayScreen) => void
+  /** Continues to where the customer was going (CHK-24). */
+  readonly signedIn: () => void
+}
+
+/** Holds one entry of a delivery address, from the opening of its sheet to its end. */
+export interface AddressController extends DeliveryAddress {
+  readonly entry: WatchableCell<AddressEntry>
+}
+
+export interface OrderingActions extends CartController, AccountActions {
+  /** Opens something; the browser's Back closes it again. */
+  readonly open: (sheet: OpenSheet) => void
+  /** Replaces the open step: Back does not lead to what it was. */
+  readonly turn: (sheet: OpenSheet) => void
+  /** One step back: what is open now closes (CART-12). */
+  readonly back: () => void
+  readonly retryMenu: () => void
+  readonly schedule: ScheduleController
   readonly chooser: ChooseRestaurant
   readonly answerMove: AskBeforeMove['answer']
-  readonly setQuantity: (index: number, quantity: number) => void
-  /** To the first screen of the way to the checkout, once it is known what lies on it (CART-13). */
-  readonly checkout: () => Promise<void>
-  /** To the screen after this one: another of the cart's, or the pay document. */
-  readonly next: (from: WayScreen) => void
-  /** One tap: it goes into the cart as it is, and the list stays (UPS-03). */
-  readonly addUpsell: (item: ConfirmedItem) => void
-  /** Answers the name of what gave way to it (PACK-04). */
-  readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
   /** TABLE-07; undefined when the restaurant accepted it. */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
-  /** On to where the customer was going (CHK-24). */
-  readonly signedIn: () => void
-  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
-  /** Opening an account, or a forgotten password (CHK-59, ACCT-13). */
-  readonly account: BeginConversation
-  readonly isRecovering: () => boolean
   /** Signing in by a platform (ACCT-46 to ACCT-48). */
   readonly social: SocialActions
   readonly signOut: () => void
@@ -109,16 +113,16 @@ export interface OrderingActions {
   readonly createLink: () => void
   /** Says whether the browser let us. */
   readonly copy: (text: string) => Promise<boolean>
-  readonly again: AgainHere
+  readonly again: LastOrderActions
   readonly forgetPutAway: () => void
   /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
   readonly addressController: (slug: string | undefined) => AddressController
 }
 
-/** The same again, on the menu of its own restaurant (PROF-17). */
-export interface AgainHere {
+/** Orders a last order again, on the menu of its own restaurant (PROF-17). */
+export interface LastOrderActions {
   readonly ask: (order: Pick<LastOrder, 'before'>) => void
-  /** What was shown is taken. */
+  /** Puts the shown order into the cart. */
   readonly take: () => void
   readonly close: () => void
 }

@@ -9,7 +9,7 @@ import { Icon } from '../design/icon.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { QuickestView } from './quickest-view.ts'
-import type { ScheduleActions } from './schedule-actions.ts'
+import type { ScheduleController } from './schedule-controller.ts'
 import styles from './schedule-form.module.css'
 import { confirmView, type ScheduleView, scheduleView } from './schedule-view.ts'
 import { weekHoursWords } from './schedule-words.ts'
@@ -29,7 +29,7 @@ export interface ScheduleFormProps {
   /** Where the other restaurants are: the way on where no day can be chosen here. */
   readonly elsewhere: ReactNode
   readonly now: Instant
-  readonly actions: ScheduleActions
+  readonly actions: ScheduleController
   readonly onDone: () => void
 }
 

@@ -9,12 +9,11 @@ import type { KnownPerson, SignInFlow } from '../../../src-domain/account/sign-i
 import { supportAt } from '../../../src-domain/account/support-at.ts'
 import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
-import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
+import type { AccountActions, AccountConversation } from '../../../src-ui/account/account-conversation.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { newAccount } from '../modules/new-account.ts'
-import type { AccountActions } from './account-actions.ts'
 import { guestOrderToken } from './guest-order-token.ts'
 import { sessionOf } from './session-of.ts'
 

@@ -1,7 +1,7 @@
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
+import type { AccountActions } from '../../../src-ui/account/account-conversation.ts'
 import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
-import type { AccountActions } from './account-actions.ts'
 import type { AccountNeeds } from './account-controller.ts'
 
 /** All of an account comes when somebody asks for it: its steps are as long as much else, and most order as guests. */

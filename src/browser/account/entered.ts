@@ -1,8 +1,7 @@
 import { left } from 'fp-ts/lib/Either.js'
 import { enterSignIn, type SignInEntrance } from '../../../src-domain/account/enter-sign-in.ts'
 import { signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
-import type { AccountConversation } from '../../../src-ui/account/account-conversation.ts'
-import type { AccountActions } from './account-actions.ts'
+import type { AccountActions, AccountConversation } from '../../../src-ui/account/account-conversation.ts'
 import type { TakenAddress } from './taken-address.ts'
 
 /**

@@ -1,31 +1,56 @@
-import { eventsOfPatron, userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
+import { eventsOfPatron, eventsOfSheet, userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
 import { eventsOfOrder } from '../../../src-domain/analytics/events-of-order.ts'
+import { pageViewed } from '../../../src-domain/analytics/page-view.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
+import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
+import type { OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
+import type { Report } from '../analytics/begun.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
-import { Port } from '../document/ports.ts'
-import type { OrderingPage } from './ordering-page.ts'
-import { reportPages } from './report-pages.ts'
-import { reportSheets } from './report-sheets.ts'
 
 /**
- * Order and patron as the customer changes them: what is done over these is told to the brand's analytics. What is
- * restored, reconciled or done in another tab goes past them.
+ * Order and patron as the customer changes them: each change through these cells is reported to the brand's analytics.
+ * Changes by restoring, reconciling or another tab bypass them.
  */
-export function customerEvents({ cells, container }: OrderingPage) {
-  const report = container.get(Port.report)
-  const menuNow = () => {
-    const state = cells.menu.current()
-    return state._tag === 'Ready' ? state.menu : emptyMenu
-  }
+export function customerEvents(cells: OrderingCells, report: Report) {
   let user: string | undefined
   cells.patron.changes.subscribe(({ patron }) => {
     if (patron?.id !== user) report([userKnown(patron)])
     user = patron?.id
   })
   reportSheets(cells, report)
-  reportPages(cells.sheet, window.location, report)
+  reportPages(cells.sheet, report)
   return {
-    order: reportedCell(cells.order, (before, after) => report(eventsOfOrder(before, after, menuNow()))),
+    order: reportedCell(cells.order, (before, after) => report(eventsOfOrder(before, after, menuIn(cells)))),
     patron: reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron))),
   }
+}
+
+function menuIn({ menu }: Pick<OrderingCells, 'menu'>) {
+  const state = menu.current()
+  return state._tag === 'Ready' ? state.menu : emptyMenu
+}
+
+/** Reports the sheets that customers open. A dish that was tapped before the menu arrived waits for its name. */
+function reportSheets(cells: Pick<OrderingCells, 'sheet' | 'menu' | 'order'>, report: Report): void {
+  const { sheet, menu, order } = cells
+  let told: OpenSheet = sheet.current()
+  const look = () => {
+    const now = sheet.current()
+    if (now === told || (now._tag === 'Item' && menu.current()._tag === 'Loading')) return
+    const before = told
+    told = now
+    report(eventsOfSheet(before, now, menuIn(cells), order.current().items))
+  }
+  sheet.changes.subscribe(look)
+  menu.changes.subscribe(look)
+}
+
+/** ANA-12: an open dish has an address of its own, and so has the menu behind it. */
+function reportPages(sheet: OrderingCells['sheet'], report: Report): void {
+  let path = window.location.pathname
+  sheet.changes.subscribe(() => {
+    if (window.location.pathname === path) return
+    path = window.location.pathname
+    report([pageViewed(path)])
+  })
 }

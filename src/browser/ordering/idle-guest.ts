@@ -5,9 +5,9 @@ import { Port } from '../document/ports.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { OrderingPage } from './ordering-page.ts'
 
-/** A table's device forgets the guest who left it. */
-export function idleGuest({ shop, cells, container, session, leaveInstead }: OrderingPage): void {
-  const pause = container.get(Port.pause)
+/** Clears a table's device after its guest has left. */
+export function idleGuest(page: OrderingPage): void {
+  const { shop, cells, session, pause, tab, leaveInstead } = page
   startKioskIdle({
     page: window,
     brand: shop.brand,
@@ -18,13 +18,13 @@ export function idleGuest({ shop, cells, container, session, leaveInstead }: Ord
         order: cells.order.current(),
         isSignedIn: cells.patron.current().patron !== undefined,
         isReading: cells.sheet.current()._tag !== 'Closed',
-        hasGivenNames: container.get(Port.checkoutFormStore).read()?.guest !== undefined,
+        hasGivenNames: page.checkoutForm.read()?.guest !== undefined,
       }),
     // A shop page never has an order in flight; what an earlier page left there is resolved before this one starts.
     isBusy: () => false,
     forget: () =>
       forgetGuest({
-        traces: guestTraces(container.get(Port.local), container.get(Port.tab)),
+        traces: guestTraces(page.container.get(Port.local), tab),
         signOut: signOut(session),
         pause,
         slug: () => (shop.location ?? cells.order.current().location)?.slug,

@@ -1,46 +1,46 @@
-import type { Container } from 'inversify'
 import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
-import type { SignInNeeds } from '../../../src-domain/account/sign-in.ts'
 import { editIn } from '../../../src-domain/checkout/flow-position.ts'
+import { home, marketAddress } from '../../../src-domain/navigation/addresses.ts'
 import { withToast } from '../../../src-ui/design/toasts.tsx'
 import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
+import { common } from '../../../src-ui/messages/common.en.ts'
+import { delivery as deliveryTexts } from '../../../src-ui/messages/delivery.en.ts'
+import { ordering } from '../../../src-ui/messages/ordering.en.ts'
+import { shop as shopTexts } from '../../../src-ui/messages/shop.en.ts'
+import { steps as stepTexts } from '../../../src-ui/messages/steps.en.ts'
+import { table as tableTexts } from '../../../src-ui/messages/table.en.ts'
+import { times as timeTexts } from '../../../src-ui/messages/times.en.ts'
+import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { orderingCells } from '../../../src-ui/ordering/ordering-cells.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { documentContainer } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { orderingModules } from './modules.ts'
-import { orderingCells } from './ordering-cells.ts'
-import { orderingWords } from './ordering-words.ts'
 import type { ShopPage } from './shop-page.ts'
 
-/** What each capability of the ordering chunk is wired from. */
-export interface OrderingPage {
-  readonly shop: ShopPage
-  readonly cells: ReturnType<typeof orderingCells>
-  readonly words: ReturnType<typeof orderingWords>
-  readonly container: Container
-  readonly session: SignInNeeds
-  /** Told for a moment, over the page. */
-  readonly say: (text: string) => void
-  /** For whoever maintains the shop. */
-  readonly report: (what: string) => void
-  /** A real navigation in the place of the entry in the history, so that the way back leads to what lies below it. */
-  readonly leaveInstead: (address: string) => void
-}
+/** Ports, cells and words that the controllers of the ordering chunk are made from. */
+export type OrderingPage = ReturnType<typeof orderingPage>
 
-export function orderingPage(shop: ShopPage): OrderingPage {
+export function orderingPage(shop: ShopPage) {
   const clock = heardClock(systemClock)
-  const cells = orderingCells(shop, clock, () => editIn(container.get(Port.flowStore).read()) !== undefined)
+  const { brand, locale, texts } = shop
+  const cells = orderingCells(shop.cells, {
+    ...{ brand, locale, texts },
+    now: clock.now,
+    isEdit: () => editIn(container.get(Port.flowStore).read()) !== undefined,
+    home: shop.market === undefined ? home : marketAddress(shop.market),
+  })
   const report = (what: string) => window.reportError(new Error(what))
   const container = documentContainer(
     {
       page: window,
-      brand: shop.brand,
+      brand,
       apiBase: shop.apiBase,
       turnstileSiteKey: shop.turnstileSiteKey,
       hearDate: clock.hear,
       calls: {
-        language: shop.locale,
+        language: locale,
         locationId: () => cells.order.current().location?.id ?? shop.location?.id,
         ...(shop.market === undefined ? {} : { platform: 'marketplace' as const }),
         onUnavailable: (message) => cells.alert.update(() => noticeOf(message)),
@@ -51,12 +51,49 @@ export function orderingPage(shop: ShopPage): OrderingPage {
   )
   return {
     shop,
+    brand,
     cells,
-    words: orderingWords(shop.texts, shop.locale),
+    words: orderingWords(shop),
     container,
     session: sessionOf(container, cells.patron),
-    say: (text) => cells.toasts.update(withToast(text)),
+    /** Shows a short notice over the page. */
+    say: (text: string) => cells.toasts.update(withToast(text)),
+    /** Reports a fault to the shop's developers. */
     report,
-    leaveInstead: (address) => window.location.replace(address),
+    /** A real navigation. */
+    leave: (address: string) => window.location.assign(address),
+    /** A real navigation that replaces the entry in the history, so that Back leads to the entry below it. */
+    leaveInstead: (address: string) => window.location.replace(address),
+    addresses: container.get(Port.addresses),
+    carts: container.get(Port.savedCarts),
+    checkoutForm: container.get(Port.checkoutFormStore),
+    clock: container.get(Port.clock),
+    flowHistory: container.get(Port.flowHistory),
+    flowStore: container.get(Port.flowStore),
+    ids: container.get(Port.ids),
+    locations: container.get(Port.locations),
+    menus: container.get(Port.menus),
+    orders: container.get(Port.orderValidator),
+    pause: container.get(Port.pause),
+    schedules: container.get(Port.schedules),
+    tab: container.get(Port.tab),
+    tables: container.get(Port.tables),
+    tell: container.get(Port.report),
+    upsells: container.get(Port.upsells),
+    visit: container.get(Port.visitAddresses),
+    whereabouts: container.get(Port.whereabouts),
+  }
+}
+
+/** The texts of the ordering chunk, in the brand's own wording. */
+function orderingWords({ texts, locale }: ShopPage) {
+  return {
+    common: withBrandTexts('common', common, texts, locale),
+    shop: withBrandTexts('shop', shopTexts, texts, locale),
+    ordering: withBrandTexts('ordering', ordering, texts, locale),
+    steps: withBrandTexts('steps', stepTexts, texts, locale),
+    delivery: withBrandTexts('delivery', deliveryTexts, texts, locale),
+    table: withBrandTexts('table', tableTexts, texts, locale),
+    times: withBrandTexts('times', timeTexts, texts, locale),
   }
 }

@@ -5,7 +5,7 @@ import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { seenAt } from '../../../src-domain/ordering/checkout-edit.ts'
 import type { TermActions } from '../../../src-ui/checkout/pay-actions.ts'
-import { scheduleController } from '../scheduling/schedule-controller.ts'
+import { scheduleController } from '../../../src-ui/scheduling/schedule-controller.ts'
 import type { CheckoutHere } from './checkout-here.ts'
 import type { PayNeeds } from './pay-needs.ts'
 

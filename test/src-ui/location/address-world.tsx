@@ -1,5 +1,4 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { addressControllers } from '../../../src/browser/ordering/address-controller.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Address } from '../../../src-domain/address/address.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
@@ -8,6 +7,7 @@ import type { AddressGateway } from '../../../src-domain/location/address-gatewa
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { addressControllers } from '../../../src-ui/location/address-controller.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'

@@ -1,6 +1,4 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { chooserController } from '../../../src/browser/ordering/chooser-controller.ts'
-import { orderingActions } from '../../../src/browser/ordering/ordering-actions.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
@@ -35,7 +33,9 @@ import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import { fetchUpsells, noUpsells, type UpsellState } from '../../../src-domain/upsell/fetch-upsells.ts'
 import type { Toast } from '../../../src-ui/design/toasts.tsx'
 import { withToast } from '../../../src-ui/design/toasts.tsx'
+import { chooserController } from '../../../src-ui/location/chooser-controller.ts'
 import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
+import { orderingController } from '../../../src-ui/navigation/ordering-controller.ts'
 import { OrderingRoot } from '../../../src-ui/navigation/ordering-root.tsx'
 import { type OrderingActions, type OrderingCells, OrderingProvider } from '../../../src-ui/ordering/ordering-app.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -168,7 +168,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     pause: { wait: () => new Promise(() => {}) },
     ids,
   })
-  const actions = orderingActions({
+  const actions = orderingController({
     move,
     addressController: needs.addressController?.(cells) ?? noController,
     cells,
@@ -211,7 +211,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
         needs.seen === undefined ? undefined : { document: 'pay', afterLogin: 'CHECK_OUT', edit: needs.seen },
       write: (position) => log.flow.push(position),
     },
-    checkoutForm: { read: () => undefined, write: () => {}, clear: () => {} },
+    checkoutForm: { read: () => undefined },
     chooser: chooserController({
       addresses: {
         suggestions: () => async () => right([]),

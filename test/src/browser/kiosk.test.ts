@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { linkedTable } from '../../../src/browser/ordering/linked-table.ts'
+import { followedTable } from '../../../src-adapters/browser/followed-table.ts'
 import { guestActivity } from '../../../src-adapters/browser/guest-activity.ts'
 import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
@@ -8,6 +8,7 @@ import { setTable } from '../../../src-domain/cart/change-terms.ts'
 import type { TableRefusal } from '../../../src-domain/fulfilment/choose-table.ts'
 import { forgetGuest, type GuestSigns, isGuestHere } from '../../../src-domain/fulfilment/forget-guest.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
+import { followTableLink } from '../../../src-ui/fulfilment/follow-table-link.ts'
 import { table as words } from '../../../src-ui/messages/table.en.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -18,7 +19,7 @@ describe('The link on a table', () => {
     const order = aCell(anOrder({ diningOption: 'kiosk' }))
     const [said, opened, asked]: [string[], OpenSheet[], string[]] = [[], [], []]
     const tab = workingStorage(kept)
-    const sitAt = linkedTable({
+    const sitAt = followTableLink({
       order,
       choose: (typed) => async () => {
         asked.push(typed)
@@ -28,7 +29,7 @@ describe('The link on a table', () => {
         return right(table)
       },
       words,
-      tab: safeStorage(() => tab),
+      followed: followedTable(safeStorage(() => tab)),
       say: (text) => said.push(text),
       open: (sheet) => opened.push(sheet),
     })

@@ -1,0 +1,16 @@
+import { map } from 'rxjs'
+import { type DeliveryAddressPorts, deliveryAddress } from '../../src-domain/checkout/delivery-address.ts'
+import { type AddressEntry, emptyEntry, typedIn } from '../../src-domain/location/address-entry.ts'
+import type { AddressController } from '../ordering/ordering-app.ts'
+import { cell } from '../state/cell.ts'
+import { searchTyped } from './search-typed.ts'
+
+/** Makes a controller for each opening of the address sheet; `wanted` is the slug of the restaurant that it is for. */
+export function addressControllers(ports: Omit<DeliveryAddressPorts, 'wanted' | 'entry'>) {
+  return (wanted: string | undefined): AddressController => {
+    const entry = cell<AddressEntry>(emptyEntry)
+    const controller = deliveryAddress({ ...ports, wanted, entry })
+    searchTyped(entry.changes.pipe(map(typedIn)), controller.search, ports.pause).subscribe()
+    return { ...controller, entry }
+  }
+}

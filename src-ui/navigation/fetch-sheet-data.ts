@@ -1,0 +1,34 @@
+import { type AskWhoDeliversPorts, askWhoDelivers } from '../../src-domain/location/ask-who-delivers.ts'
+import type { MenuController } from '../menu/menu-controller.ts'
+import type { OrderingCells } from '../ordering/ordering-app.ts'
+
+export interface SheetDataPorts extends Omit<AskWhoDeliversPorts, 'order' | 'around'> {
+  readonly cells: Pick<OrderingCells, 'order' | 'sheet' | 'online' | 'delivery'>
+  readonly menu: Pick<MenuController, 'retry' | 'steps'>
+}
+
+/**
+ * Fetches what a sheet needs when it opens, the delivery terms when the page of an open cart is shown again, and
+ * everything that failed without a network once the network is back.
+ */
+export function fetchSheetData({ cells, menu: { retry, steps }, ...ports }: SheetDataPorts): void {
+  const whoDelivers = askWhoDelivers({ ...ports, order: cells.order, around: cells.delivery })
+  const answerSheet = () => {
+    const now = cells.sheet.current()
+    if (now._tag !== 'Closed') void retry()
+    if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
+    if (now._tag === 'Cart') void whoDelivers('unanswered')
+  }
+  cells.order.changes.subscribe(() => void whoDelivers())
+  cells.sheet.changes.subscribe(answerSheet)
+  document.addEventListener('visibilitychange', () => {
+    const isCartShown = document.visibilityState === 'visible' && cells.sheet.current()._tag === 'Cart'
+    if (isCartShown && cells.online.current()) void whoDelivers('anew')
+  })
+  cells.online.changes.subscribe((isOnline) => {
+    if (!isOnline) return
+    void retry()
+    answerSheet()
+    void whoDelivers('unanswered')
+  })
+}

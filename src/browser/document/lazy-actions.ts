@@ -1,0 +1,11 @@
+import { later } from './later.ts'
+
+/**
+ * Actions of a part that is fetched at the first call.
+ *
+ * @returns a function that calls the part, or `fallback` when it cannot be fetched; the next call fetches again
+ */
+export function lazyActions<P>(load: () => Promise<P>) {
+  const part = later(load)
+  return <A>(call: (part: P) => A | Promise<A>, fallback: () => A): Promise<A> => part().then(call, fallback)
+}
