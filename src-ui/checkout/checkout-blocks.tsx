@@ -9,13 +9,13 @@ import type { CheckoutView } from './checkout-view.ts'
 import { ImpactRow } from './impact-row.tsx'
 import { InfoRow } from './info-row.tsx'
 import { Row } from './order-row.tsx'
-import { usePay } from './pay-app.ts'
 import { TenderButton } from './tender/tender-button.tsx'
 import { LocationRow } from './terms/location-row.tsx'
 import { ScheduleRow } from './terms/schedule-row.tsx'
 import { TableRow } from './terms/table-row.tsx'
 import { TipField } from './tip/tip-field.tsx'
 import { tipView } from './tip/tip-view.ts'
+import { usePay } from './use-pay.ts'
 
 /** What is ordered, for when and where: the rows before the payment, in the order of CHK-02. */
 export function CartBlocks({ now }: { readonly now: CheckoutSnapshot }) {

@@ -7,11 +7,11 @@ import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
 import { EditTold } from './edit-told.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { usePay } from './pay-app.ts'
 import { SessionEnded } from './person/session-ended.tsx'
 import { WhoRow } from './person/who-row.tsx'
 import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
 
 /** CHECK_OUT (CHK-01) in the layout that the brand's theme names (CHK-05). */
 export function CheckoutScreen() {

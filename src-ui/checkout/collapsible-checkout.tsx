@@ -10,11 +10,11 @@ import styles from './checkout-screen.module.css'
 import { CheckoutSection } from './checkout-section.tsx'
 import { collapsibleView } from './collapsible-view.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { usePay } from './pay-app.ts'
 import { GuestInfoForm } from './person/guest-info-form.tsx'
 import { OrLogIn } from './person/or-log-in.tsx'
 import { WhoRow } from './person/who-row.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
 
 const toggled = {
   cart: { _tag: 'CartToggled' },

@@ -2,9 +2,9 @@ import { type Moved, seenAt } from '../../src-domain/ordering/checkout-edit.ts'
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { usePay } from './pay-app.ts'
 import styles from './quiet-region.module.css'
 import { useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
 
 /** What an edit that began here and went through the shop changed: fee, total, and what is missing for the minimum. */
 export function EditTold() {

@@ -4,7 +4,7 @@ import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapsh
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './impact-row.module.css'
-import { usePay } from './pay-app.ts'
+import { usePay } from './use-pay.ts'
 
 /** Whom this order helps, drawn from the brand's own list: nobody else's script runs in this document (CHK-04). */
 export function ImpactRow({ now }: { readonly now: CheckoutSnapshot }) {

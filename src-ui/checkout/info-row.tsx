@@ -12,7 +12,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { blockedWords } from '../scheduling/timing-words.ts'
 import styles from './order-row.module.css'
 import { Row } from './order-row.tsx'
-import { usePay } from './pay-app.ts'
+import { usePay } from './use-pay.ts'
 
 /** CHK-03: the way to the customer and what is on it. */
 export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {

@@ -17,7 +17,6 @@ import { whenIdle } from '../shell/when-idle.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { sendCardId } from './card/use-focus-back.ts'
 import { fetchCheckout } from './checkout-screen.tsx'
-import { usePay } from './pay-app.ts'
 import styles from './pay-root.module.css'
 import { BankScreen, fetchPayScreens, payScreens } from './pay-screens.tsx'
 import { PayAccount } from './person/pay-account.tsx'
@@ -26,6 +25,7 @@ import { ProgressScreen } from './placing/progress-screen.tsx'
 import { Screen } from './screen.tsx'
 import { tipFieldId } from './tip/tip-field-id.ts'
 import { useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
 
 /** The whole body of the pay document. */
 export function PayRoot({ report }: { readonly report: (reason: unknown) => void }) {

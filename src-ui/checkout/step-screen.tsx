@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { usePay } from './pay-app.ts'
 import { Screen } from './screen.tsx'
 import styles from './step-screen.module.css'
 import { useLaterWords } from './use-later-words.ts'
+import { usePay } from './use-pay.ts'
 
 /** The customer's bank asks before it pays. Nothing is charged until then, and another way of paying stays open. */
 export function StepScreen() {

@@ -3,9 +3,9 @@ import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import { Money } from '../design/money.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { usePay } from './pay-app.ts'
 import styles from './summary.module.css'
 import { TenderButton } from './tender/tender-button.tsx'
+import { usePay } from './use-pay.ts'
 
 /** What stands after the promo, first of all the tax. */
 const afterPromo = /^(?:Tax|NotYet|Gift|Tip|Total)/

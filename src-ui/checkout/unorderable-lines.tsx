@@ -5,9 +5,9 @@ import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { usePay } from './pay-app.ts'
 import styles from './quiet-region.module.css'
 import { useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
 
 /** The dishes that cannot be ordered, the reason, and a button that removes them; then the new total. */
 export function UnorderableLines() {

@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapsh
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { type CheckoutView, checkoutView } from './checkout-view.ts'
-import { usePay } from './pay-app.ts'
+import { usePay } from './use-pay.ts'
 
 /** Milliseconds. */
 const aMinute = 60_000

@@ -1,5 +1,5 @@
 import { useStateOf } from '../state/use-state-of.ts'
-import { usePay } from './pay-app.ts'
+import { usePay } from './use-pay.ts'
 
 /** Of the restaurant that cooks, else of the brand. */
 export function useRestaurantPhone(): string | undefined {

@@ -13,7 +13,7 @@ import { Icon } from '../../design/icon.tsx'
 import { useWords, type Words } from '../../messages/words-context.tsx'
 import { asksRestaurant, cardProblemWords, cardWords } from '../../payment/card-words.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 import styles from './payment-field.module.css'
 
 export interface PaymentFieldProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cards as english } from '../../messages/cards.en.ts'
 import { withBrandTexts } from '../../messages/wording.ts'
 import type { Words } from '../../messages/words-context.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** The words of saved cards, which come with their screen. */
 export function useCardTexts(): Words['cards'] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Cents } from '../../../src-domain/money/cents.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 import styles from './wallet-slot.module.css'
 
 /** The wallet's own button, in the place of Place Order. Another amount is another button. */

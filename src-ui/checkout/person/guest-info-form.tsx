@@ -10,7 +10,7 @@ import { TextField } from '../../design/text-field.tsx'
 import { useWrongFields } from '../../design/use-wrong-fields.ts'
 import { useWords, type Words } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
 import { OrLogIn } from './or-log-in.tsx'
 

@@ -4,9 +4,9 @@ import { Button } from '../../design/button.tsx'
 import { ordering } from '../../messages/ordering.en.ts'
 import { withBrandTexts } from '../../messages/wording.ts'
 import { MoreWords } from '../../messages/words-context.tsx'
-import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
 import { useLaterWords } from '../use-later-words.ts'
+import { usePay } from '../use-pay.ts'
 
 /** An account, or going on without one, on the way to the checkout (CHK-59). */
 export function LogInScreen() {

@@ -1,6 +1,6 @@
 import { Button } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
 
 /** Below what is asked of a guest: who has an account has said it all before (CHK-17). */

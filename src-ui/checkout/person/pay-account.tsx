@@ -3,7 +3,7 @@ import { Icon } from '../../design/icon.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import headerStyles from '../../shell/header.module.css'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** The account in the header: a guest logs in here and goes on with the order, a patron's account lies in the shop. */
 export function PayAccount() {

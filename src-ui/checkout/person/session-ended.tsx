@@ -2,7 +2,7 @@ import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** Says that the session ended, that the order is kept, and what is possible now; a screen may offer the login itself. */
 export function SessionEnded({ offersLogIn = false }: { readonly offersLogIn?: boolean }) {

@@ -3,7 +3,7 @@ import { phoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** Who orders; a guest may change the name, a patron may leave. */
 export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import type { PlaceOrderView } from '../checkout-view.ts'
-import { usePay } from '../pay-app.ts'
 import { AnotherTime } from '../terms/another-time.tsx'
+import { usePay } from '../use-pay.ts'
 
 export interface OtherTermsProps {
   readonly button: Pick<PlaceOrderView, 'untimely' | 'pickup'>

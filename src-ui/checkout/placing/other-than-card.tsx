@@ -1,7 +1,7 @@
 import type { LesserUse } from '../../../src-domain/ordering/lesser-use.ts'
 import { Button } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 export interface OtherThanCardProps {
   readonly lesser?: LesserUse

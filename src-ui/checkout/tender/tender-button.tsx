@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Tender } from '../../../src-domain/checkout/checkout-state.ts'
 import { useStateOf } from '../../state/use-state-of.ts'
 import styles from '../order-row.module.css'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 export interface TenderButtonProps {
   readonly tender: Tender

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { tender as english } from '../../messages/tender.en.ts'
 import { withBrandTexts } from '../../messages/wording.ts'
 import type { Words } from '../../messages/words-context.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** The words of codes and gift cards, which come with their screens. */
 export function useTenderWords(): Words['tender'] {

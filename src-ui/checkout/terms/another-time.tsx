@@ -5,8 +5,8 @@ import { isScheduleShown } from '../../../src-domain/scheduling/schedule-shown.t
 import { Button, buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { nextTap } from '../../scheduling/timing-words.ts'
-import { usePay } from '../pay-app.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { usePay } from '../use-pay.ts'
 
 export interface AnotherTimeProps {
   readonly timing: OrderTiming

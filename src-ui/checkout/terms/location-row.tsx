@@ -4,7 +4,7 @@ import { phoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** Who cooks it (CHK-60), and the way to another restaurant or another way of getting the food; nobody moves from a table. */
 export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {

@@ -6,7 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { timingWords } from '../../scheduling/timing-words.ts'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */
 export function ScheduleRow({ now }: { readonly now: CheckoutSnapshot }) {

@@ -4,8 +4,8 @@ import { buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { OrderSchedule } from '../../scheduling/order-schedule.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { usePay } from '../use-pay.ts'
 
 /** FETCH_SCHEDULE_DATE at the checkout (SCHED-01, CHK-61). */
 export function ScheduleScreen() {

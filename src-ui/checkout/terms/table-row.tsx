@@ -2,7 +2,7 @@ import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-sna
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 
 /** TABLE-09; without a number it still leads to where it is given. */
 export function TableRow({ now }: { readonly now: CheckoutSnapshot }) {

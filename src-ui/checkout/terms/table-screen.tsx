@@ -5,8 +5,8 @@ import { table as english } from '../../messages/table.en.ts'
 import { withBrandTexts } from '../../messages/wording.ts'
 import { MoreWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
 import { Screen } from '../screen.tsx'
+import { usePay } from '../use-pay.ts'
 import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 
 /** SET_TABLE_NUMBER at the checkout: behind the Edit of its row (TABLE-09), and before it without a table (TABLE-11). */

@@ -5,7 +5,7 @@ import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pri
 import { TextField } from '../../design/text-field.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
-import { usePay } from '../pay-app.ts'
+import { usePay } from '../use-pay.ts'
 import styles from './tip-field.module.css'
 import { tipFieldId } from './tip-field-id.ts'
 import type { TipView } from './tip-view.ts'

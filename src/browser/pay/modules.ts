@@ -13,7 +13,7 @@ import { placement } from '../modules/placement.ts'
 import { scheduling } from '../modules/scheduling.ts'
 import { ticket } from '../modules/ticket.ts'
 
-/** What the pay document is made of. Promotions, gift cards, rewards and new accounts come with their screens. */
+/** The modules of the pay document. Those of promotions, gift cards, rewards and new accounts load with their screens. */
 export const payModules = {
   account,
   analytics: keptAnalytics,

@@ -1,40 +1,31 @@
 import { act } from '@testing-library/react'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { cardController } from '../../../src/browser/card/card-controller.ts'
-import { keepCard } from '../../../src/browser/pay/keep-card.ts'
-import { payActions } from '../../../src/browser/pay/pay-actions.ts'
-import { payFlow } from '../../../src/browser/pay/pay-flow.ts'
 import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { CardGateway } from '../../../src-domain/card/card-gateway.ts'
-import { type CardsState, noCards } from '../../../src-domain/card/cards-state.ts'
 import { manageCards } from '../../../src-domain/card/manage-cards.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { CheckoutForm } from '../../../src-domain/checkout/checkout-form.ts'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
-import { type PayScreen, payStanding } from '../../../src-domain/checkout/pay-screen.ts'
 import type { TableGateway } from '../../../src-domain/fulfilment/table-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
-import { fetchLoyalty, idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
+import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { applyGiftCard } from '../../../src-domain/ordering/apply-gift-card.ts'
 import { applyPromo } from '../../../src-domain/ordering/apply-promo.ts'
-import type { CardAmounts } from '../../../src-domain/ordering/card-amounts.ts'
 import { checkOrder } from '../../../src-domain/ordering/check-order.ts'
-import type { EditOutcome } from '../../../src-domain/ordering/checkout-edit.ts'
-import { noChecks, type OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/ordering/order-gateway.ts'
 import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
-import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { draftPlacement, type PlacementState } from '../../../src-domain/ordering/placement-state.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
+import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
-import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
@@ -42,11 +33,13 @@ import type { PaymentProcessor } from '../../../src-domain/payment/payment-proce
 import { takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
-import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
+import { savedCards } from '../../../src-ui/checkout/card/saved-cards.ts'
+import { type CheckoutCells, checkoutCells } from '../../../src-ui/checkout/checkout-cells.ts'
+import { checkoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import { fetchCheckout } from '../../../src-ui/checkout/checkout-screen.tsx'
-import { PayProvider } from '../../../src-ui/checkout/pay-app.ts'
 import { PayRoot } from '../../../src-ui/checkout/pay-root.tsx'
 import { fetchPayScreens } from '../../../src-ui/checkout/pay-screens.tsx'
+import { PayProvider } from '../../../src-ui/checkout/use-pay.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
@@ -125,30 +118,18 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       return kitchen.gateway.place(understood(placement))
     },
   }
-  const cells = {
+  const time = aFakeTime()
+  const cells: CheckoutCells = {
+    ...checkoutCells({ brand, locale: 'en', texts: {} }, { now: () => monday }),
     order: cell(needs.order ?? anOrder({ items: [aLine({ quantity: 2 })] })),
     patron: cell<PatronState>(patron),
     checkout: cell<CheckoutState>({ ...newCheckout, ...(guest === undefined ? {} : { guest }) }),
-    checks: cell<OrderChecks>(noChecks),
-    placement: cell<PlacementState>(draftPlacement),
-    screen: cell<PayScreen>('CHECK_OUT'),
     location: cell<{ readonly location?: Location }>(needs.location === undefined ? {} : { location: needs.location }),
-    card: cell<CardEntry>(noCardEntry),
-    cards: cell<CardsState>(noCards),
-    schedule: cell(noSchedule),
-    loyalty: cell<LoyaltyState>(idleLoyalty),
-    amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(noWallet),
-    edited: cell<{ readonly outcome?: EditOutcome }>({}),
-    online: cell(true),
-    ready: cell(false),
-    alert: cell<{ readonly message?: string; readonly isShown: boolean }>({ isShown: false }),
-    facts: { brand, locale: 'en' as const, texts: {}, now: () => monday },
   }
   const ids = someIds(100)
   const sheets = walletSheets()
-  const time = aFakeTime()
-  const ports = {
+  const ordering = {
     orders: needs.gateway?.(honest) ?? honest,
     pending: aPendingStore(),
     clock: time.clock,
@@ -162,7 +143,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   const log: {
     form: CheckoutForm | undefined
     left: string[]
-    arrived: PlacedOrder[]
+    arrived: Ticket[]
     prefersWallet: boolean | undefined
   } = {
     form: undefined,
@@ -173,16 +154,6 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   for (const stop of stops.splice(0)) stop()
   const entry = needs.at === undefined ? null : { flow: { at: needs.at, depth: 0 } }
   window.history.replaceState(entry, '', '/checkout/current')
-  const isSignedIn = () => cells.patron.current().patron !== undefined
-  const flow = payFlow({
-    history: flowHistory({ history: window.history, location: window.location, addEventListener: listen }),
-    pause: time.pause,
-    leave: () => log.left.push('/menu'),
-    shown: cells.screen,
-    opened: () => 'CHECK_OUT',
-    standing: () => payStanding(brand, cells.order.current(), isSignedIn(), cells.checkout.current().guest),
-    isFromShop: false,
-  })
   const sandbox = sandboxProcessor({ clock: time.clock, ids, send: needs.bank ?? willingBank })
   const processor = needs.processor?.(sandbox) ?? sandbox
   const opened = openedProcessor({
@@ -221,17 +192,30 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
 
     patron: cells.patron,
   }
-  const actions = payActions({
+  const controller = checkoutController({
     cells,
-    ports,
+    ordering,
     session,
-    account: {
+    logIn: {
       signIn: () => Promise.reject(new Error('not asked in this test')),
       account: conversations(),
       isRecovering: () => false,
     },
-    flow,
-    orderBefore: () => undefined,
+    history: flowHistory({ history: window.history, location: window.location, addEventListener: listen }),
+    page: {
+      fragment: () => '',
+      isFromShop: false,
+      go: (address) => log.left.push(address),
+      replace: (address) => log.left.push(address),
+      confirmationOf: orderAddress,
+      clearedTo: () => undefined,
+    },
+    flowStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    locations: { credentials: () => async () => right({}), locations: () => async () => right([]) },
+    tickets: { read: () => undefined, last: () => undefined, keep: (ticket) => void log.arrived.push(ticket) },
+    unseenOrder: { token: () => undefined, keep: () => undefined, seen: () => undefined },
+    report: () => undefined,
+    prefersWallet: () => false,
     formStore: {
       read: () => log.form,
       write: (form) => {
@@ -264,7 +248,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       }
     },
     savedCards: async () =>
-      keepCard(
+      savedCards(
         manageCards({ gateway: noCardCalls, cards: cells.cards, patron: cells.patron, steps: noSteps }),
         cells,
         async () => ({
@@ -277,23 +261,20 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       wallet,
       payAbove,
       sheets,
-      steps: takeSteps({ processor: opened, pause: ports.pause }),
+      steps: takeSteps({ processor: opened, pause: time.pause }),
     }),
     rememberWallet: (isChosen) => {
       log.prefersWallet = isChosen
     },
-    arrived: (placed) => void log.arrived.push(placed),
-    toCart: (screen) => void log.left.push(screen),
-    afterLogin: 'CHECK_OUT',
-    keepEdit: () => undefined,
   })
+  const { actions } = controller
   // As when the page has been idle for a moment.
   await Promise.all([fetchPayScreens(), fetchCheckout(brand)])
   await wallet.look(brand, needs.location)
-  flow.start()
+  actions.flow.start()
   cells.ready.update(() => true)
   const drawn = draw(
-    <PayProvider app={{ cells, actions }}>
+    <PayProvider app={controller}>
       <PayRoot
         report={(reason) => {
           throw reason
@@ -302,7 +283,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     </PayProvider>,
   )
   await act(async () => {
-    await checkOrder(ports)()
+    await checkOrder(ordering)()
   })
   return { ...drawn, cells, actions, log, placements, kitchen }
 }

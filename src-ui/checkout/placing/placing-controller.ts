@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
+import type { Cents } from '../../../src-domain/money/cents.ts'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
 import { isAboutOrder, isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
@@ -10,19 +11,21 @@ import {
   type PressEnd,
   pressPlaceOrder,
 } from '../../../src-domain/ordering/press-place-order.ts'
-import type { PlacingActions } from '../../../src-ui/checkout/pay-actions.ts'
-import { until } from '../../../src-ui/state/until.ts'
-import { dropSession } from './account-actions.ts'
-import type { CheckoutHere } from './checkout-here.ts'
-import type { PayNeeds } from './pay-needs.ts'
-import type { WalletPlacing } from './payment-actions.ts'
+import { until } from '../../state/until.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
+import type { CurrentCheckout } from '../current-checkout.ts'
+import type { PayFlow } from '../pay-flow.ts'
 
-/** Place Order, and what becomes of it. */
-export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutHere): PlacingActions & WalletPlacing {
-  const { cells, ports, flow, arrived } = needs
+/** Place Order, and the ways on from each of its outcomes. `arrived` opens the confirmation. */
+export function placingController(
+  { cells, ordering, tickets, page }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tickets' | 'page'>,
+  { snapshot, recheck }: CurrentCheckout,
+  flow: PayFlow,
+  { arrived, dropSession }: { readonly arrived: (placed: PlacedOrder) => void; readonly dropSession: () => void },
+) {
   const { checkout, checks, placement } = cells
   const press = {
-    ...ports,
+    ...ordering,
     checkout,
     checks,
     snapshot,
@@ -32,15 +35,15 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   const agree = agreeInWallet(press)
 
   const end = async (outcome: TaskEither<PressEnd, PlacedOrder>, ended: (why: PressEnd) => void): Promise<void> => {
-    const told = await outcome()
-    if (isRight(told)) arrived(told.right)
-    else ended(told.left)
+    const result = await outcome()
+    if (isRight(result)) arrived(result.right)
+    else ended(result.left)
   }
   const notPlaced = (why: PressEnd) => {
-    if (why._tag === 'SessionEnded') dropSession(needs)
+    if (why._tag === 'SessionEnded') dropSession()
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
-    // The refusal does not say which dish or time is wrong. The check does.
+    // The refusal does not name the item or the time that is wrong. The check does.
     if (isAboutOrder(placement.current())) recheck()
   }
   const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
@@ -50,17 +53,29 @@ export function placingActions(needs: PayNeeds, { snapshot, recheck }: CheckoutH
   const checkAgain = () => look(lookAgain(press))
   return {
     recheck,
+    /** Ignored while an order is in flight, however often it is pressed. */
     placeOrder: () => void end(place(false), notPlaced),
-    agreedInWallet: (amount) => end(agree(amount), notPlaced),
-    orderBefore: () => needs.orderBefore(cells.order.current().location?.id ?? ''),
+    /** Resolves when the order that the wallet's sheet is to pay for has come to its end. */
+    agreedInWallet: (amount: Cents) => end(agree(amount), notPlaced),
+    /** The address of the last order that this tab placed at this restaurant. */
+    orderBefore: () => {
+      const last = tickets.last()
+      return last?.location.id === (cells.order.current().location?.id ?? '')
+        ? page.confirmationOf(last.token)
+        : undefined
+    },
+    /** The customer confirms an order that looks like a recent one. */
     confirmDuplicate: () => void end(place(true), notPlaced),
+    /** The customer confirms the unusual tip: the press goes on. */
     confirmTip: () => {
       checkout.update(agreeToTip)
       void end(place(false), notPlaced)
     },
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
+    /** There may be an order; the customer starts over all the same. */
     setAside: () => void setAside(press).then(recheck),
+    /** The network is back: open questions are settled. */
     onlineAgain: () => {
       const next = whenOnlineAgain(placement.current())
       if (next === 'look again') checkAgain()

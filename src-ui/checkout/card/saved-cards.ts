@@ -1,19 +1,19 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { ManageCards } from '../../../src-domain/card/manage-cards.ts'
 import { payAsUsual, pressed } from '../../../src-domain/checkout/change-checkout.ts'
-import { beginCardAttempt, type CardAttemptCells } from '../../../src-domain/ordering/begin-card-attempt.ts'
-import type { PayCells } from '../../../src-ui/checkout/pay-app.ts'
-import type { PaymentForms } from './payment-forms.ts'
+import { beginCardAttempt } from '../../../src-domain/ordering/begin-card-attempt.ts'
+import type { PaymentForms } from '../../payment/payment-controller.ts'
+import type { CheckoutCells } from '../checkout-cells.ts'
 
 export interface SavedCards extends ManageCards {
-  /** Keeps the card of the form, and leaves once it is kept. */
+  /** Saves the card of the form, and leaves once it is saved. */
   readonly keep: (leave: () => void) => Promise<void>
 }
 
-/** The patron's cards, with the form that another one is typed into. */
-export function keepCard(
+/** The patron's cards, with the form that takes another one. */
+export function savedCards(
   manage: ManageCards,
-  cells: CardAttemptCells & Pick<PayCells, 'online'>,
+  cells: Pick<CheckoutCells, 'card' | 'cards' | 'checkout' | 'placement' | 'online'>,
   forms: () => Promise<Pick<PaymentForms, 'cards'>>,
 ): SavedCards {
   const { checkout, online } = cells
@@ -21,7 +21,7 @@ export function keepCard(
     ...manage,
     keep: async (leave) => {
       beginCardAttempt(cells)
-      // A card is not sent where it cannot arrive; what is typed stays.
+      // Without a network the card is not sent, and the form keeps its entries.
       if (!online.current()) return checkout.update(pressed({ _tag: 'HeldOffline' }))
       const { cards } = await forms()
       const saved = await manage.save(cards.store)()

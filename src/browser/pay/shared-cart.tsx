@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client'
 import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
@@ -11,9 +12,12 @@ import { takeSharedCart } from '../../../src-domain/sharing/take-shared-cart.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
+import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { sharing as sharingWords } from '../../../src-ui/messages/sharing.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import { SharedCartPage } from '../../../src-ui/sharing/shared-cart-page.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { documentContainer } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
@@ -23,13 +27,12 @@ import { calls } from '../modules/calls.ts'
 import { cart } from '../modules/cart.ts'
 import { device } from '../modules/device.ts'
 import { sharing } from '../modules/sharing.ts'
-import { drawSharedCart } from './draw-shared-cart.tsx'
 
-/** Of a cart that was handed over. Nobody signs in here. */
+/** The modules of the shared cart's page, which has no login. */
 const sharedCartModules = { account, calls, cart, device, sharing }
 
-/** /checkout/{id} (CART-26): the shared cart becomes this device's own, then opens as its cart, one press from checkout. */
-export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
+/** /checkout/{id} (CART-26): makes the shared cart this device's own and opens it as the cart, one press from checkout. */
+export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
   const order = cell(emptyOrder(offeredDiningOption(brand), ''))
@@ -50,7 +53,7 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
   const [ids, clock] = [container.get(Port.ids), container.get(Port.clock)]
   const orderStore = container.get(Port.orderStore)
   const timeDropped = droppedTime(tab)
-  // An order on its way is told of first; the link can be opened again.
+  // An order on its way comes first; the link can be opened again.
   if (leaveToRecover(local, clock, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderStore.restore()
@@ -77,15 +80,22 @@ export function openSharedCart({ brand, locale, texts, apiBase, id }: PayState, 
     pay: withBrandTexts('pay', pay, texts, locale),
     sharing: withBrandTexts('sharing', sharingWords, texts, locale),
   }
-  drawSharedCart(root, words, {
-    brand,
-    locale,
-    alert,
-    state,
-    own: order.current().items.length,
-    onUse: controller.use,
-    onKeep: controller.keepOwn,
-    onRetry: controller.retry,
-  })
+  createRoot(root).render(
+    <WordsProvider words={words}>
+      <ContentLanguageProvider value={contentLanguage(brand, locale)}>
+        <SharedCartPage
+          brand={brand}
+          locale={locale}
+          alert={alert}
+          state={state}
+          own={order.current().items.length}
+          onUse={controller.use}
+          onKeep={controller.keepOwn}
+          onRetry={controller.retry}
+          report={reportError}
+        />
+      </ContentLanguageProvider>
+    </WordsProvider>,
+  )
   void controller.open(id)
 }

@@ -1,0 +1,52 @@
+import type { PatronState } from '../../src-domain/account/session.ts'
+import { offeredDiningOption } from '../../src-domain/brand/brand.ts'
+import { type CardsState, noCards } from '../../src-domain/card/cards-state.ts'
+import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
+import { type CheckoutState, newCheckout } from '../../src-domain/checkout/checkout-state.ts'
+import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
+import type { Location } from '../../src-domain/location/location.ts'
+import { idleLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
+import type { CardAmounts } from '../../src-domain/ordering/card-amounts.ts'
+import type { EditOutcome } from '../../src-domain/ordering/checkout-edit.ts'
+import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { draftPlacement, type PlacementState } from '../../src-domain/ordering/placement-state.ts'
+import { type CardEntry, noCardEntry } from '../../src-domain/payment/card-entry.ts'
+import { firstWallet, type WalletEntry } from '../../src-domain/payment/wallet-entry.ts'
+import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.ts'
+import { cell } from '../state/cell.ts'
+import type { PayState } from './pay-state.ts'
+
+/** The state of the pay document, before anything stored on this device is restored. */
+export function checkoutCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>, clock: Clock) {
+  return {
+    order: cell(emptyOrder(offeredDiningOption(brand), '')),
+    patron: cell<PatronState>({}),
+    checkout: cell<CheckoutState>(newCheckout),
+    checks: cell<OrderChecks>(noChecks),
+    placement: cell<PlacementState>(draftPlacement),
+    screen: cell<PayScreen>('CHECK_OUT'),
+    /** Absent until the order server has answered. */
+    location: cell<{ readonly location?: Location }>({}),
+    card: cell<CardEntry>(noCardEntry),
+    /** The patron's saved cards. */
+    cards: cell<CardsState>(noCards),
+    schedule: cell<ScheduleState>(noSchedule),
+    loyalty: cell<LoyaltyState>(idleLoyalty),
+    amounts: cell<CardAmounts>({}),
+    wallet: cell<WalletEntry>(firstWallet(brand)),
+    /** The effect of an edit in the shop, until another change. */
+    edited: cell<{ readonly outcome?: EditOutcome }>({}),
+    /** Whether the device reports a network. */
+    online: cell(true),
+    /** False until the session and an earlier placement are known. */
+    ready: cell(false),
+    /** The message of a 503 from any call (SHELL-34). */
+    alert: cell<UnavailableNotice>(noNotice),
+    /** `texts` are the brand's own wording, for the messages that a screen loads itself. */
+    facts: { brand, locale, texts, now: clock.now },
+  }
+}
+
+export type CheckoutCells = ReturnType<typeof checkoutCells>

@@ -1,0 +1,102 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { merge } from 'rxjs'
+import { agreeToUse } from '../../src-domain/cart/agreed-use.ts'
+import { editIn } from '../../src-domain/checkout/flow-position.ts'
+import { learnLocation, type NotLearned } from '../../src-domain/checkout/learn-location.ts'
+import { editOutcome } from '../../src-domain/ordering/checkout-edit.ts'
+import { keepCardAmounts } from '../../src-domain/ordering/keep-card-amounts.ts'
+import { paymentController } from '../payment/payment-controller.ts'
+import { scheduleController } from '../scheduling/schedule-controller.ts'
+import { cardsController } from './card/cards-controller.ts'
+import type { CheckoutPorts } from './checkout-ports.ts'
+import { currentCheckout } from './current-checkout.ts'
+import { openCheckout } from './open-checkout.ts'
+import { payFlow } from './pay-flow.ts'
+import { personController } from './person/person-controller.ts'
+import { arrival } from './placing/arrival.ts'
+import { placingController } from './placing/placing-controller.ts'
+import { tenderController } from './tender/tender-controller.ts'
+import { termsController } from './terms/terms-controller.ts'
+
+/** The state of the pay document, and everything that its screens can do, by room. */
+export function checkoutController(ports: CheckoutPorts) {
+  const { cells, ordering, flowStore } = ports
+  const { order, schedule } = cells
+  /** Where in the flow this tab was when it came here. */
+  const position = flowStore.read()
+  const afterLogin = position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT'
+  const flow = payFlow(ports)
+  const current = currentCheckout(ports)
+  const { snapshot, orderChanged } = current
+  const arrived = arrival(ports, flow)
+  const { guest, account, dropSession } = personController(ports, current, flow, afterLogin)
+  const { agreedInWallet, ...placing } = placingController(ports, current, flow, { arrived, dropSession })
+  const times = scheduleController({ gateway: ports.schedules, order, schedule, ids: ordering.ids }, orderChanged)
+
+  /** Shows once what an edit in the shop changed, as soon as the server has validated and priced the order. */
+  const showEdit = () => {
+    const before = editIn(position)
+    if (before === undefined) return
+    // The edit ends here.
+    flowStore.write({ document: 'pay', afterLogin })
+    const watching = cells.checks.changes.subscribe(() => {
+      const outcome = editOutcome(before, snapshot())
+      if (outcome === undefined) return
+      watching.unsubscribe()
+      cells.edited.update(() => ({ outcome }))
+    })
+  }
+  /** Looks up the amounts that a card can pay after each change of the checkout. */
+  const watchCardAmounts = () => {
+    const { amounts, checks, checkout, patron } = cells
+    const look = keepCardAmounts({
+      amounts,
+      locations: ports.locations,
+      orders: ordering.orders,
+      snapshot,
+      lapse: () => {
+        order.update(agreeToUse(undefined, ordering.ids.uuid()))
+        orderChanged()
+      },
+    })
+    merge(checks.changes, checkout.changes, amounts.changes, patron.changes).subscribe(look)
+  }
+  return {
+    cells,
+    actions: {
+      flow,
+      guest,
+      account,
+      terms: termsController(ports, current, times, afterLogin),
+      tenders: tenderController(ports, current, flow),
+      payment: paymentController({
+        ...ports,
+        snapshot,
+        back: flow.back,
+        placeOrder: placing.placeOrder,
+        agreedInWallet,
+      }),
+      cards: cardsController(ports, flow),
+      placing,
+    },
+    /** Fetches the restaurant of the order. The wallet is one way of paying among others: without it the checkout works. */
+    learnLocation: learnLocation({
+      ...cells,
+      brand: cells.facts.brand,
+      locations: ports.locations,
+      wallets: () =>
+        ports.forms().then(
+          ({ wallet }) => right(wallet),
+          () => left<NotLearned>({ _tag: 'NotLearned' }),
+        ),
+      prefersWallet: ports.prefersWallet,
+    }),
+    watch: () => {
+      watchCardAmounts()
+      showEdit()
+    },
+    open: () => openCheckout(ports, flow, position, arrived),
+  }
+}
+
+export type CheckoutController = ReturnType<typeof checkoutController>

@@ -1,0 +1,52 @@
+import { type CheckoutChange, formToKeep } from '../../src-domain/checkout/change-checkout.ts'
+import { checkOrder } from '../../src-domain/ordering/check-order.ts'
+import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
+import type { CheckoutPorts } from './checkout-ports.ts'
+
+/** What all controllers of the checkout share. */
+export interface CurrentCheckout {
+  /** Everything that the checkout depends on, at one moment. */
+  readonly snapshot: () => CheckoutSnapshot
+  /** Changes the customer's choices, and stores the part that outlives a reload. */
+  readonly change: (change: CheckoutChange) => void
+  /** Validates and prices the order; does nothing without a network. */
+  readonly recheck: () => void
+  /** For an order that differs from the one that was validated and priced. */
+  readonly orderChanged: () => void
+}
+
+export function currentCheckout({
+  cells,
+  ordering,
+  formStore,
+}: Pick<CheckoutPorts, 'cells' | 'ordering' | 'formStore'>): CurrentCheckout {
+  const { checkout, placement } = cells
+  const recheck = () => {
+    if (cells.online.current() && cells.order.current().location !== undefined) void checkOrder(ordering)()
+  }
+  return {
+    snapshot: () => ({
+      brand: cells.facts.brand,
+      order: cells.order.current(),
+      patron: cells.patron.current().patron,
+      checkout: checkout.current(),
+      checks: cells.checks.current(),
+      placement: placement.current(),
+      location: cells.location.current().location,
+      wallet: cells.wallet.current(),
+      amounts: cells.amounts.current(),
+      isOnline: cells.online.current(),
+      instant: cells.facts.now(),
+    }),
+    change: (change) => {
+      checkout.update(change)
+      formStore.write(formToKeep(checkout.current()))
+    },
+    recheck,
+    orderChanged: () => {
+      placement.update((now) => stepPlacement(now, { _tag: 'OrderChanged' }).state)
+      recheck()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { lineFacts } from '../../src-domain/analytics/line-facts.ts'
+import type { FlowPosition } from '../../src-domain/checkout/flow-position.ts'
+import { cartAddress, menuOfOrder, orderAddress } from '../../src-domain/navigation/order-addresses.ts'
+import { checkOrder } from '../../src-domain/ordering/check-order.ts'
+import type { PlacedOrder } from '../../src-domain/ordering/place-order.ts'
+import { settleCheckout } from '../../src-domain/ordering/settle-checkout.ts'
+import type { CheckoutPorts } from './checkout-ports.ts'
+import type { PayFlow } from './pay-flow.ts'
+
+/** Shows the checkout, or replaces this page by the one where the customer belongs, so that Back leads out of it. */
+export async function openCheckout(
+  { cells, ordering, session, unseenOrder, history, report, page }: CheckoutPorts,
+  flow: PayFlow,
+  position: FlowPosition | undefined,
+  arrived: (placed: PlacedOrder) => void,
+): Promise<void> {
+  const settled = await settleCheckout({ ...ordering, session, unseenOrder, arrived })(position)
+  const order = cells.order.current()
+  switch (settled._tag) {
+    case 'Placing':
+      return
+    case 'Unseen':
+      return page.replace(orderAddress(settled.token))
+    case 'HandOver':
+      return page.replace(cartAddress(order, 'link'))
+    case 'Menu':
+      return page.replace(menuOfOrder(order))
+    case 'Checkout': {
+      const { hasItems } = settled
+      // The previous guest's steps are behind the menu in the history, and are empty.
+      const cleared = hasItems ? undefined : page.clearedTo()
+      if (cleared !== undefined) return page.replace(cleared)
+      // After a reload or a Back, the history entry has the flow's mark.
+      const isEntering = history.current() === undefined && hasItems
+      flow.start()
+      if (isEntering) report([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
+      cells.ready.update(() => true)
+      // An order without a restaurant cannot be checked. The checkout asks the customer for one.
+      if (hasItems && order.location !== undefined && cells.online.current()) await checkOrder(ordering)()
+    }
+  }
+}

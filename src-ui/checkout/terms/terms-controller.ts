@@ -1,0 +1,48 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
+import { removeLines } from '../../../src-domain/cart/change-lines.ts'
+import { setNote } from '../../../src-domain/cart/change-terms.ts'
+import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
+import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import { seenAt } from '../../../src-domain/ordering/checkout-edit.ts'
+import type { TipChoice } from '../../../src-domain/pricing/tip-rules.ts'
+import type { ScheduleController } from '../../scheduling/schedule-controller.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
+import type { CurrentCheckout } from '../current-checkout.ts'
+
+/** The order's terms besides its lines: note, table, time, tip, nonprofit. */
+export function termsController(
+  { cells, ordering, tables, flowStore }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tables' | 'flowStore'>,
+  { snapshot, change, orderChanged }: CurrentCheckout,
+  schedule: ScheduleController,
+  afterLogin: AfterLogin,
+) {
+  const { order } = cells
+  const { ids } = ordering
+  const choose = chooseTable({ tables, order, ids })
+  return {
+    /** The customer leaves for a page of the shop to change the order there. That page leads straight back. */
+    beginEdit: () => flowStore.write({ document: 'pay', afterLogin, edit: seenAt(snapshot()) }),
+    /** Removes lines by position and prices the rest. */
+    removeLines: (indexes: readonly number[]) => {
+      order.update(removeLines(indexes, ids.uuid()))
+      orderChanged()
+    },
+    setNote: (note: string) => {
+      const before = order.current()
+      order.update(setNote(note, ids.uuid()))
+      if (order.current() !== before) orderChanged()
+    },
+    /** TABLE-07; undefined when the restaurant accepted it. */
+    chooseTable: (number: string) =>
+      refusalOf(async () => {
+        const outcome = await choose(number)()
+        if (isRight(outcome)) orderChanged()
+        return outcome
+      }),
+    schedule,
+    chooseTip: (tip: TipChoice) => change((now) => ({ ...now, tip })),
+    /** The receiver of this order's share (CHK-04). */
+    chooseNonprofit: (nonprofit: string) => change((now) => ({ ...now, nonprofit })),
+  }
+}

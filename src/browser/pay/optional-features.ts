@@ -1,0 +1,58 @@
+import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
+import { signOut } from '../../../src-domain/account/session.ts'
+import { userKnown } from '../../../src-domain/analytics/events-of-flow.ts'
+import { isAddressKey, pageViewed } from '../../../src-domain/analytics/page-view.ts'
+import { reportEvents } from '../../../src-domain/analytics/report-events.ts'
+import { fraudSink } from '../../../src-domain/brand/fraud.ts'
+import { forgetGuest } from '../../../src-domain/fulfilment/forget-guest.ts'
+import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import { sessionOf } from '../account/session-of.ts'
+import { bringSinks } from '../analytics/bring-sinks.ts'
+import { Port } from '../document/ports.ts'
+import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
+import type { PayPage } from './pay-page.ts'
+
+/** Features of the checkout that only a few brands have. A chunk of their own, so other brands do not load them. */
+export function optionalFeatures(page: PayPage): void {
+  watchIdleGuest(page)
+  reportFraudSignals(page)
+}
+
+/** A table's device forgets a guest who left, unless the outcome of that guest's order is unknown. */
+function watchIdleGuest({ state, cells, container }: PayPage): void {
+  if (state.brand.kioskIdle === undefined || cells.order.current().diningOption !== 'kiosk') return
+  const pause = container.get(Port.pause)
+  const placement = () => cells.placement.current()
+  startKioskIdle({
+    ...state,
+    page: window,
+    hasGuest: () => cells.order.current().diningOption === 'kiosk',
+    isBusy: () => !isUnplaced(placement()) || placement()._tag === 'Unknown',
+    forget: () =>
+      forgetGuest({
+        traces: guestTraces(container.get(Port.local), container.get(Port.tab)),
+        pause,
+        signOut: signOut(sessionOf(container, cells.patron)),
+        slug: () => cells.order.current().location?.slug,
+        leave: (address) => window.location.replace(address),
+      }),
+  })
+}
+
+/** Reports the patron to the brand's fraud beacon, the only outside script here besides the processor's (ANA-13). */
+function reportFraudSignals({ state: { brand }, cells, container }: PayPage): void {
+  if (brand.analytics[fraudSink] === undefined || isAddressKey(window.location)) return
+  const { sessionId, report: log } = container.get(Port.orderServer)
+  const { report, start } = reportEvents({
+    sinks: bringSinks({ page: window, brand: brand.analytics, sessionId, currency: brand.currency }, [fraudSink]),
+    pause: container.get(Port.pause),
+    onFailure: (service) => log(`[lbx-tools] ${service} failed to initialize`),
+  })
+  report(pageViewed(window.location.pathname))
+  let reported: string | undefined
+  cells.patron.changes.subscribe(({ patron }) => {
+    if (patron?.id !== reported) report(userKnown(patron))
+    reported = patron?.id
+  })
+  void start()
+}

@@ -1,0 +1,62 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
+import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import type { CheckoutController } from '../../../src-ui/checkout/checkout-controller.ts'
+import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
+import { checkOnReturn } from '../account/check-on-return.ts'
+import { endWithOthers } from '../account/end-with-others.ts'
+import { Port } from '../document/ports.ts'
+import type { PayPage } from './pay-page.ts'
+
+/** Milliseconds between two checks whether the chosen time is still available. */
+const timeCheck = 60_000
+
+/** Follows the session as other tabs and the server change it, while no order is on its way. */
+export function sessionEvents({ cells, session }: CheckoutPorts, { actions: { account } }: CheckoutController): void {
+  const isOpen = () => isUnplaced(cells.placement.current())
+  checkOnReturn(session, document, isOpen, account.ended)
+  endWithOthers(session, window, {
+    signOut: () => isOpen() && account.signOut(),
+    follow: () => isOpen() && account.follow(),
+  })
+}
+
+/** Follows the network, the restaurant and the clock while the page is open. */
+export function pageEvents(
+  { container }: PayPage,
+  { cells, ordering }: CheckoutPorts,
+  { actions: { placing }, learnLocation }: CheckoutController,
+): void {
+  const connection = container.get(Port.connection)
+  const learn = () =>
+    learnLocation().then(isRight, (reason: unknown) => {
+      reportError(reason)
+      return false
+    })
+  cells.online.update(connection.isOnline)
+  let learned = learn()
+  connection.onChange(() => {
+    cells.online.update(connection.isOnline)
+    if (!connection.isOnline()) return
+    placing.onlineAgain()
+    // After the attempt that began on the old network, which may be failing just now.
+    learned = learned.then((isLearned) => isLearned || learn())
+  })
+  const validate = () => {
+    const isOpen = cells.ready.current() && isUnplaced(cells.placement.current())
+    const { validation, price } = cells.checks.current()
+    // A check that is running already reflects the current state.
+    const isAsking = validation.isAsking || price.isAsking
+    const { items, location } = cells.order.current()
+    const isVisible = document.visibilityState === 'visible'
+    if (isOpen && isVisible && !isAsking && cells.online.current() && location !== undefined && items.length > 0)
+      void validateOrder(ordering)()
+  }
+  // The menu may change while the page is hidden, or between two screens.
+  document.addEventListener('visibilitychange', validate)
+  cells.screen.changes.subscribe((screen) => (screen === 'GUESTS' || screen === 'CHECK_OUT') && validate())
+  // The server's clock decides whether a chosen time has lapsed, not this device's.
+  window.setInterval(() => {
+    if (cells.order.current().scheduledAt !== undefined) validate()
+  }, timeCheck)
+}

@@ -1,0 +1,43 @@
+import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
+import { isCartDue, storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
+import { appVersion } from '../../../src-contract/call/common-headers.ts'
+import { withKeptForm } from '../../../src-domain/checkout/change-checkout.ts'
+import { putAwayOf } from '../../../src-domain/history/put-away.ts'
+import { menuOfOrder } from '../../../src-domain/navigation/order-addresses.ts'
+import { keepCheckout } from '../../../src-domain/ordering/keep-checkout.ts'
+import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
+import { Port } from '../document/ports.ts'
+import type { PayPage } from './pay-page.ts'
+
+/**
+ * Clears expired storage (SHELL-36). An expired cart is left to the shop, which puts it away by the same rule and offers
+ * to bring it back, because an empty checkout would explain nothing. Returns true if the page is left.
+ */
+export function leaveExpired({ container, state }: PayPage): boolean {
+  const kept = [container.get(Port.local), container.get(Port.clock), appVersion, state.brand.configId] as const
+  const cart = isCartDue(...kept) ? container.get(Port.orderStore).restore() : undefined
+  if (cart !== undefined && putAwayOf(cart)._tag === 'Told') {
+    window.location.replace(menuOfOrder(cart))
+    return true
+  }
+  storageAtStart(...kept)
+  return false
+}
+
+/** Restores the order and the form of this device, and follows the changes of other tabs. */
+export function storedOrder(
+  { container }: PayPage,
+  { cells, ordering, formStore }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'formStore'>,
+): void {
+  const store = container.get(Port.orderStore)
+  const { restore, changed, takeOver } = keepCheckout({ ...ordering, checkout: cells.checkout, store })
+  restore(beginsVisit(container.get(Port.tab)))
+  const form = formStore.read()
+  if (form !== undefined) cells.checkout.update(withKeptForm(form))
+  cells.order.changes.subscribe(changed)
+  store.onChangedElsewhere(() => void takeOver())
+  // A page that the browser restores from its memory may show an order that has been placed since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload()
+  })
+}
