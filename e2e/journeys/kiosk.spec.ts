@@ -12,7 +12,7 @@ test('TABLE-08, TABLE-11 Back from the extras leads to the table step, and a wro
   test.slow()
   await page.goto(server.at(`${tableMenu}?table=99`))
   const table = tableStep(page)
-  await expect(table.dialog).toContainText('The link says table 99. We do not know this table.')
+  await expect(table.dialog).toContainText("The link says table 99. We couldn't find that table.")
   await expect(table.number).toBeFocused()
   await inspect(page, 'kiosk-wrong-link')
   await page.keyboard.press('Escape')
@@ -30,7 +30,7 @@ test('TABLE-08, TABLE-11 Back from the extras leads to the table step, and a wro
   await page.getByRole('button', { name: 'Change the table' }).click()
   await table.number.fill('99')
   await table.confirm.click()
-  await expect(page.getByText('We do not know this table.')).toBeVisible()
+  await expect(page.getByText("We couldn't find that table.")).toBeVisible()
   await inspect(page, 'kiosk-table-at-checkout')
 })
 

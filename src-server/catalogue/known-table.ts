@@ -20,5 +20,5 @@ export function tableById(tables: readonly KnownTable[], id: string): KnownTable
 
 /** Quoted from the requirement (TABLE-04). */
 export const tableOrderingOff = 'Table ordering is currently unavailable. Please contact your server to order.'
-export const unknownTable = 'We do not know this table. Please check the number on it, or ask your server.'
-export const retiredTable = 'This table is not served at the moment. Please ask your server for another one.'
+export const unknownTable = "We couldn't find that table. Check the number or ask your server."
+export const retiredTable = "This table isn't open right now. Please ask your server for another."

@@ -14,7 +14,7 @@ import { signUpHandlers } from './sign-up-handlers.ts'
 import { socialHandlers } from './social-handlers.ts'
 
 /** The same for an unknown account and a wrong password, so that neither is revealed. */
-const wrongCredentials = refusal(401, 'wrong_credentials', 'The e-mail or the password is not right.')
+const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
 
 /** Sent only to the holder of the erased session. */
 const erased = refusal(401, accountErased, 'This account was deleted.')

@@ -18,7 +18,7 @@ const notDescribed = refusal(
 /** No fault of the card's: another one would fare no better. */
 const shopRefused = refusal(503, 'shop_refused', unavailableText)
 const notConfirmed = refusal(503, 'card_not_confirmed', unavailableText, 5)
-const stepText = 'Your bank asks you to confirm this card.'
+const stepText = 'Your bank needs you to verify this card.'
 /** As the catalogue has it, the spelling and the dots too (PAY-42). */
 const declinedText = 'Processing a payment with the card you have provided was declined... Please try another card.'
 

@@ -14,7 +14,7 @@ import { okOr, serve } from './served.ts'
 import { wrongPin } from './shown-pin-handlers.ts'
 import { invalid, taken, tooWeak } from './sign-up-handlers.ts'
 
-const codeDue = refusal(403, emailCodeDue, 'A code went to the new address. Please send it along.')
+const codeDue = refusal(403, emailCodeDue, 'We emailed a code to the new address. Please include it.')
 const tooLittle = malformed(
   'The body cannot be read: it has to name a password, or an email, a firstName and a lastName.',
 )

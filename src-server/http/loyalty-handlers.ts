@@ -4,7 +4,7 @@ import { refusal, sessionEnded } from './refusal-answer.ts'
 import { okOr, serve } from './served.ts'
 
 /** The brand has no loyalty programme (LOYAL-01). */
-const noLoyalty = refusal(404, 'no_loyalty', 'There are no rewards here.')
+const noLoyalty = refusal(404, 'no_loyalty', 'This restaurant has no rewards.')
 
 export function loyaltyHandlers(loyalty: OrderServer['loyalty']) {
   return {

@@ -14,10 +14,10 @@ import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-an
 import { type Call, ok, okOr, serve } from './served.ts'
 import { wrongPin } from './shown-pin-handlers.ts'
 
-const wrong = refusal(403, wrongPassword, 'The password is not right.')
-const codeDue = refusal(403, emailCodeDue, 'A code went to the e-mail of the account. Please send it along.')
-const open = refusal(409, orderOpen, 'An order is still under way. Please try again when it is over.')
-const ofAccount = refusal(409, orderOfAccount, 'This order belongs to an account. Please log in to it.')
+const wrong = refusal(403, wrongPassword, 'Incorrect password.')
+const codeDue = refusal(403, emailCodeDue, "We emailed a code to the account's address. Please include it.")
+const open = refusal(409, orderOpen, "An order is still in progress. Try again once it's complete.")
+const ofAccount = refusal(409, orderOfAccount, 'This order belongs to an account. Please log in.')
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
 type PatronCall = Call<undefined, undefined, OwnershipShown>

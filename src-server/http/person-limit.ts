@@ -3,7 +3,7 @@ import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal } from './refusal-answer.ts'
 
-export const notShown = refusal(403, humanCheckDue, 'Please show that you are a person.')
+export const notShown = refusal(403, humanCheckDue, "Please confirm you're not a robot.")
 
 /** Limits beyond which a human check is required instead of a refusal. */
 export function personLimit({ limits, human }: Pick<OrderServer, 'limits' | 'human'>) {

@@ -12,9 +12,9 @@ import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import type { RequireProof } from './require-proof.ts'
 import { ok, serve } from './served.ts'
 
-const unknownAccount = refusal(404, 'unknown_account', 'There is no account with this e-mail yet.')
+const unknownAccount = refusal(404, 'unknown_account', "We couldn't find an account with this email.")
 const noPhone = refusal(400, 'invalid_field', 'Please look again at: phone.')
-const outOfReach = refusal(400, 'phone_out_of_reach', 'We cannot send text messages to this number.')
+const outOfReach = refusal(400, 'phone_out_of_reach', "We can't send text messages to this number.")
 
 type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
 

@@ -27,14 +27,14 @@ export function intentAnswer(result: PlacementResult) {
 }
 
 const conflictText = {
-  PriceChanged: 'The price has changed. Please look at it again.',
-  IdempotencyMismatch: 'This order was already sent with other content.',
+  PriceChanged: 'The price changed. Please review your order.',
+  IdempotencyMismatch: 'This order was already sent with different content.',
   DuplicateSuspected: 'An order just like this one was placed moments ago.',
-  AlreadyPlaced: 'This order has been placed already.',
+  AlreadyPlaced: 'This order was already placed.',
 } as const
 
 /** For other clients; our storefront has its own words for this step. */
-const stepText = 'Your bank asks you to confirm this payment. Nothing was charged yet.'
+const stepText = "Your bank needs you to verify this payment. You haven't been charged yet."
 
 function unplacedAnswer(result: NotPlaced) {
   switch (result._tag) {

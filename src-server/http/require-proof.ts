@@ -45,13 +45,13 @@ function shownIn({ password, code }: Proof): OwnershipShown {
 }
 
 const sentences: Readonly<Record<ProofProblem, string>> = {
-  'wrong-password': 'The password is not right.',
-  'wrong-code': 'The code is not right, or no longer good.',
-  'code-sent': 'A code went to the e-mail of the account. Please send it along.',
+  'wrong-password': 'Incorrect password.',
+  'wrong-code': 'That code is incorrect or has expired.',
+  'code-sent': "We emailed a code to the account's address. Please include it.",
 }
 
 function due(why?: ProofProblem): RefusalAnswer {
-  if (why === undefined) return refusal(403, proveAgain, 'Please show again that this account is yours.')
+  if (why === undefined) return refusal(403, proveAgain, "Please confirm again that it's your account.")
   const { status, body } = refusal(403, proveAgain, sentences[why])
   return { status, body: { ...body, reason: why } }
 }

@@ -3,7 +3,7 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, unknownLocation } from './refusal-answer.ts'
 import { okOr, serve } from './served.ts'
 
-const emptyCart = refusal(400, 'empty_cart', 'There is nothing in this cart.')
+const emptyCart = refusal(400, 'empty_cart', 'This cart is empty.')
 const unknownCart = refusal(404, 'unknown_cart', 'Cart Not Found')
 
 export function savedCartHandlers(savedCarts: OrderServer['savedCarts']) {

@@ -14,7 +14,7 @@ const unknownMarket = refusal(404, 'unknown_market', 'There is no such marketpla
 const noScheduleDate = refusal(
   400,
   'no_schedule_date',
-  'Orders cannot be scheduled for this date. Please choose another.',
+  "Orders can't be scheduled for this date. Please choose another.",
 )
 
 export function shopHandlers(

@@ -9,7 +9,7 @@ import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 
-export const wrongPin = refusal(400, 'wrong_pin', 'The code is not right, or no longer.')
+export const wrongPin = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
 
 /** Exchanges a PIN for a session, a password token or a verified phone (API-23, API-24). */

@@ -14,9 +14,9 @@ import { notShown, personLimit } from './person-limit.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
-export const taken = refusal(409, emailTaken, 'There is an account with this e-mail already. Please log in.')
+export const taken = refusal(409, emailTaken, 'An account with this email already exists. Please log in.')
 const incomplete = refusal(400, 'sign_up_type', 'Signing up needs a password, or who one is on a platform.')
-const notProven = refusal(401, 'social_not_verified', 'Please sign in by the platform again.')
+const notProven = refusal(401, 'social_not_verified', 'Please sign in again.')
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
@@ -92,7 +92,7 @@ export function tooWeak(why: Weakness): RefusalAnswer {
 }
 
 const sentences: Readonly<Record<Weakness, string>> = {
-  common: 'Many people use this password. Please choose another.',
-  personal: 'Please choose a password without your name, your e-mail, your phone or ours in it.',
-  stolen: 'This password was stolen from somebody elsewhere. Please choose another.',
+  common: 'This password is too common. Please choose another.',
+  personal: "Your password can't include your name, email, phone, or our name.",
+  stolen: 'This password appeared in a data breach. Please choose another.',
 }

@@ -10,7 +10,7 @@ import { answer, ok, serve } from './served.ts'
 
 /** One message for every invalid token, so that a forger learns nothing. */
 const notVerified = refusal(401, 'social_not_verified', 'Signing in did not work. Please try again.')
-const notOffered = refusal(400, 'social_not_offered', 'This way of signing in is not offered here.')
+const notOffered = refusal(400, 'social_not_offered', "This way to sign in isn't available here.")
 const away = refusal(503, 'social_unavailable', unavailableText, 5)
 
 type SocialNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices'>

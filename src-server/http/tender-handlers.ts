@@ -20,7 +20,7 @@ import { ok, okOr, serve } from './served.ts'
 
 /** GIFT-08. The same for an unknown number and a disabled card. */
 const unknownCard = refusal(404, 'unknown_gift_card', 'Gift card could not be found. (404)')
-const notHuman = refusal(400, 'not_verified', 'We could not verify that you are a person. Please try again.')
+const notHuman = refusal(400, 'not_verified', "We couldn't verify that you're human. Please try again.")
 const unverifiable = refusal(503, 'verification_unavailable', unavailableText, 5)
 const notRedeemed = refusal(422, 'promo_invalid', 'This promo code is not valid.')
 const noEmbeddedCheck = refusal(404, 'unknown_route', 'There is no such call.')

@@ -118,7 +118,7 @@ function tooMuchCash(most: Cents): Refusal {
   return {
     status: 400,
     code: 'cash_limit',
-    message: `In cash an order can come to ${formatPrice(most)} at most. Please pay by card.`,
+    message: `Cash orders can be up to ${formatPrice(most)}. Please pay by card.`,
   }
 }
 

@@ -29,7 +29,7 @@ export function howPaid(
     return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
   }
   if (offered.isCash && !brand.ordering.cash)
-    return refused(400, 'cash_unavailable', 'This restaurant does not take cash for online orders.')
+    return refused(400, 'cash_unavailable', "This restaurant doesn't take cash for online orders.")
   if (offered.opensIntent) return intentFor(brand, due, hasIntents)
   if (due === 0) return { _tag: 'NothingDue' }
   if (offered.isCash) return { _tag: 'Cash' }
@@ -49,8 +49,8 @@ export function howPaid(
 }
 
 function intentFor(brand: Brand, due: Cents, hasIntents: boolean) {
-  if (due === 0) return refused(400, 'nothing_due', 'Nothing is to be paid for this order.')
-  if (!hasIntents) return refused(400, 'wallet_unavailable', 'This way of paying is not available here.')
+  if (due === 0) return refused(400, 'nothing_due', "There's nothing to pay for this order.")
+  if (!hasIntents) return refused(400, 'wallet_unavailable', "This way to pay isn't available here.")
   return { _tag: 'Charge', processor: brand.paymentProcessor, instrument: { _tag: 'Intent' } } as const
 }
 

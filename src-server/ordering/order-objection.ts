@@ -62,25 +62,25 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
 export function sentenceOf(objection: OrderObjection): string {
   switch (objection._tag) {
     case 'OrderingOff':
-      return 'Online ordering is switched off at the moment.'
+      return 'Online ordering is unavailable right now.'
     case 'TypeUnavailable':
-      return `${called[objection.orderType]} is not available at this location.`
+      return `${called[objection.orderType]} isn't available at this location.`
     case 'Closed':
       return `${called[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
     case 'InvalidTime':
       return objection.next === undefined
-        ? 'The chosen time is not available. Please choose another.'
-        : `The chosen time is not available any more. The next one is ${objection.next.nextAvailableTime} on ${objection.next.nextAvailableDate}.`
+        ? "That time isn't available. Please choose another."
+        : `That time is no longer available. The next one is ${objection.next.nextAvailableDate} at ${objection.next.nextAvailableTime}.`
     case 'NothingOrdered':
       return 'Your cart is empty.'
     case 'InvalidItems':
       return 'Some items in your cart are no longer available as chosen. Please review your cart.'
     case 'TooMuch':
-      return `One order can come to ${formatPrice(objection.most)} at most. Please order less at once, or call us.`
+      return `Orders can be up to ${formatPrice(objection.most)}. Please remove something or call us.`
     case 'BelowMinimum':
       return `The price for your order, before tip, must be at least ${formatPrice(objection.minimum)} to place a ${objection.orderType} order.`
     case 'NoDeliveryAddress':
-      return 'Please give the address that we should deliver to.'
+      return 'Please add a delivery address.'
     case 'OutOfZone':
       return "Unable to deliver to the address you've provided."
     case 'NoTable':

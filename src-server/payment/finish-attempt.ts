@@ -21,18 +21,18 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'wrong-postal-code': 'Incorrect zip code. Please check it.',
   'wrong-street': 'Incorrect street address. Please check it.',
   'wrong-address': 'Incorrect billing address. Please check it.',
-  'authentication-required': 'Your bank asks you to confirm this payment.',
-  'not-confirmed': 'The payment was not confirmed and nothing was charged. Please try again or use another card.',
-  'bad-instrument': 'This card could not be used. Please enter it again.',
-  'amount-not-accepted': 'A card cannot pay this amount, so nothing was charged. Please pay another way.',
-  'shop-refused': 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
+  'authentication-required': 'Your bank needs you to verify this payment.',
+  'not-confirmed': "Your bank didn't approve the payment. You weren't charged. Please try again or use another card.",
+  'bad-instrument': "We couldn't use this card. Please re-enter it.",
+  'amount-not-accepted': "This amount can't be paid by card. You weren't charged. Please pay another way.",
+  'shop-refused': "We can't take cards right now. You weren't charged. Please pay another way.",
 }
 
 /** The processor never received the attempt, so nothing was or will be charged. */
 const neverArrived: Refusal = {
   status: 402,
   code: 'not_charged',
-  message: 'Your payment did not go through and nothing was charged. Please try again.',
+  message: "Your payment didn't go through. You weren't charged. Please try again.",
 }
 
 interface Released {

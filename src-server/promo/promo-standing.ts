@@ -75,11 +75,11 @@ export function promoSentence(why: PromoObjection): string {
     case 'SignInNeeded':
       return 'Please log in to use this promo code.'
     case 'OtherOrderType':
-      return 'This promo code is not for this kind of order.'
+      return "This promo code doesn't work for this order type."
     case 'BelowPromotionMinimum':
-      return `This promo code is for orders from ${formatPrice(why.minimum)}. Add ${formatPrice(why.missing)} more to use it.`
+      return `Spend ${formatPrice(why.missing)} more to use this code (${formatPrice(why.minimum)} minimum).`
     case 'NothingDiscounted':
-      return 'Nothing in your cart is part of this promotion.'
+      return 'Nothing in your cart qualifies for this promo.'
   }
 }
 

@@ -37,5 +37,5 @@ export function visitOf(
 }
 
 export function noShop(reply: FastifyReply) {
-  return reply.code(404).type('text/plain').send('No shop lives at this address.')
+  return reply.code(404).type('text/plain').send('Page not found.')
 }

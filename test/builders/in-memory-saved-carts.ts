@@ -41,7 +41,7 @@ export function inMemorySavedCarts(location: Location, menu: Menu): InMemorySave
       save: (cart) => async () => {
         if (caller === 'nobody') return left(refused(401, 'Sign in first.'))
         if (caller === 'customer') return left(refused(403, 'Employees only.'))
-        if (cart.items.length === 0) return left(refused(400, 'There is nothing in this cart.'))
+        if (cart.items.length === 0) return left(refused(400, 'This cart is empty.'))
         const { deliveryInfo: _, ...kept } = cart
         const publicIdentifier = `cart-${String(saved.size).padStart(18, '0')}`
         saved.set(publicIdentifier, { cart: kept, on: today })

@@ -252,7 +252,7 @@ for (const engine of engines()) {
         _tag: 'Refused',
         status: 402,
         code: 'shop_refused',
-        message: 'Cards cannot be taken here at the moment and nothing was charged. Please pay another way.',
+        message: "We can't take cards right now. You weren't charged. Please pay another way.",
       })
       expect(await world.server.cards.add(cora, aNewCard())()).to.have.nested.property('left.reason', 'shop-refused')
       expect(errors).to.deep.equal([{ processor: 'sandbox' }, { processor: 'sandbox' }])

@@ -197,7 +197,7 @@ for (const engine of engines()) {
         _tag: 'Refused',
         status: 400,
         code: 'cash_limit',
-        message: 'In cash an order can come to $50.00 at most. Please pay by card.',
+        message: 'Cash orders can be up to $50.00. Please pay by card.',
       })
       expect(codeOf(await place(aCardPlacement({ order })))).to.equal('Placed')
       expect(codeOf(await place(aPlacement({ order: aSubmittedOrder({ items: [ramen('thin', 3)] }) })))).to.equal(

@@ -117,7 +117,7 @@ for (const engine of engines()) {
         nextAvailableDate: 'Wed, 6/10/2026',
       })
       expect(await place(aPlacement({ order }))).to.deep.include({
-        message: 'The chosen time is not available any more. The next one is 12:30 PM on Wed, 6/10/2026.',
+        message: 'That time is no longer available. The next one is Wed, 6/10/2026 at 12:30 PM.',
       })
     })
 
@@ -228,7 +228,7 @@ for (const engine of engines()) {
         status: 400,
         code: 'invalid_scheduledAt',
         reason: 'invalid-scheduledAt',
-        message: 'The chosen time is not available any more. The next one is 2:45 PM on Wed, 6/10/2026.',
+        message: 'That time is no longer available. The next one is Wed, 6/10/2026 at 2:45 PM.',
       })
       expect([await load(), await holds(), charges()]).to.deep.equal([2, 0, 1])
       const order = aSubmittedOrder({ scheduledAt: halfPastTwo })

@@ -61,7 +61,7 @@ for (const engine of engines()) {
       expect(await check(server, ' a1 ')).to.deep.equal({ isValid: true, table: { id: 'table-a1' } })
       const unknown = await check(server, '8')
       expect(unknown.isValid).to.equal(false)
-      expect(unknown.message).to.contain('do not know this table')
+      expect(unknown.message).to.contain("couldn't find that table")
       expect(await said(server.tables.check(brand, 'loc-9', '7'))).to.deep.equal({ _tag: 'NotFound' })
     })
 
@@ -70,7 +70,7 @@ for (const engine of engines()) {
       const later = await world.another({ brands: [seed({ locations: at('8') })] })
       const retired = await check(later, '7')
       expect(retired.isValid).to.equal(false)
-      expect(retired.message).to.contain('not served at the moment')
+      expect(retired.message).to.contain("isn't open right now")
       expect(retired.reason).to.equal('retired')
       const renumbered = [{ ...aLocationSetting(), tables: [{ id: 'table-new', number: '7' }] }]
       const latest = await world.another({ brands: [seed({ locations: renumbered })] })
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       }
       expect(await refused(server)).to.deep.equal([400, 'table', 'Please enter your table number.'])
       expect((await refused(server, '7')).slice(0, 2)).to.deep.equal([400, 'table'])
-      expect((await refused(later, 'table-7'))[2]).to.contain('not served at the moment')
+      expect((await refused(later, 'table-7'))[2]).to.contain("isn't open right now")
       const told = await said(later.ordering.validate(brand, 'loc-1', kiosk('table-7')))
       expect(told).to.include({ isValid: false, reason: 'table' })
       // Validation passes without a table: the storefront asks for it during checkout.

@@ -92,7 +92,7 @@ for (const engine of engines()) {
       const notValid = { message: 'This promo code is not valid.', reason: 'not-valid' }
       for (const name of ['NOBODY', 'ONCE', 'OVER']) expect(await check(name), name).to.deep.equal(notValid)
       expect(await check('BIG')).to.deep.equal({
-        message: 'This promo code is for orders from $20.00. Add $7.50 more to use it.',
+        message: 'Spend $7.50 more to use this code ($20.00 minimum).',
         reason: 'minimum',
         minimum: 2_000,
         missing: 750,
@@ -278,7 +278,7 @@ for (const engine of engines()) {
       const wrong = { giftCardNumber: '0000000000000000' }
       expect(await price(wrong)).to.deep.include({
         isValid: false,
-        message: 'This gift card cannot be used. Please remove it.',
+        message: "This gift card can't be used. Please remove it.",
         reason: 'gift_card_invalid',
       })
       expect(kinds([await place(with_(wrong))])).to.deep.equal({ '400 gift_card_invalid': 1 })

@@ -27,6 +27,6 @@ describe('loyalty over HTTP', () => {
   it('LOYAL-01 is 404 for a brand without rewards', async () => {
     const { status, body } = await asking(() => async () => left({ _tag: 'NotFound' }), aToken)
     expect(status).to.equal(404)
-    expect(body).to.deep.equal({ message: 'There are no rewards here.', code: 'no_loyalty' })
+    expect(body).to.deep.equal({ message: 'This restaurant has no rewards.', code: 'no_loyalty' })
   })
 })

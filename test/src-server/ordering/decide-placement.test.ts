@@ -99,8 +99,8 @@ describe('What is decided before an order is placed', () => {
 
   it('TABLE-11 a table that is not served any more is told from one that there never was, and from none', () => {
     const said = (tableNumber: string) => messageOf(aPlacement({ order: atTable(tableNumber) }))
-    expect(said('table-8')).to.contain('not served at the moment')
-    expect(said('table-9')).to.contain('do not know this table')
+    expect(said('table-8')).to.contain("isn't open right now")
+    expect(said('table-9')).to.contain("couldn't find that table")
     expect(said(' ')).to.equal('Please enter your table number.')
   })
 

@@ -122,7 +122,7 @@ describe('Choosing a time at the checkout', () => {
           right({
             isValid: false,
             reason: 'invalid-scheduledAt',
-            message: 'The chosen time is not available. Please choose another.',
+            message: "That time isn't available. Please choose another.",
             nextAvailableTime: '12:15 PM',
             nextAvailableDate: 'Wed, 6/11/2025',
             invalidItems: [],
@@ -132,7 +132,7 @@ describe('Choosing a time at the checkout', () => {
           }),
       }),
     })
-    await screen.findByText('The chosen time is not available. Please choose another.')
+    await screen.findByText("That time isn't available. Please choose another.")
     screen.getByRole('button', { name: 'Choose another time' })
     await user.click(screen.getByRole('button', { name: 'Order for Wednesday 12:15 PM' }))
     expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 900)

@@ -201,7 +201,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       const page = await open()
       await writeEmail(page, 'ana@example.com')
       await press(page, 'Log in with a code')
-      await page.see.findAllByText('We cannot send mail just now. Please ask the restaurant.')
+      await page.see.findAllByText("We can't send emails right now. Please contact the restaurant.")
       expect(page.see.queryByLabelText(/^Code/)).to.equal(null)
     })
   })

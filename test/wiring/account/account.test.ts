@@ -343,7 +343,7 @@ describe('Opening an account', () => {
   it('API-18, SHELL-34 where no mail can be sent, nobody is promised a code', async () => {
     const page = await openSheet()
     await forgotten(page, 'dora@example.com')
-    await page.see.findAllByText('We cannot send mail just now. Please ask the restaurant.')
+    await page.see.findAllByText("We can't send emails right now. Please contact the restaurant.")
     expect(page.see.queryByLabelText(/^Code/)).to.equal(null)
   })
 

@@ -59,7 +59,7 @@ describe('A table', () => {
   it('TABLE-08 that the restaurant refuses is told in its words, and without any in the usual ones', async () => {
     const { page, sheet } = await openForm()
     await say(page, '99')
-    await sheet.findByText(/^We do not know this table\./)
+    await sheet.findByText(/^We couldn't find that table\./)
     page.network.answer('/v1/tables/validate', { status: 500, body: '' })
     await say(page, '98')
     await sheet.findByText('An unknown error occurred. Please try again or contact the restaurant for help.')
@@ -70,7 +70,7 @@ describe('A table', () => {
     const { page, sheet } = await openForm({ brand: { phone } })
     expect(sheet.queryByRole('link', { name: /^Call / })).to.equal(null)
     await say(page, '99')
-    await sheet.findByText(/^We do not know this table\./)
+    await sheet.findByText(/^We couldn't find that table\./)
     const call = sheet.getByRole('link', { name: 'Call 212-555-0142' })
     expect(call.getAttribute('href')).to.equal(`tel:${phone}`)
     const linked = await openPage(`${menuOf('dine-in')}?table=99`, { brand: { phone } })
@@ -88,7 +88,7 @@ describe('A table', () => {
 
   it('TABLE-08 that a link names and the restaurant does not know is told, and another one is asked for', async () => {
     const page = await openPage(`${menuOf('dine-in')}?table=99`)
-    await page.see.findByText(/The link says table 99\. We do not know this table\./)
+    await page.see.findByText(/The link says table 99\. We couldn't find that table\./)
     await page.see.findByLabelText(/^Table number/)
     expect(keptOrder(page).table).to.equal(undefined)
   })

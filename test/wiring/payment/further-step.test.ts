@@ -187,7 +187,7 @@ describe('A payment that needs a further step', () => {
     const page = await openCheckout({ house: { ...ours, app: ours.plain } })
     await enterCard(page)
     await page.user.click(page.see.getByRole('button', { name: 'Pay $15.99' }))
-    await page.see.findByText('Your bank asks you to confirm this payment.')
+    await page.see.findByText('Your bank needs you to verify this payment.')
     expect(textOf(page)).to.not.include(asks)
     expect(page.network.calls.filter(({ path }) => path.endsWith('/further-step'))).to.deep.equal([])
     await enterCard(page, { number: '4242 4242 4242 4242' })
