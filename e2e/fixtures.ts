@@ -7,10 +7,10 @@ import { type ShopServer, startShop } from './drivers/shop-server.ts'
 
 export interface Fixtures {
   readonly guard: Guard
-  /** Somebody else's browser, or the same person's other one: nothing is shared with the first. */
+  /** Browser context that shares nothing with the first. */
   readonly otherBrowser: () => Promise<BrowserContext>
   readonly inspect: typeof inspect
-  /** A server of this journey alone, whose brand is another than it is delivered. */
+  /** Starts a server for this journey alone, with a changed brand. */
   readonly changedShop: (
     brand: string,
     change: BrandChange,
@@ -19,7 +19,7 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** Files that name the same share a server. One that spends what the server limits names itself. */
+  /** Files with the same name share a server. A file that uses up a rate limit takes its own name. */
   readonly serverFor: string
   readonly server: ShopServer
 }
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push({ server, folder })
       return server
     })
-    // A page that still asks would complain of a server that is gone.
+    // Leaves the pages before the server stops, so open calls do not fail.
     if (opened.length > 0) for (const page of context.pages()) await page.goto('about:blank')
     for (const { server, folder } of opened) {
       await server.stop()
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** A call that a journey answers may be on its way when the journey is over: its answer is nobody's any more. */
+/** A call that the journey intercepts may still be open when the journey ends. */
 async function letGo(context: BrowserContext): Promise<void> {
   for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
 }

@@ -5,7 +5,7 @@ import type { ShopServer } from './drivers/shop-server.ts'
 import { type Shop, shops } from './drivers/tour.ts'
 import { test } from './fixtures.ts'
 
-/** One of the ways in which a screen can look. */
+/** Inspects the screen; a screenshot's name includes the look. */
 interface Look {
   readonly brand: keyof typeof shops
   readonly it: Shop
@@ -19,20 +19,19 @@ export interface Stage extends Look {
   readonly server: ShopServer
   readonly guard: Guard
   readonly changedShop: (brand: string, change: BrandChange) => Promise<ShopServer>
-  /** Looks at the screen under this name; where it is drawn, the picture's name says in which look. */
   readonly look: (screen: string) => Promise<void>
 }
 
 /**
- * Forced colours change no word, so the language with the longer ones is looked at in them alone; contrast, which axe
- * cannot judge there, is the same in both languages.
+ * Forced colours change no text, so only the language with longer words gets them. axe cannot judge contrast there, and
+ * contrast is the same in both languages.
  */
 const looks: readonly Look[] = (Object.entries(shops) as [keyof typeof shops, Shop][]).flatMap(([brand, it]) => [
   { brand, it, locale: 'en', isForced: false },
   { brand, it, locale: 'es', isForced: true },
 ])
 
-/** The same scene in each brand and both languages, in one of them with forced colours. */
+/** Runs one scene in each brand and language, once with forced colours. */
 export function inEachLook(title: string, scene: (stage: Stage) => Promise<void>): void {
   for (const one of looks) {
     const { brand, locale, isForced } = one

@@ -1,6 +1,5 @@
-// npm run sbom: writes dist/sbom.cdx.json (CycloneDX), the packages that are installed where orders are taken, each with
-// its version, licence and checksum. npm writes it, from a lockfile without the tools: of the whole one its
-// `--omit=dev` leaves out what a tool needs as well (react, of which a test library is a peer).
+// npm run sbom: writes dist/sbom.cdx.json (CycloneDX) with the production packages. npm reads a lockfile without dev
+// dependencies: its own `--omit=dev` drops production packages that are also peers of a dev tool.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 const output = 'dist/sbom.cdx.json'
 
-/** The half of a lockfile that `npm ci --omit=dev` installs. */
+/** Lockfile entries that `npm ci --omit=dev` installs. */
 export function withoutTools({ packages, ...lock }) {
   const { '': root, ...installed } = packages
   const kept = Object.entries(installed).filter(([, one]) => one.dev !== true && one.devOptional !== true)
@@ -20,7 +19,7 @@ export function billOfMaterials() {
   const parent = mkdtempSync(join(tmpdir(), 'bill-'))
   try {
     const manifest = json('package.json')
-    // npm calls the whole by the name of its folder.
+    // npm names the root component after its folder.
     const folder = join(parent, manifest.name)
     mkdirSync(folder)
     writeFileSync(join(folder, 'package.json'), JSON.stringify(withoutDev(manifest)))

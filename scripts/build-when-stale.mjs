@@ -11,11 +11,11 @@ const single = ['esbuild.config.mjs', 'package-lock.json']
 const noBuild =
   'there is no build in dist, and what builds is not installed here: run npm ci --include=dev, or bring a dist that was built elsewhere (docs/howto/production.md)'
 
-/** Throws when the build fails, whose own message has been printed by then: nothing that follows could be trusted. */
+/** Throws when the build fails. esbuild has printed its error by then. */
 export function buildWhenStale() {
   if (!isStale()) return
   if (!canBuild()) {
-    // A build that was brought along is the one that is meant: unpacking gives files other hours.
+    // An unpacked build has arbitrary file times, so an existing one counts as current.
     if (existsSync(built)) return
     throw new Error(noBuild)
   }
@@ -37,7 +37,7 @@ function newestSource() {
   )
 }
 
-/** Pictures are made of one folder of brands; those of another may be older than the build and are not in it. */
+/** The build makes images for one brands folder only. */
 function isOfTheseBrands() {
   try {
     return JSON.parse(readFileSync('dist/brands/from.json', 'utf8')).from === brandsFolder()
@@ -50,7 +50,7 @@ function isStale() {
   return !existsSync(built) || !isOfTheseBrands() || statSync(built).mtimeMs < newestSource()
 }
 
-/** What builds is not installed in production, nor after `npm ci` with NODE_ENV=production. */
+/** Build tools are missing after `npm ci` with NODE_ENV=production. */
 function canBuild() {
   try {
     createRequire(import.meta.url).resolve('esbuild')

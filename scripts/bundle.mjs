@@ -1,11 +1,11 @@
-// Turns TypeScript entry files into ES modules that Node can import. Bundling once is several times faster than a
-// loader that compiles file by file, and it is the compiler that the product itself is built with.
+// Compiles TypeScript entries to ES modules for Node with esbuild, the product's compiler. One bundle is several times
+// faster than a per-file loader.
 import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-// A bundle lives elsewhere than its sources, so `new URL('./x.sql', import.meta.url)` would look in the wrong folder.
+// Keeps `new URL('./x.sql', import.meta.url)` relative to the source file.
 const sourcesKeepTheirUrl = {
   name: 'sources-keep-their-url',
   setup(bundler) {
@@ -23,7 +23,7 @@ const sourcesKeepTheirUrl = {
 const asText = ['.sql', '.html', '.txt', '.svg']
 const asFile = ['.png', '.jpg', '.webp', '.avif', '.woff2', '.gz']
 
-/** Bundles `entries` below node_modules/.cache and answers the paths of what was written, in the order given. */
+/** Bundles `entries` below node_modules/.cache and returns the output paths in order. */
 export async function bundle(entries, name) {
   const outdir = resolve('node_modules/.cache/bundles', name)
   await rm(outdir, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function bundle(entries, name) {
     sourcesContent: false,
     logLevel: 'error',
     metafile: true,
-    // The class names of a CSS module stay readable in a test; no other style sheet matters to one.
+    // Tests see readable class names of CSS modules; other sheets are empty.
     loader: {
       '.module.css': 'local-css',
       '.css': 'empty',

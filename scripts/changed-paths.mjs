@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-/** On main itself, the change is what the newest commits brought. */
+/** On main, compares with the last twenty commits. */
 const commitsOfMain = 20
 
 /**
- * Returns whether a file below one of `paths` differs from the merge base with origin/main, the working tree included.
- * On main the base is twenty commits back. Without that history the answer is yes: nothing is left out by guesswork.
+ * Returns whether a file below `paths` differs from the merge base with origin/main, the working tree included. On main
+ * the base is twenty commits back. Without history the answer is yes.
  */
 export function changedPaths(git = runGit) {
   const base = baseCommit(git)
@@ -27,7 +27,7 @@ function filesSince(base, git) {
   return committed === undefined || untracked === undefined ? undefined : [...committed, ...untracked]
 }
 
-/** The lines of an answer, or undefined where git has none. */
+/** Output lines, or undefined if git fails. */
 function runGit(...words) {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined

@@ -1,6 +1,6 @@
-// npm run conformance -- <vendor>: every case that a payment processor must pass, against src-adapters/<vendor> with the
-// hands of test/src-adapters/<vendor>/conformance.ts (or another such file, by its path). Says of each case by number
-// what became of it; 1 where one fails, 2 where there was nothing to try. A second word tries only what has it in its title.
+// npm run conformance -- <vendor> [text]: runs the payment conformance cases against src-adapters/<vendor> with the
+// driver in test/src-adapters/<vendor>/conformance.ts, or another file by its path. `text` selects cases by title.
+// Exits with 1 if a case fails, with 2 if there is nothing to run.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ function handsOf(vendor) {
   return vendor.endsWith('.ts') ? vendor : `test/src-adapters/${vendor}/conformance.ts`
 }
 
-/** Why there is nothing to try. */
+/** Reason why the vendor cannot be tested. */
 function whyNot(vendor) {
   const tried = readdirSync('src-adapters').filter((name) => existsSync(handsOf(name)))
   if (vendor === '') return `npm run conformance -- <vendor>: one of ${tried.join(', ')}`
@@ -21,7 +21,7 @@ function whyNot(vendor) {
     : `there is no src-adapters/${vendor}; of processors there is ${tried.join(', ')}`
 }
 
-/** A suite of the vendor's cases, where modules are looked for as anywhere in the project. */
+/** Writes a suite inside the project, where imports resolve. */
 function entryFor(vendor) {
   const folder = resolve('node_modules/.cache/conformance')
   const entry = join(folder, `${vendor.replace(/\W+/g, '-')}.ts`)

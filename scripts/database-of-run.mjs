@@ -5,11 +5,9 @@ import pg from 'pg'
 const anHour = 3_600_000
 
 /**
- * Creates a database for this run beside the one that `url` names, and drops those that killed runs left behind. Commits
- * do not wait for the disk: that wait was most of a run on PostgreSQL. Statements, locks and isolation are the same; only
- * a power failure under the database would be noticed.
- *
- * Returns its URL and a function that drops it once its last connection is closed.
+ * Creates a database for this run beside the one in `url` and drops leftovers of killed runs. Commits do not wait for
+ * the disk, which took most of a run; only a power failure would show the difference. Returns the new URL and a
+ * function that drops the database once its last connection closes.
  */
 export async function databaseOfRun(url) {
   const name = databaseName(Date.now())
@@ -23,12 +21,12 @@ export async function databaseOfRun(url) {
   return { url: own.href, drop: () => over(url, (ask) => dropped(ask, name)) }
 }
 
-/** `tureen_tests_<milliseconds since 1970>_<random>`: the next run reads from it how old the database is. */
+/** `tureen_tests_<milliseconds since 1970>_<random>`: the time tells a later run the database's age. */
 export function databaseName(now) {
   return `tureen_tests_${now}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
 }
 
-/** Drops the databases of runs that began more than an hour before `now` and that nobody is connected to. */
+/** Drops databases of runs older than an hour without connections. */
 export async function dropLeftovers(ask, now) {
   const { rows } = await ask(
     `select datname from pg_database where datname ~ '^tureen_tests_'
@@ -36,14 +34,14 @@ export async function dropLeftovers(ask, now) {
   )
   for (const { datname } of rows) {
     if (startOf(datname) > now - anHour) continue
-    // Another run may have dropped it first, or somebody may have connected since.
+    // Another run may have dropped it or connected to it meanwhile.
     await ask(`drop database ${datname}`).catch((reason) => {
       if (reason.code !== '3D000' && reason.code !== '55006') throw reason
     })
   }
 }
 
-/** A name without a time is from before names had one. */
+/** Names without a time are from an old format. */
 function startOf(name) {
   return Number(/^tureen_tests_(\d{13})_/.exec(name)?.[1] ?? 0)
 }
@@ -58,10 +56,7 @@ async function over(url, work) {
   }
 }
 
-/**
- * A closed pool still says goodbye, and a connection that is cut meanwhile throws where no test can catch it. So
- * connections get five seconds to close before they are cut.
- */
+/** A connection cut while its pool closes throws outside any test, so connections get five seconds. */
 async function dropped(ask, name) {
   for (let tries = 0; tries < 50; tries += 1) {
     const isHeld = await ask(`drop database ${name}`).then(

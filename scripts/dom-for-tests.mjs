@@ -1,4 +1,4 @@
-// A document for component tests.
+// DOM for component tests.
 import globalJsdom from 'global-jsdom'
 import { quieten } from './quiet-dom.mjs'
 
@@ -7,13 +7,13 @@ globalJsdom('<!doctype html><html lang="en"><body></body></html>', {
   pretendToBeVisual: true,
 })
 
-// React then warns about any update that a test did not wait for.
+// React warns about updates that a test did not await.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 quieten(window)
 for (const name of ['ResizeObserver', 'IntersectionObserver', 'CSS']) globalThis[name] ??= window[name]
 globalThis.scrollTo = window.scrollTo
 
-// A screen that is waited for comes when the machine gets to it. Imported here, where there is a document already.
+// Longer timeout for slow machines. Imported late because it needs a document.
 const { configure } = await import('@testing-library/dom')
 configure({ asyncUtilTimeout: 20_000 })

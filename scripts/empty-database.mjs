@@ -1,5 +1,5 @@
-// Writes dist/empty-database.tar.gz, from which a new embedded database starts: unpacking one takes a second, making one
-// from nothing several. Nothing of ours is in it, so it is made again only for another version of the engine.
+// Writes dist/empty-database.tar.gz, from which an embedded database starts in one second instead of several. It
+// contains no schema, so only a new PGlite version needs a new one.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 const template = 'dist/empty-database.tar.gz'
 const madeBy = `${template}.version`
 
-// The package does not export its package.json, which lies beside the folder of its entry.
+// The package does not export its package.json.
 const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 const { version } = JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8'))
 
@@ -21,7 +21,7 @@ if (!isMade) {
   const dump = await database.dumpDataDir('gzip')
   await database.close()
   await rm(madeBy, { force: true })
-  // A build that is cut off must not leave half a database behind.
+  // An interrupted build must not leave half an archive.
   await writeFile(`${template}.part`, Buffer.from(await dump.arrayBuffer()))
   await rename(`${template}.part`, template)
   await writeFile(madeBy, version)

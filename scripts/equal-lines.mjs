@@ -1,6 +1,5 @@
-// node scripts/equal-lines.mjs
-// No two places of the sources have more than twelve equal lines: what is written twice is mended once. Lines are
-// compared without their indent; empty ones and imports do not count.
+// node scripts/equal-lines.mjs: fails if two places share more than twelve equal lines. Indentation, empty lines and
+// imports do not count.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +8,8 @@ const most = 12
 const folders = ['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts']
 
 /**
- * Places that have more than `most` equal lines, the longest run once: "a.ts:3 and b.ts:17: 14 equal lines".
- * `files` are paths with their texts.
+ * Places with more than `most` equal lines, longest run once: "a.ts:3 and b.ts:17: 14 equal lines". `files` maps paths
+ * to texts.
  */
 export function equalPlaces(files) {
   const texts = files.map(([path, text]) => ({ path, lines: linesOf(text) }))
@@ -27,7 +26,7 @@ export function equalPlaces(files) {
   return found
 }
 
-/** What a file imports says where its names come from, and is written by an editor. */
+/** Editors write imports. */
 const imports = /^(?:import|export)\s[^'"]*?\bfrom '[^']+'$/gm
 
 function linesOf(text) {
@@ -45,17 +44,17 @@ function windowAt(lines, at) {
     .join('\n')
 }
 
-/** A list of like lines says nothing twice. */
+/** A list of identical lines is not a duplicate. */
 function isOneLine(lines, at) {
   return lines.slice(at, at + most + 1).every(({ text }) => text === lines[at].text)
 }
 
-/** What repeats itself soon is equal to itself some lines further. */
+/** A repeating passage overlaps itself a few lines later. */
 function overlap(one, other) {
   return one.path === other.path && other.at - one.at <= most
 }
 
-/** The line before is equal too, so this place was told with it. */
+/** The previous line is equal too, so the run is already reported. */
 function goesOn(earlier, one, at) {
   const [before, here] = [earlier.lines[earlier.at - 1], one.lines[at - 1]]
   return before !== undefined && here !== undefined && before.text === here.text

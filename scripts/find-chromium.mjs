@@ -1,11 +1,10 @@
-// A browser for the journeys: what is there is used, and only then is one fetched. Run alone it prints the path.
+// Finds Chromium for the journeys, or installs it. Run as a script, prints the path.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
-// The shell is Chromium without a desktop's windows, spare renderers and start pages, which no journey sees: a fifth less
-// time for each of them. It keeps no page in memory to go back to.
+// The headless shell saves a fifth of each journey's time. It has no back-forward cache.
 const shell = 'chromium-headless-shell'
 const onThePath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installed = [
@@ -14,10 +13,7 @@ const installed = [
 ]
 const byHand = 'npx playwright install --with-deps chromium'
 
-/**
- * The path of a Chromium that runs, or undefined. With `fetch` it is brought here when there is none. With `whole` it is
- * no shell.
- */
+/** Path of a working Chromium, or undefined. `fetch` installs one if necessary; `whole` excludes the headless shell. */
 export function findChromium({ fetch = false, whole = false } = {}) {
   const here = whole ? [playwrights, wholes] : [playwrights, shells, wholes]
   const ways = fetch ? [...here, fetchPlaywrights, installDebians] : here
@@ -36,7 +32,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.exit(path === undefined ? 1 : 0)
 }
 
-// A browser that lacks a system library is there and does not run, so it is asked for its version.
+// A browser without its system libraries exists but does not start, so asks for its version.
 function runs(command) {
   return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
@@ -77,7 +73,7 @@ function installDebians() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-q')
-  // Older systems have no package of the shell alone.
+  // Older distributions have no package of the shell alone.
   for (const name of ['chromium', shell]) apt('install', '-y', '-q', '--no-install-recommends', name)
   return [...shells(), ...wholes()]
 }

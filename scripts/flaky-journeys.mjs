@@ -1,11 +1,10 @@
-// Browser journeys that failed get a second try, once and alone. No other test does: a domain, wiring, server, contract or
-// fault test that fails once has found something.
+// Retries failed browser journeys once, alone. Other tests get no retry: one failure there is a finding.
 import { existsSync, readFileSync } from 'node:fs'
 
 export const flakyFile = 'test/flaky.txt'
 export const mostFlaky = 3
 
-/** One journey a line, as `file › describe › title`. Lines that start with # are comments. */
+/** One journey per line: `file › describe › title`. Lines starting with # are comments. */
 export function flakyIn(text) {
   return text
     .split('\n')
@@ -17,17 +16,17 @@ export function readFlaky() {
   return existsSync(flakyFile) ? flakyIn(readFileSync(flakyFile, 'utf8')) : []
 }
 
-/** A journey's line in test/flaky.txt, and in Playwright's --test-list. */
+/** Line of a journey in test/flaky.txt and in Playwright's --test-list. */
 export function journeyOf({ file, title }) {
   return `${file} › ${title}`
 }
 
-/** The failed journeys that may be tried again: those that are not known to be flaky already. */
+/** Failed journeys not yet known as flaky. */
 export function worthASecondTry(results, known = readFlaky()) {
   return results.filter((one) => one.state === 'failed' && one.file !== undefined && !known.includes(journeyOf(one)))
 }
 
-/** The results after the second try: what passed then counts as passed and is marked flaky. */
+/** Results after the retry: a journey that passed then counts as passed and flaky. */
 export function withSecondTry(results, again) {
   const passed = new Set(again.filter(({ state }) => state === 'passed').map(journeyOf))
   return results.map((one) =>
@@ -37,7 +36,7 @@ export function withSecondTry(results, again) {
   )
 }
 
-/** Why the run is red although every journey passed, as failed results. */
+/** Failures of the run although each journey passed. */
 export function flakyProblems(results, known = readFlaky()) {
   const flaky = new Set([...known, ...results.filter((one) => one.flaky === true).map(journeyOf)])
   return flaky.size > mostFlaky

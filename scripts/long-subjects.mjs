@@ -1,4 +1,4 @@
-// Part of npm run check: warns of commit subjects that are cut off in most lists. Never fails.
+// Part of npm run check: warns about commit subjects above 72 characters. Never fails.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 

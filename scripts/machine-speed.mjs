@@ -1,9 +1,9 @@
-// How much slower than the machine on which a bound was set this one is, while the bound is measured.
+// Slowdown of this machine, during a measurement, against the machine on which the bound was set.
 
-/** Milliseconds of computing that one round takes on that machine. */
+/** Milliseconds of CPU per round on the reference machine. */
 const usual = 1
 
-/** Milliseconds that this process was given of its core: what others there take is not in it. */
+/** CPU milliseconds of this process, without the neighbours' share. */
 export function computed() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -16,14 +16,13 @@ function round() {
 }
 
 /**
- * Rounds are taken between what is measured, so that whatever slows that slows these alike. `clock` is the one by which
- * the bound is measured: `computed` for a process that is timed by what it was given, `wallClock` for a wait that
- * neighbours lengthen too.
+ * Interleaves calibration rounds with the measurement, so both slow down alike. `clock` must be the bound's clock:
+ * `computed` for CPU time, `wallClock` for waits that neighbours lengthen.
  */
 export function machineSpeed(clock = computed) {
   let [rounds, spent] = [0, 0]
   for (let n = 0; n < 5; n += 1) round()
-  // Never below one: a quicker machine gets no stricter bound.
+  // At least one: a faster machine gets no stricter bound.
   const factor = () => (rounds === 0 ? 1 : Math.max(1, spent / (rounds * usual)))
   return {
     sample: (times = 1) => {
@@ -36,13 +35,13 @@ export function machineSpeed(clock = computed) {
     },
     spent: () => spent,
     factor,
-    /** What so many milliseconds of the usual machine are on this one. */
+    /** Converts milliseconds of the reference machine to this one. */
     scaled: (milliseconds) => Math.round(milliseconds * factor()),
     told: () => `this machine is ${factor().toFixed(2)} times as slow as usual`,
   }
 }
 
-/** Milliseconds on the wall. */
+/** Milliseconds of wall time. */
 export function wallClock() {
   return performance.now()
 }

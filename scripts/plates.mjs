@@ -1,13 +1,10 @@
-// Composes the dish pictures of every brand: emoji and small drawn garnishes on a tinted plate.
-//
-//   node scripts/plates.mjs [--force] [--out dist/brands] [--brands folder] [brandId ...]
-//
-// The brands are those of BRANDS_DIR where nothing else is said, and of brands/ without it. For each entry of
-// <id>/plates.json it writes <out>/<id>/images/<name>-{320,640}.webp (4:3),
-// hero-{640,1280}.webp (2:1) and, from brands/<id>/favicon.svg, favicon.svg and favicon-{32,180,512}.png.
-// A photograph brands/<id>/photos/<name>.{jpg,png,webp} takes the place of the composed picture.
-// A brand without plates.json or favicon.svg gets a placeholder and a mark in its own colours.
-// The same inputs give the same bytes; a picture whose inputs have not changed is not made again.
+// node scripts/plates.mjs [--force] [--out dist/brands] [--brands folder] [brandId ...]
+// Composes the dish images of each brand from emoji and drawn garnishes. The brands folder defaults to BRANDS_DIR, else
+// brands/.
+// For each entry of <id>/plates.json it writes <out>/<id>/images/<name>-{320,640}.webp (4:3), hero-{640,1280}.webp
+// (2:1) and, from brands/<id>/favicon.svg, favicon.svg and favicon-{32,180,512}.png. A photo
+// brands/<id>/photos/<name>.{jpg,png,webp} replaces the composed image. A brand without plates.json or favicon.svg gets
+// placeholders in its own colours. Output is reproducible and cached by input.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -92,7 +89,6 @@ function frameOf(name) {
   return name === 'hero' ? heroFrame : dishFrame
 }
 
-/** What is drawn for dishes without a picture, where a brand does not say how. */
 function withPlaceholder({ tints = {}, pictures = {} }, { plate, border, surface, accentSoft }) {
   return pictures.placeholder !== undefined
     ? { tints, pictures }

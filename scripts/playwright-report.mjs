@@ -1,4 +1,4 @@
-// Writes Playwright's results to reports/parts, in the shape that every other suite uses.
+// Writes Playwright's results to reports/parts in the shape of the other suites.
 import { titleFrom, writePart } from './reports.mjs'
 
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' }
@@ -13,7 +13,7 @@ export default class PartReport {
       const [, , file, ...names] = test.titlePath()
       return { title: titleFrom(names), state: states[test.outcome()], file }
     })
-    // Several commands run Playwright; each says under which name it reports.
+    // Several commands run Playwright, each under its own report name.
     writePart(process.env.REPORT_PART ?? 'e2e', results)
   }
 }

@@ -1,5 +1,5 @@
-// Runs at the end of `npm ci`, so that the first `npm start` finds a build. A build that fails must not fail the
-// install: `npm start` builds again, and says why it cannot.
+// Runs at the end of `npm ci`, so the first `npm start` finds a build. A failed build must not fail the install: `npm
+// start` builds again and reports the error.
 import { buildWhenStale } from './build-when-stale.mjs'
 
 try {

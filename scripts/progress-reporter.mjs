@@ -1,4 +1,4 @@
-// One line for each group of tests when it is done: several suites run side by side, and each has to show that it moves.
+// Prints one line per test group, because several suites share the terminal.
 import Mocha from 'mocha'
 
 const { EVENT_SUITE_END, EVENT_RUN_END } = Mocha.Runner.constants

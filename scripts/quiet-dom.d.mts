@@ -1,2 +1,2 @@
-/** What jsdom lacks and screens ask for, added to a window once, as the quiet answer. */
+/** Adds browser features that jsdom lacks and screens use, as no-ops. */
 export function quieten(window: object): void

@@ -23,13 +23,12 @@ export function quieten(window) {
   window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
 }
 
-/** What a browser does with each element when no style sheet says anything, found out once for each name. */
+/** Default `display` of each element name. */
 const displays = new Map()
 
 /**
- * Roles, names and pointers ask for the style of every element again and again, and jsdom then tries all rules of its own
- * sheet on it: a quarter of the time of a test. Styles of ours are not here, so what they ask for follows from the
- * element alone; whoever asks for more gets the real answer.
+ * Testing Library asks for computed styles often, and jsdom then matches its whole default sheet: a quarter of each
+ * test's time. Tests load none of our sheets, so the element alone decides; other properties get jsdom's answer.
  */
 function quietStyles(window) {
   const real = window.getComputedStyle.bind(window)
@@ -40,7 +39,7 @@ function quietStyles(window) {
     const known = displays.get(element.localName)
     if (known !== undefined) return known
     const { display } = real(window.document.createElement(element.localName))
-    // A closed dialog is not drawn; one that is open is a block.
+    // A closed dialog is not rendered; an open one is a block.
     const usual = element.localName === 'dialog' ? 'block' : display
     displays.set(element.localName, usual)
     return usual
@@ -68,7 +67,7 @@ function isUndrawn(element) {
   return element.localName === 'input' && element.type === 'hidden'
 }
 
-/** Both are inherited, and written in the element itself where anybody writes them. */
+/** Nearest inline value of an inherited property. */
 function closestWritten(element, property) {
   for (let at = element; at !== null; at = at.parentElement) {
     const written = at.style?.[property] ?? ''
@@ -80,8 +79,8 @@ function closestWritten(element, property) {
 const byId = /^\[id="([^"\\]+)"\]$/
 
 /**
- * Whoever looks for a label asks for each element that is labelled by another: for this one selector jsdom tries every
- * element of the page, though it keeps a list of them by id.
+ * jsdom scans the whole page for this selector, which label lookups use for each labelled element, although it has an
+ * id index.
  */
 function findById({ document, Element }) {
   const real = Element.prototype.querySelector
@@ -89,7 +88,7 @@ function findById({ document, Element }) {
     const id = byId.exec(selector)?.[1]
     if (id === undefined) return real.call(this, selector)
     const found = document.getElementById(id)
-    // In an element that is on no page, or where two have the same id, the list is no answer.
+    // The index does not cover detached elements or duplicate ids.
     return found !== null && found !== this && this.contains(found) ? found : real.call(this, selector)
   }
 }
@@ -103,7 +102,7 @@ class Unobserved {
   }
 }
 
-/** Modal dialogs, as far as a component can see them: open, focused, closed by Escape unless someone objects. */
+/** Modal dialogs as components see them: open, focused, closed by Escape unless prevented. */
 function openDialogs(window, document) {
   const dialogs = window.HTMLDialogElement.prototype
   const modal = []
@@ -123,5 +122,5 @@ function openDialogs(window, document) {
   })
 }
 
-// What jsdom lacks and screens ask for, added to a window once, as the quiet answer.
+// Adds browser features that jsdom lacks and screens use, as no-ops.
 function nothing() {}

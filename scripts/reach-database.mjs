@@ -1,4 +1,4 @@
-// node scripts/reach-database.mjs <url> [seconds]: ends well as soon as a PostgreSQL answers there.
+// node scripts/reach-database.mjs <url> [seconds]: waits until PostgreSQL answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 

@@ -1,9 +1,9 @@
-// Where test results lie, and how they are counted: from what was reported, never from an exit code alone.
+// Reads and counts test results from the reports, never from an exit code alone.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const parts = 'reports/parts'
 
-/** The separator keeps a requirement's id at the start of a part of the title. */
+/** The separator keeps a requirement id at the start of a title part. */
 export function titleFrom(names) {
   return names.filter((name) => name !== '').join(' › ')
 }
@@ -18,7 +18,7 @@ export function writePart(suite, results) {
 }
 
 const exitsFile = `${parts}/exits.json`
-/** How the suites ended whose parts lie there, by name. */
+/** Exit codes of the suites that have a report, by name. */
 export function readExits() {
   return existsSync(exitsFile) ? JSON.parse(readFileSync(exitsFile, 'utf8')) : {}
 }
@@ -27,7 +27,6 @@ export function writeExits(exits) {
   writeFileSync(exitsFile, `${JSON.stringify(exits, null, 1)}\n`)
 }
 
-/** What a suite reported, or undefined when it ended without a word. */
 export function readPart(suite) {
   return existsSync(partOf(suite)) ? JSON.parse(readFileSync(partOf(suite), 'utf8')) : undefined
 }
@@ -38,8 +37,8 @@ export function count(results) {
 }
 
 /**
- * One list of all suites, each result with the name of its own. A suite that crashed, or that ran nothing, is itself a failed test: silence is not success.
- * `exits` are the suites' exit codes by name; `reported` answers what each wrote.
+ * Merges the reports of all suites. A suite that crashed or ran no test counts as a failed test. `exits` maps suite
+ * names to exit codes; `reported` reads a suite's report.
  */
 export function merge(exits, reported = readPart) {
   return Object.entries(exits).flatMap(([suite, exit]) => {

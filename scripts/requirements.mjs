@@ -1,5 +1,4 @@
-// Writes docs/quality/requirements.md from docs/quality/requirements.tsv, so that an id in a test's title can be looked up.
-// With --check it only says whether the page is current.
+// Writes docs/quality/requirements.md from docs/quality/requirements.tsv. --check fails if the page is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const areas = {

@@ -1,4 +1,4 @@
-// node scripts/run-script.mjs <file.ts> [...]: runs a TypeScript program of the project (benches, writers of docs).
+// node scripts/run-script.mjs <file.ts> [...]: runs a TypeScript program of the project.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from './bundle.mjs'

@@ -30,13 +30,13 @@ if (files.length === 0) {
   process.exit(1)
 }
 
-// Code that reads the machine's time zone instead of the restaurant's must fail on every developer's machine.
+// A rare time zone, so code that uses the machine's zone instead of the restaurant's fails everywhere.
 process.env.TZ ??= 'Pacific/Chatham'
 process.env.NODE_ENV ??= 'test'
 for (const [variable, value] of Object.entries(suite.set ?? {})) process.env[variable] ??= String(value)
 process.setSourceMapsEnabled(true)
 
-// React looks for a document while it is being imported, so the document has to be there first.
+// React checks for a document when it is imported.
 if (suite.dom) {
   await import('./dom-for-tests.mjs')
 }
@@ -45,7 +45,7 @@ const database = named === undefined || suite.database !== true ? undefined : aw
 if (database !== undefined) process.env.TEST_DATABASE_URL = database.url
 
 const { configureGlobal } = await import('fast-check')
-// One seed for all properties of a run, so that one variable repeats every one of them.
+// One seed for all properties, so FC_SEED repeats the whole run.
 const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
 configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? suite.runs ?? 100), seed })
 
@@ -69,7 +69,7 @@ const { EVENT_RUN_BEGIN, EVENT_SUITE_END, EVENT_TEST_PASS, EVENT_TEST_FAIL, EVEN
 
 const speed = machineSpeed()
 let began = 0
-/** Computing time, which neighbours on the machine lengthen less than time on the wall. */
+/** CPU time: neighbours lengthen it less than wall time. */
 function printTime() {
   const took = Math.round(computed() - began - speed.spent())
   console.log(`${name}: ${took} ms of computing; the goal is ${speed.scaled(suite.goal)} ms (${speed.told()})`)
@@ -81,7 +81,7 @@ const runner = mocha.run(async (failures) => {
   if (failures > 0) console.error(`The properties of this run are repeated by FC_SEED=${seed}.`)
   process.exitCode = failures > 0 ? 1 : 0
   await database?.drop()
-  // A test forgot to close whatever still holds the process open: say so instead of hanging.
+  // An open handle would keep the process alive: report it instead of hanging.
   setTimeout(() => {
     console.error(`The ${name} suite left something open: ${process.getActiveResourcesInfo().join(', ')}`)
     process.exit()

@@ -1,5 +1,4 @@
-// npm run docs:screens
-// Every screen of both demo brands, as the journeys draw them, on two sheets for each: docs/pictures/sheet-<brand>-<width>.webp.
+// npm run docs:screens: puts each screen of both demo brands on sheets: docs/pictures/sheet-<brand>-<width>.webp.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,7 @@ import { chromiumIsMissing, findChromium } from './find-chromium.mjs'
 
 const journeys = ['every-screen', 'patron-screens', 'account-screens', 'own-data'].map((name) => `journeys/${name}`)
 const brands = ['ember', 'nocturne']
-/** Of a phone and of a laptop: how wide a picture is on its sheet, and how many stand beside each other. */
+/** Phone and laptop: width of a picture on its sheet, and pictures per row. */
 const sheets = [
   { width: 390, shown: 240, columns: 8 },
   { width: 1280, shown: 480, columns: 4 },
@@ -22,7 +21,7 @@ const folder = given ?? drawn()
 for (const brand of brands) for (const sheet of sheets) await draw(brand, sheet)
 if (given === undefined) rmSync(folder, { recursive: true })
 
-/** The screens as the journeys see them, in English and in the brand's own colours. */
+/** English, in brand colours. */
 function drawn() {
   const chromium = findChromium({ fetch: true })
   if (chromium === undefined) throw new Error(chromiumIsMissing)

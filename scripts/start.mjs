@@ -1,5 +1,5 @@
-// npm start: an optimised build if there is none of these sources yet, then the server, in this very process, so that
-// signals reach it and its exit code is ours.
+// npm start: builds if the build is older than the sources, then runs the server in this process, so signals and exit
+// code are its own.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './build-when-stale.mjs'
@@ -12,8 +12,8 @@ try {
   process.exit(1)
 }
 
-// Asked to stop, npm passes the signal to its shell, and the shell dies without telling us. An orphan that still holds
-// the port and the data folder would block the next start, so being orphaned counts as being asked.
+// On a signal npm's shell dies without passing it on. An orphan would keep port and data folder, so losing the parent
+// counts as a stop signal.
 const { ppid, platform, env } = process
 if (env.npm_lifecycle_event !== undefined && platform !== 'win32') {
   const orphaned = setInterval(() => {

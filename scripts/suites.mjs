@@ -1,13 +1,13 @@
-// Lists every test suite: its files, its limits and the command that runs it. Add a suite here as one row.
+// Test suites with files, limits and command, one row each.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const tests = /(?<!\.longer)\.(test|properties)\.tsx?$/
 
-/** A larger young generation saves most copying in suites that open hundreds of pages, documents and stores. */
+/** A larger young generation saves most GC copying in suites with hundreds of pages and stores. */
 const largeYoungGeneration = '--max-semi-space-size=64'
 
-/** A change below these paths can change the result of a processor's conformance kit. */
+/** Paths that can affect a processor's conformance. */
 const processorPaths = [
   ...['authorize', 'sandbox', 'seamless', 'square', 'stripe'].flatMap((vendor) => [
     `src-adapters/${vendor}/`,
@@ -22,20 +22,20 @@ const processorPaths = [
 ]
 
 /**
- * - `run`: the command that runs the suite: `test` (the default) is npm test, `all` npm run test:all, `nightly`
- *   npm run test:nightly, `check` npm run check.
- * - `whenChanged`: npm test runs the suite after a change below one of these paths; otherwise npm run test:all runs it.
- * - `folders`, `files`: where its tests are. `rest`: it takes the files that no suite with its own folder claims.
- * - `unbuilt`: it needs nothing from the build.
- * - `timeout`: milliseconds per test. `runs`: runs of each property.
- * - `goal`: milliseconds for the whole suite; printed, never judged.
- * - `database`: its tests use PostgreSQL and get a database for this run.
- * - `dom`: it needs jsdom before its first import. `node`: flags of its process. `set`: default environment variables.
- * - `beside`: it mostly waits, so it runs beside all lanes. `alone`: it runs after them, with nothing beside it.
- * - `playwright`: arguments of the browser runner. `as`: the suite's name in the report.
+ * - `run`: command that includes the suite: `test` (default) is npm test, `all` npm run test:all, `nightly` npm run
+ * test:nightly, `check` npm run check.
+ * - `whenChanged`: npm test includes the suite after a change below these paths, else npm run test:all.
+ * - `folders`, `files`: its tests. `rest`: takes files that no other suite claims.
+ * - `unbuilt`: needs no build.
+ * - `timeout`: milliseconds per test. `runs`: runs per property.
+ * - `goal`: milliseconds for the suite; printed only.
+ * - `database`: needs PostgreSQL. `dom`: needs jsdom before the first import.
+ * - `node`: flags. `set`: default environment variables.
+ * - `beside`: mostly waits, so runs beside all lanes. `alone`: runs last, alone.
+ * - `playwright`: its arguments. `as`: name in the report.
  */
 export const suites = {
-  // Few runs of each property: this suite runs at every save.
+  // Few runs per property, because this suite runs on each save.
   domain: { folders: ['test/src-domain'], files: tests, timeout: 120_000, runs: 25, goal: 2_000, unbuilt: true },
   ui: {
     folders: ['test/src-ui'],
@@ -45,15 +45,15 @@ export const suites = {
     unbuilt: true,
     node: [largeYoungGeneration],
   },
-  // Each document's own script on the page that the server rendered, against the order server, in one process.
-  // The embedded database does too little there to be worth a second compilation.
+  // Documents' scripts on server-rendered pages against the order server, in one process. PostgreSQL only: PGlite would
+  // add its compilation and little coverage.
   wiring: {
     folders: ['test/wiring'],
     files: tests,
     timeout: 60_000,
     node: [largeYoungGeneration, '--liftoff-only'],
   },
-  // The order server, on both databases.
+  // The order server on both databases.
   server: {
     folders: ['test/src-server'],
     files: tests,
@@ -63,7 +63,7 @@ export const suites = {
     set: { MONEY_CARTS: 200, FUZZ_RUNS: 10, RACERS: 4 },
   },
   node: { folders: ['test'], rest: true, files: tests, timeout: 60_000, database: true },
-  // Every payment processor against its vendor's likeness, in a browser and at its gateway.
+  // Each payment processor against the fake of its vendor, in a browser and at its gateway.
   conformance: {
     folders: ['test'],
     files: /\.conformance\.ts$/,
@@ -71,23 +71,23 @@ export const suites = {
     as: 'kit',
     whenChanged: processorPaths,
   },
-  // One browser, because the other suites run beside it.
+  // One browser, because other suites run beside it.
   e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
   brand2: {
     playwright: ['--grep=@brand2'],
     whenChanged: ['brands/nocturne/', 'test/brands/'],
   },
 
-  // One of its tests builds everything, which can take minutes on a busy machine.
+  // One test builds everything, which takes minutes on a busy machine.
   architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000, run: 'check' },
 
-  // The long ones first, so that no lane waits for the last of them.
+  // Longest suite first, so lanes end together.
   faults: { folders: ['test'], files: /\.faults\.ts$/, timeout: 600_000, run: 'all' },
-  // Tests that wait for real time limits, or start our programs again and again.
+  // Tests that wait for real timeouts or restart programs.
   longer: { folders: ['test'], files: /\.longer\.test\.tsx?$/, timeout: 120_000, run: 'all', database: true },
   journeys: { playwright: ['--grep=@longer', '--grep-invert=@brand2'], as: 'e2e', run: 'all' },
 
-  // The same rules with many more inputs, and load whose limits are those of a machine.
+  // The same properties with many more inputs.
   properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 1_000, run: 'nightly' },
   fuzz: {
     folders: ['test'],
@@ -113,9 +113,9 @@ export const suites = {
     run: 'nightly',
     database: true,
   },
-  // A server at its limits, which it can only show with the machine to itself.
+  // Loads a server to its limits, so it needs an idle machine.
   load: { folders: ['test'], files: /\.load\.ts$/, timeout: 600_000, run: 'nightly', database: true, alone: true },
-  // Customers for SOAK_MINUTES, at a rate that takes a fifth of one core.
+  // Load for SOAK_MINUTES at a fifth of one core.
   soak: {
     folders: ['test'],
     files: /\.soak\.ts$/,
@@ -127,7 +127,7 @@ export const suites = {
   },
 }
 
-/** Benches of npm run test:nightly, by the name of their npm script. Each exits with 1 when it misses a gate. */
+/** npm scripts of the benches in npm run test:nightly. Each exits with 1 below a gate. */
 export const benches = [
   ...[
     'domain',
@@ -145,7 +145,7 @@ export const benches = [
   ...['capacity', 'overload', 'recovery', 'silence'],
 ]
 
-/** What npm test leaves to npm run test:all on this tree. */
+/** Command that runs the suite in this tree. */
 export function commandOf({ run = 'test', whenChanged }, isChanged) {
   if (whenChanged === undefined) return run
   return isChanged(whenChanged) ? 'test' : 'all'

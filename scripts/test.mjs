@@ -1,5 +1,5 @@
-// npm test, npm run test:all and npm run test:nightly [-- suite or bench ...]: runs suites side by side and counts what they
-// reported. A suite without a report is a failure.
+// npm test, npm run test:all and npm run test:nightly [-- suite or bench ...]: run suites in parallel and count the
+// reported results. A missing report is a failure.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.mjs'
@@ -27,7 +27,7 @@ function isBrowsed(name) {
   return suites[name].playwright !== undefined
 }
 
-// npm test starts a report; the others, and parts of npm test, add to it.
+// npm test starts a report; all other commands add to it.
 const isWholeTest = command === 'test' && given.length === 0
 if (isWholeTest) forget()
 const exits = isWholeTest ? {} : readExits()
@@ -36,7 +36,6 @@ for (const name of given.length === 0 ? known : given) {
   delete exits[name]
 }
 
-/** Runs a command and notes how it ended. */
 function run(title, program, words, variables = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
@@ -74,7 +73,7 @@ async function journeys(some) {
     exits[name] = await playwright(name, [...suites[name].playwright, `--workers=${command === 'test' ? 1 : 2}`])
 }
 
-/** Gives failed journeys their second try, with nothing beside them. */
+/** Retries failed journeys with nothing beside them. */
 async function secondTries(some) {
   for (const name of some) {
     const results = readPart(name) ?? []
@@ -90,14 +89,14 @@ async function secondTries(some) {
   }
 }
 
-/** Takes suites from a list that several lanes share. */
+/** Takes suites from the lanes' shared list. */
 async function lane(left) {
   for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
 }
 
 /**
- * Two cores are filled by three lanes of Node tests, which often wait for a database, beside one browser; by one lane
- * beside the two browsers of test:all; by two lanes where nothing is browsed.
+ * Lanes for two cores: three beside one browser, since Node tests often wait for a database; one beside the two
+ * browsers of test:all; two without a browser.
  */
 const lanes = { test: 3, all: 1, nightly: 2 }[command]
 

@@ -1,15 +1,10 @@
-// node scripts/unreached.mjs
-// What is declared runs: a file, an export or a dependency that no entry of knip.jsonc reaches fails, unless
-// reached-later.json names it with the work that will use it. A row of that list which is not needed any more fails
-// too, so that the list only shrinks.
+// node scripts/unreached.mjs: fails for each file, export or dependency that no entry of knip.jsonc reaches, unless
+// reached-later.json names it and the work that will use it. A row no longer needed fails too.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/**
- * What is unreached and not allowed, and what is allowed and not needed.
- * `found` and `allowed` are texts as `nameOf` makes them.
- */
+/** Unreached and not allowed, and allowed but reached. Names as `nameOf` makes them. */
 export function judge(found, allowed) {
   return {
     unreached: found.filter((one) => !allowed.includes(one)),
@@ -17,12 +12,12 @@ export function judge(found, allowed) {
   }
 }
 
-/** 'src-domain/a.ts' for a whole file, 'src-domain/a.ts: b' for an export, 'package.json: c' for a dependency. */
+/** 'src-domain/a.ts' for a file, 'src-domain/a.ts: b' for an export, 'package.json: c' for a dependency. */
 function nameOf({ file, name }) {
   return name === undefined ? file : `${file}: ${name}`
 }
 
-/** Everything that knip finds, whatever it calls it. */
+/** All of knip's findings, of any category. */
 function namesIn({ issues }) {
   return issues
     .flatMap(({ file, ...kinds }) =>
@@ -42,7 +37,7 @@ function knip() {
       [program, '--production', '--no-progress', '--reporter', 'json'],
       { maxBuffer: 1 << 26 },
       (failure, out, said) => {
-        // Its exit code is 1 when it finds something; anything but a report is a failure of its own.
+        // knip exits with 1 on findings; output that is no report is an error.
         try {
           resolve(JSON.parse(out))
         } catch {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ShopServer } from './shop-server.ts'
 
-/** The forms of an account, in the language that the page speaks. */
 const words = {
   en: {
     account: 'Your account',
@@ -69,7 +68,6 @@ export function account(page: Page, locale: keyof typeof words = 'en') {
   }
   return {
     ...form,
-    /** The e-mail first, and then the password. */
     logInAs: async (email: string, password: string) => {
       await form.email.fill(email)
       await form.goOn.click()
@@ -79,7 +77,7 @@ export function account(page: Page, locale: keyof typeof words = 'en') {
   }
 }
 
-/** The newest mail to this address, as text, of a shop that keeps its mails on the machine. */
+/** Returns the text of the newest mail to this address, from a shop that keeps its mails on disk. */
 export async function mailTo(page: Page, server: ShopServer, to: string, mails: number): Promise<string> {
   const list = async () => (await page.request.get(server.at('/dev/outbox'))).text()
   const rows = async () =>
@@ -91,10 +89,7 @@ export async function mailTo(page: Page, server: ShopServer, to: string, mails: 
   return (await page.request.get(server.at(newest?.[1] ?? ''))).text()
 }
 
-/**
- * The code that went to a phone last, of a shop that keeps its messages on the machine. A message is sent after the
- * answer that promises it, so it is waited for.
- */
+/** Waits for the newest code sent to a phone: the server sends the message after its answer. */
 export async function newestPhoneCode(page: Page, server: Pick<ShopServer, 'at'>): Promise<string> {
   const read = async (path: string) => (await page.request.get(server.at(path))).text()
   let code = ''

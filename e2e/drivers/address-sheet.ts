@@ -15,7 +15,6 @@ export const conoverStreet: WrittenAddress = {
   zip: '11231',
 }
 
-/** Where a delivery goes. */
 export function addressSheet(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Where shall we bring it?' })
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -26,7 +25,7 @@ export function addressSheet(page: Page) {
   const writeTown = async ({ unit = '', city, state, zip }: WrittenAddress) => {
     await field('Apartment').fill(unit)
     await field('City').fill(city)
-    // LOC-48: the states are offered as one writes.
+    // LOC-48: the field suggests states as the patron types.
     await dialog.getByRole('combobox', { name: /^State/ }).fill(state)
     await field('Zip').fill(zip)
   }
@@ -44,7 +43,7 @@ export function addressSheet(page: Page) {
     writeTown,
     notes: field('Notes for the courier'),
     another: dialog.getByRole('button', { name: 'Try another address' }),
-    /** The whole address by hand, gone on with where somebody delivers. */
+    /** Fills in the address and continues with delivery. */
     deliverTo: async (address: WrittenAddress) => {
       await byHand.click()
       await street.fill(address.street)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Parts of a page by name, each a CSS selector whose first visible match counts. */
 export type Parts = Readonly<Record<string, string>>
 
 /**
- * How the parts of a page stand to each other: which are there, and for each pair whether one is above, below, left of or
- * right of the other. Sizes, gaps and colours say nothing here, so two layouts with the same text are the same drawing.
+ * Draws how the parts of a page relate: which exist, and which are above, below, left of or right of each other. Sizes,
+ * gaps and colours do not count.
  */
 export function arrangement(page: Page, parts: Parts): Promise<string> {
   return page.evaluate((wanted) => {

@@ -5,16 +5,14 @@ import { test as base } from '../fixtures.ts'
 import type { ShopServer } from './shop-server.ts'
 
 export interface AuthorizeShop extends ShopServer {
-  /** Its API, with its books. */
   readonly api: FakeAuthorize
-  /** Its scripts, and how their hosts behave. */
   readonly scripts: ServedAuthorize
 }
 
-/** Accept.js wants HTTPS, on this machine too: so the shop is here for the browser, and our server answers. */
+/** Accept.js requires HTTPS. Playwright serves this host and forwards to our server. */
 const shop = 'https://ember.localhost'
 
-/** Ember & Ladle, paid through Authorize.Net: our server asks the likeness's API, and the browser has its scripts. */
+/** Ember & Ladle paying through a fake Authorize.Net. */
 export const test = base.extend<{ readonly authorizeShop: AuthorizeShop; readonly paymentForm: 'own' | 'hosted' }>({
   paymentForm: ['own', { option: true }],
   authorizeShop: async ({ context, changedShop, guard, paymentForm }, use) => {
@@ -50,14 +48,12 @@ async function passOn(route: Route, server: ShopServer): Promise<void> {
   await route.fulfill({ response })
 }
 
-/** Pages first: one that still asks would complain of a vendor that is gone. */
 async function stopped(context: BrowserContext, api: FakeAuthorize): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await api.stop()
 }
 
-/** Its fields, which are ours. */
 export function authorizeFields(page: Page) {
   const number = page.getByLabel('Card number')
   return {
@@ -76,7 +72,6 @@ export function authorizeFields(page: Page) {
   }
 }
 
-/** Authorize.Net's own form, AcceptUI, and what of it is on our page. */
 export function acceptUi(page: Page) {
   const frame = page.frameLocator('#AcceptUIContainer iframe')
   const good = {

@@ -1,21 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Where a secret that was typed has been seen. */
+/** Records where a typed secret appears. */
 export interface Canary {
-  /** Everything in this context is watched from now on. */
   readonly watch: (context: BrowserContext) => void
-  /** Looks through the page as it is now. */
   readonly look: (page: Page) => Promise<void>
   readonly seen: () => readonly string[]
 }
 
-/** As it may be written: whole, in groups of four, and with what a form or an address makes of the blanks. */
+/** Spellings of a number: plain, in groups of four, and with the escapes of forms and URLs. */
 export function spellings(number: string): readonly string[] {
   const groups = number.replace(/(.{4})(?=.)/g, '$1 ')
   return [number, groups, groups.replaceAll(' ', '-'), encodeURIComponent(groups), groups.replaceAll(' ', '+')]
 }
 
-/** Watches for a card number in what a browser sends, says, keeps and writes into attributes; but for what goes to `allowed`. */
+/** Watches for a card number in requests, console, storage and attributes, except in requests to `allowed` hosts. */
 export function canary(texts: readonly string[], allowed: (hostname: string) => boolean): Canary {
   const seen: string[] = []
   const note = (where: string, what: string | null | undefined) => {

@@ -6,11 +6,10 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface BrandChange {
   readonly brand?: (brand: Json) => Json
-  /** Asked for every location. */
   readonly location?: (location: Json) => Json
 }
 
-/** A copy of the brands in which one is another than it is delivered. Whoever asks deletes it. */
+/** Copies the brands folder with one brand changed. The caller deletes the copy. */
 export async function changedBrands(name: string, change: BrandChange): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
   await cp('brands', folder, { recursive: true })
@@ -22,14 +21,14 @@ export async function changedBrands(name: string, change: BrandChange): Promise<
   return folder
 }
 
-/** "HH:mm" on the wall of a time zone, so many hours from now; on the hour. */
+/** Wall time "HH:mm" in a time zone, `hours` from now, rounded to the hour. */
 function wallHour(timeZone: string, hours: number): string {
   const at = Date.now() + hours * 3_600_000
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at)
   return `${hour}:00`
 }
 
-/** Every day the same hours for every way of getting the food, told from the hour that it is there now. */
+/** Opening hours, the same for each day and handoff mode, relative to the current hour there. */
 export function openFromHour(timeZone: string, opensIn: number, closesIn: number): readonly Json[] {
   const [open, close] = [wallHour(timeZone, opensIn), wallHour(timeZone, closesIn)]
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({

@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the sandbox processor does with a card is steered by its number. */
 export const cards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   secondStep: '4000000000003220',
 }
 
-/** The pay document: who orders, how it is paid, what it costs. */
 export function checkout(page: Page) {
   const button = page.getByRole('button', { name: /^(Place Order|Continue to payment) · \$|^Pay \$|^Calculating/ })
   return {
@@ -24,26 +22,22 @@ export function checkout(page: Page) {
       await page.getByRole('button', { name: 'Continue as guest' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     },
-    /** One of the sections of the collapsible layout, by the button that opens and closes it. */
     section: (name: 'Your Cart' | 'Your Info' | 'Your Payment') =>
       page.getByRole('button', { name: new RegExp(`^${name}`) }),
     cash: page.getByRole('radio', { name: /^Cash/ }),
     card: page.getByRole('radio', { name: /^Card|ending in/ }),
     tip: (name: RegExp | string) => page.getByRole('group', { name: 'Tip' }).getByRole('radio', { name }),
-    /** A line of the summary: `$1.47`. */
     amount: (line: string) =>
       page
         .getByRole('region', { name: 'Summary' })
         .locator('div')
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${line}`) }) })
         .getByRole('definition'),
-    /** It says what will be paid; it is the only one that places the order. */
     place: button,
     alert: page.getByRole('alert'),
   }
 }
 
-/** The screen with the processor's own form. */
 export function cardScreen(page: Page) {
   const field = {
     number: page.getByLabel('Card number'),

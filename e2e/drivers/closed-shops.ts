@@ -2,7 +2,7 @@ import { openFromHour } from './changed-brands.ts'
 
 type Location = Readonly<Record<string, unknown>>
 
-/** Closed until the next day at the latest: what the hours of the whole week make of the hour that it is. */
+/** Closed today, open tomorrow. */
 export function closedNow(location: Location): Location {
   return {
     ...location,
@@ -10,7 +10,7 @@ export function closedNow(location: Location): Location {
   }
 }
 
-/** Closed, and nobody knows until when. */
+/** Closed, with no next opening time. */
 export function closedForGood(location: Location): Location {
   return {
     ...location,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From now on each page says when its script has taken it over: before, nothing on it can know of the network. */
+/** Reports when the script of each page has started: only then can the page notice a lost network. */
 export async function tellsWhenEnhanced(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() =>
     addEventListener('enhanced', () => document.documentElement.setAttribute('data-enhanced', '')),

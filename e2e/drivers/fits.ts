@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As somebody has set it who reads larger letters: every page of the browser from now on. */
+/** Sets a larger text size for each page of the browser from now on. */
 export async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.context().addInitScript((size) => {
     const sheet = new CSSStyleSheet()
@@ -9,7 +9,7 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
-/** Nothing on the screen that is shown has to be read by scrolling sideways, is cut off, or lies on something else. */
+/** Expects no sideways scrolling, no clipped text and no overlap on the visible screen. */
 export async function expectFit(page: Page, screen: string): Promise<void> {
   await expect.poll(() => page.evaluate(misfits), `what does not fit on ${screen}`).toEqual([])
 }
@@ -19,7 +19,7 @@ function misfits(): readonly string[] {
   const found: string[] = []
   const width = document.documentElement.clientWidth
   const told = (one: Element) => `${one.tagName.toLowerCase()} "${(one.textContent ?? '').trim().slice(0, 40)}"`
-  // The topmost dialog is the screen while one is open.
+  // The topmost open dialog is the screen.
   const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   for (const one of new Set([document.documentElement, layer]))
     if (one.scrollWidth > one.clientWidth + 1) found.push(`${told(one).slice(0, 12)} scrolls sideways`)
@@ -41,7 +41,7 @@ function misfits(): readonly string[] {
     for (const line of range.getClientRects()) {
       const at = shownOf(of, line)
       if (at.width < 1 || at.height < 1) continue
-      // What a strip scrolls by itself is not out of reach.
+      // A strip that scrolls sideways on its own may be wider than the screen.
       const isSwiped = room !== undefined && room.overflow === 'auto'
       if (!isSwiped && (at.right > width + 1 || at.left < -1)) found.push(`${told(of)} leaves the screen`)
       if (room !== undefined && !isSwiped && line.right > room.box.right + 1) found.push(`${told(of)} is cut off`)
@@ -53,7 +53,7 @@ function misfits(): readonly string[] {
       if (one.floor !== other.floor || one.of === other.of) continue
       const wide = Math.min(one.at.right, other.at.right) - Math.max(one.at.left, other.at.left)
       const high = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top)
-      // The room above and below letters may touch; letters may not.
+      // Line boxes may touch; letters may not.
       if (wide > 4 && high > 0.5 * Math.min(one.at.height, other.at.height))
         found.push(`${told(one.of)} lies on ${told(other.of)}`)
     }
@@ -63,20 +63,20 @@ function misfits(): readonly string[] {
   function isHidden(one: Element): boolean {
     if (one.closest('script, style, noscript, template, option, [hidden]') !== null) return true
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
-    // What only a screen reader is told is one pixel large.
+    // Screen-reader text is one pixel large.
     for (let up: Element | null = one; up !== null; up = up.parentElement)
       if (getComputedStyle(up).clipPath === 'inset(50%)' || (up.clientWidth === 1 && up.clientHeight === 1)) return true
     return false
   }
 
-  /** What moves with the page, or stays over it: only things of one floor can lie on each other by mistake. */
+  /** Nearest fixed or sticky ancestor. Only elements of one layer can overlap by mistake. */
   function floorOf(one: Element): Element | null {
     for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement)
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(up).position)) return up
     return layer
   }
 
-  /** What of it is drawn: a box that cuts it off on purpose lets nothing lie beside itself. */
+  /** Visible part of a line: a clipping box hides the rest. */
   function shownOf(one: Element, line: DOMRect): DOMRect {
     let { left, right, top, bottom } = line
     for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement) {
@@ -90,11 +90,10 @@ function misfits(): readonly string[] {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
-  /** The nearest box that shows no more than it has room for. */
+  /** Nearest ancestor that clips its content. */
   function roomOf(one: Element) {
     for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(up)
-      // Cut on purpose, with dots that say so.
       if (textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '')) return undefined
       if (overflowX === 'auto' || overflowX === 'scroll') return { overflow: 'auto', box: up.getBoundingClientRect() }
       if (overflowX === 'hidden' || overflowX === 'clip') return { overflow: 'hidden', box: up.getBoundingClientRect() }
@@ -103,7 +102,7 @@ function misfits(): readonly string[] {
   }
 }
 
-/** The fields of the form that is shown stand below each other, from one edge. */
+/** Expects the visible form's fields in one column with one left edge. */
 export async function expectOneColumn(page: Page, form: string): Promise<void> {
   const edges = () =>
     page.evaluate(() => {

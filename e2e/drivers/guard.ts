@@ -1,20 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface Guard {
-  /** Everything in this context is watched from now on. */
   readonly watch: (context: BrowserContext) => void
-  /**
-   * This journey provokes it on purpose: Chromium writes every answer of 400 and above, and every call that brought no
-   * answer, to the console.
-   */
+  /** Expects a console message. Chromium logs each response of 400 and above, and each failed call. */
   readonly expectNoise: (pattern: RegExp) => void
-  /** This journey pays through a vendor, whose hosts end in this. */
+  /** Allows a vendor's hosts, by their ending. */
   readonly allowHosts: (ending: string) => void
-  /** What nobody expected. */
+  /** Faults that the journey did not expect. */
   readonly complaints: () => readonly string[]
 }
 
-/** What a customer would never see but a developer must: foreign hosts, thrown errors, console errors, refused content. */
+/** Collects faults that a customer does not see: foreign hosts, thrown errors, console errors, policy violations. */
 export function guard(): Guard {
   const heard: string[] = []
   const expected: RegExp[] = []
@@ -27,7 +23,7 @@ export function guard(): Guard {
         const isAllowed = allowed.some((ending) => hostname.endsWith(ending))
         if (protocol.startsWith('http') && !isOurs && !isAllowed) heard.push(`foreign host: ${request.url()}`)
       })
-      // What is thrown and is no error has a stack, and it is empty.
+      // A thrown value that is not an Error has an empty stack.
       context.on('weberror', (error) => heard.push(`thrown: ${error.error().stack || error.error().message}`))
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a screen reader says without being asked: every text that came into a live region, in every page of this tab. */
+/** Records what a screen reader announces: each text that enters a live region, on each page of this tab. */
 export async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -21,7 +21,7 @@ export async function listen(page: Page) {
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest(regions)
         if (region) hear(region)
-        // An alert is heard when it comes with its text in it; a status is not.
+        // A screen reader announces an alert inserted with its text, but not a status.
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue
           if (node.matches('[role=alert]')) hear(node)
@@ -44,7 +44,7 @@ export async function listen(page: Page) {
   }
 }
 
-/** The focus is in what is open and not on nothing, so that whoever cannot see it knows where they are. */
+/** Expects the focus inside the open layer, so a screen-reader user knows where they are. */
 export function expectFocusIn(place: Locator) {
   return expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), `the focus is in ${place}`)

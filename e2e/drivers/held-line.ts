@@ -5,16 +5,14 @@ import { isPlacing } from './placements.ts'
 import type { ShopServer } from './shop-server.ts'
 
 export interface HeldLine {
-  /** The same shop, with something in between. */
   readonly server: ShopServer
-  /** Placing calls that came and were not let through. */
   readonly held: () => number
-  /** Lets them through, whether or not whoever sent them is still there. */
+  /** Lets the held calls through, also when the client is gone. */
   readonly release: () => void
   readonly close: () => Promise<void>
 }
 
-/** Something between the browser and the shop that keeps placing calls back, as a proxy on a bad day does. */
+/** Proxy between browser and shop that holds placing calls back. */
 export async function heldLine(shop: ShopServer): Promise<HeldLine> {
   const to = new URL(shop.at('/'))
   let held = 0
@@ -37,7 +35,7 @@ export async function heldLine(shop: ShopServer): Promise<HeldLine> {
     onward.end(body)
   }
   const proxy: Server = createServer((came, reply) => {
-    // Whoever sent it may be gone in the middle of it.
+    // The client may disconnect at any time.
     forward(came, reply).catch(() => reply.destroy())
   })
   await new Promise<void>((done) => proxy.listen(0, 'localhost', done))

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a customer has before them, by its name: a question over a sheet over a page. Empty while nothing is there. */
+/** Accessible name of the front layer: dialog over sheet over page. Empty if there is none. */
 async function inFront(page: Page): Promise<string> {
   const front = page.locator('dialog[open]').last()
   const named = (await front.count()) > 0 ? front : page.getByRole('heading', { level: 1 }).first()
-  // A page that is just going has none.
+  // A page that is unloading has no name.
   return named
     .evaluate(
       (one) => {
@@ -19,9 +19,7 @@ async function inFront(page: Page): Promise<string> {
 }
 
 export interface Seen {
-  /** The name of what is in front. */
   readonly shows: RegExp
-  /** The path of the address. */
   readonly at: RegExp
 }
 

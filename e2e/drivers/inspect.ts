@@ -5,17 +5,15 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Sizes of a picture for the eye: the phone that is designed for, and a laptop. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 
-/** No violation of WCAG 2.2 AA that a machine can find, on what is on the screen now. */
+/** Expects no WCAG 2.2 AA violation that axe finds on the current screen. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await draw(page, name)
-  // An animated sheet has no colours to judge until it stands still; one that is not painted meanwhile would never.
-  // A sheet that was only just drawn begins to move in the next frame.
+  // axe cannot judge colours during an animation. Two frames let a sheet start its animation; `finish` ends it.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) {
       for (const animation of document.getAnimations())
@@ -23,7 +21,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 17))
     }
   })
-  // Forced colours are painted over what CSS computed, and axe reads only that.
+  // The browser paints forced colours over computed styles, and axe reads only computed styles.
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
@@ -38,7 +36,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   expect(found, `accessibility of ${name}`).toEqual([])
 }
 
-/** What a bar at an edge covers by half is no smaller than it was: it is measured in the middle of the screen. */
+/** Measures a target in the middle of the screen, where no fixed bar covers part of it. */
 async function isSmallInFull(page: Page, [target]: readonly unknown[]): Promise<boolean> {
   const selector = String(target)
   await page.locator(selector).evaluate((small) => small.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -50,7 +48,7 @@ async function isSmallInFull(page: Page, [target]: readonly unknown[]): Promise<
   return violations.length > 0
 }
 
-/** With SHOTS set to a folder, every screen that a journey inspects is also drawn there. */
+/** With SHOTS set to a folder, saves a screenshot of each inspected screen there. */
 async function draw(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS']
   const before = page.viewportSize()

@@ -1,27 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any screen has before a control that a customer needs. */
+/** More Tab stops than any screen has. */
 const timeout = 250
 
-/** Somebody without a pointer. */
 export function keyboard(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const focused = page.locator(':focus')
-  /** To the next stop, where the focus can be seen. */
   const tab = async (key: 'Tab' | 'Shift+Tab') => {
     await press(key)
-    // Past the last stop comes the browser's own frame.
+    // After the last stop the focus leaves the page for the browser's toolbar.
     if ((await focused.count()) > 0) await expectStop(focused)
   }
   return {
     press,
-    /** Tab by Tab, as far as it takes. */
     tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       const isThere = () => target.evaluate((element) => element === document.activeElement)
       for (let stops = 0; stops < timeout && !(await isThere()); stops += 1) await tab(key)
       await expectSeen(target)
     },
-    /** A group of radios is one stop; the arrows go from one of them to the next. */
+    /** A radio group is one Tab stop; arrow keys move inside it. */
     choose: async (target: Locator) => {
       const isInGroup = () =>
         target.evaluate(
@@ -45,8 +42,8 @@ export function keyboard(page: Page) {
 }
 
 /**
- * What keeps whoever looks from seeing where the focus is; undefined where nothing does. The focus is drawn by an outline
- * on the element, its pseudo-elements or what frames it, on the screen and not under a bar that stays (WCAG 2.4.7, 2.4.11).
+ * Returns why the focus indicator is invisible, if it is. The outline may be on the element, a pseudo-element or its
+ * frame, and no fixed bar may cover it (WCAG 2.4.7, 2.4.11).
  */
 function hiddenBy(element: Element): string | undefined {
   const drawn = (style: CSSStyleDeclaration) =>
@@ -60,7 +57,7 @@ function hiddenBy(element: Element): string | undefined {
   const { left, right, top, bottom } = frame.getBoundingClientRect()
   let [x1, x2] = [Math.max(left, 0), Math.min(right, document.documentElement.clientWidth)]
   let [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
-  // What scrolls inside the page shows only a part of what it holds.
+  // A scroll container shows only part of its content.
   for (let box = frame.parentElement; box !== null && box !== document.body; box = box.parentElement) {
     if (getComputedStyle(box).overflow === 'visible') continue
     const part = box.getBoundingClientRect()
@@ -78,12 +75,12 @@ function hiddenBy(element: Element): string | undefined {
     const seen = document.elementFromPoint(x1 + (x2 - x1) * across, y1 + (y2 - y1) * down)
     return seen === null || frame.contains(seen) || seen.contains(frame) ? [] : [seen]
   })
-  // A rounded corner is its neighbour's, and a long text may run on under a bar.
+  // A rounded corner may belong to a neighbour, and a long text may end under a bar.
   if (over.length <= parts.length / 3) return undefined
   return `it lies ${where} under ${over[0]?.tagName.toLowerCase()}.${over[0]?.className}`
 }
 
-/** A page may scroll smoothly to what was focused: what counts is where it comes to rest. */
+/** Smooth scrolling has to end before the position counts. */
 async function expectStop(target: Locator): Promise<void> {
   await expect
     .poll(() => target.evaluate(hiddenBy), { message: `the focus can be seen on ${target}`, intervals: [0, 50, 100] })

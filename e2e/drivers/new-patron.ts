@@ -10,8 +10,8 @@ export interface NewPatron {
 }
 
 /**
- * Opens an account by request; the token of its session. An address may open ten in an hour unseen, so a file that opens
- * many has a server of its own (`test.use({ serverFor: … })`).
+ * Opens an account over HTTP and returns its session token. One IP address may open ten an hour; a file that needs more
+ * takes its own server (`test.use({ serverFor: … })`).
  */
 export async function newPatron(
   request: APIRequestContext,

@@ -1,4 +1,4 @@
-/** What a tracking call says of a courier with the order; answered instead of the order server, whose courier takes longer. */
+/** Tracking response with a courier on the way. The demo order server takes longer to assign one. */
 export const onItsWay = {
   status: 'pickup_complete',
   restaurant: { latitude: 40.6754, longitude: -74.0153 },

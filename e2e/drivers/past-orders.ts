@@ -3,7 +3,6 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { newPatron } from './new-patron.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** A new patron of this brand, by a session token. */
 export async function aPatron(request: APIRequestContext, server: ShopServer, brand: string, mark: string) {
   const token = await newPatron(request, server, brand, {
     ...{ firstName: 'Hattie', lastName: 'Histories', email: `hattie.${mark}@guest.example`, phone: '7185550144' },
@@ -22,7 +21,7 @@ interface Group extends Served {
   readonly items: readonly string[]
 }
 
-/** As a storefront would: a dish that asks for no choice, for cash. */
+/** Places a cash order for a dish without choices, over HTTP. */
 export async function place(
   request: APIRequestContext,
   server: ShopServer,

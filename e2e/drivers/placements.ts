@@ -1,7 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { ShopServer } from './shop-server.ts'
 
-/** A placing call that left the browser. */
 export interface PlacingCall {
   readonly path: string
   readonly key: string
@@ -11,12 +10,10 @@ export interface PlacingCall {
 
 const placingPath = /^\/v1(\/order|\/order\/cash\/?|\/place-order)$/
 
-/** For page.route: the calls that place an order. */
 export function isPlacing(url: URL): boolean {
   return placingPath.test(url.pathname)
 }
 
-/** Everything that this browser sent to place an order, from now on. */
 export function placingCalls(context: BrowserContext): readonly PlacingCall[] {
   const calls: PlacingCall[] = []
   context.on('request', (request) => {
@@ -28,7 +25,6 @@ export function placingCalls(context: BrowserContext): readonly PlacingCall[] {
   return calls
 }
 
-/** What the server knows under a key, asked past the browser. */
 export async function statusOf(
   request: APIRequestContext,
   server: ShopServer,

@@ -1,4 +1,4 @@
-/** What is pressed and looked for on the screens that a customer seldom comes to; both languages at once. */
+/** Labels of rare screens, in both languages. */
 export const said = {
   en: {
     cart: /^View order/,

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ShopServer } from './shop-server.ts'
 
-/** An employee of the first brand's demonstration. */
 export const teo = { account: 'teo@ember.example', password: 'Demo-Ladle-1' }
 const client = { client: 'ember' }
 
-/** A cart that an employee saved, with a dish that no menu has beside the miso soup when `gone` names one. */
+/** Saves a cart as an employee: miso soup and, if `gone` is set, a dish that no menu has. */
 export async function savedCart(request: APIRequestContext, server: ShopServer, gone?: string): Promise<string> {
   const signedIn = await request.post(server.at('/v1/patron/sign-in'), { headers: client, data: teo })
   const { token } = await signedIn.json()

@@ -5,13 +5,12 @@ import { test as base } from '../fixtures.ts'
 import type { ShopServer } from './shop-server.ts'
 
 export interface SeamlessShop extends ShopServer {
-  /** CardPointe's gateway, with its books. */
   readonly gateway: FakeSeamless
-  /** Its frame, and how the frame's host behaves. */
+  /** In the cart and in the checkout. */
   readonly frame: ServedSeamless
 }
 
-/** Ember & Ladle, paid through CardPointe: our server asks the likeness's gateway, and the browser has its frame. */
+/** Ember & Ladle paying through a fake CardPointe gateway. */
 export const test = base.extend<{ readonly seamlessShop: SeamlessShop }>({
   seamlessShop: async ({ context, changedShop, guard }, use) => {
     const gateway = await startFakeSeamless({ host: 'RPCT', needsCvv: true, refusedCvv: ['N'] })
@@ -38,14 +37,12 @@ export const test = base.extend<{ readonly seamlessShop: SeamlessShop }>({
   },
 })
 
-/** Pages first: one that still asks would complain of a vendor that is gone. */
 async function stopped(context: BrowserContext, gateway: FakeSeamless): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank')
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await gateway.stop()
 }
 
-/** Its fields: two in the frame, two of ours. */
 export function seamlessFields(page: Page) {
   const inFrame = page.frameLocator('iframe[title="Card number and security code"]')
   const number = inFrame.getByLabel('Card number')

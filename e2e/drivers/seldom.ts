@@ -4,7 +4,7 @@ import type { WrittenAddress } from './address-sheet.ts'
 import { said } from './said.ts'
 import { giveGuest } from './tour.ts'
 
-/** A customer of any brand and language, who gets to the screens that few see. */
+/** Drives any brand in either language to its rare screens. */
 export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'server' | 'it' | 'locale'>) {
   const say = said[locale]
   const button = (name: string | RegExp, place: Locator | typeof page = page) =>
@@ -36,7 +36,7 @@ export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'serve
     return cart
   }
 
-  /** In the sheet that asks where a delivery goes, by hand. */
+  /** Types the delivery address into the location sheet. */
   const writeAddress = async ({ street, city, state, zip }: WrittenAddress) => {
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('combobox').first().fill(street)
@@ -54,20 +54,17 @@ export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'serve
     return sheet
   }
 
-  /** The first screen of the pay document, past what lies before it. */
   const toPay = async () => {
     await page.goto(server.at('/checkout/current', it.host))
     await expect(page.locator('input[autocomplete="email"]')).toBeVisible()
   }
 
-  /** Where the order is paid, as a guest. */
   const toCheckout = async (guest: string) => {
     await toPay()
     await giveGuest(page, locale, guest)
     await expect(button(say.toCard).or(page.getByRole('alert')).first()).toBeVisible()
   }
 
-  /** The card's form: behind a button, or in the open payment section of a brand with sections (CHK-09). */
   const openCard = async () => {
     const number = page.getByLabel(say.number)
     await expect(number.or(button(say.continueToPayment)).first()).toBeVisible()

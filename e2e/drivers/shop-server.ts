@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A line of the processor's own ledger of play money. */
 export interface LedgerLine {
   readonly entry: 'authorise' | 'decline' | 'capture' | 'void'
   readonly reference?: string
@@ -13,20 +12,18 @@ export interface LedgerLine {
 }
 
 export interface ShopServer {
-  /** Where a brand's shop is; brands are known by their host. */
+  /** Base URL of a brand: the host selects the brand. */
   readonly at: (path: string, host?: string) => string
-  /** What the processor did so far, oldest first. */
+  /** The processor's ledger, oldest first. */
   readonly ledger: () => Promise<readonly LedgerLine[]>
-  /** What the server itself called an error. */
   readonly errors: readonly string[]
-  /** Every line that it wrote. */
   readonly written: readonly string[]
-  /** The files of its data in which one of these texts stands, the database's among them. */
+  /** Data files, the database's included, that contain one of these texts. */
   readonly keeps: (texts: readonly string[]) => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds. Two of them start at once, on a machine that may be busy with the build. */
+/** Milliseconds. Two servers may start at once while a build runs. */
 const longestStart = 150_000
 
 interface LogLine {
@@ -34,15 +31,15 @@ interface LogLine {
   readonly msg?: string
 }
 
-/** pino's number for an error. */
+/** pino's level for errors. */
 const errorLevel = 50
 
-/** What a developer's shell may have set must not steer the server under test. */
+/** A developer's environment must not reach the server under test. */
 const unset = { DATABASE_URL: '', API_URL: '', BRAND: '', BRANDS_DIR: '', DIST_DIR: '', LEDGER_FILE: '', HOST: '' }
 
 /**
- * The built program as customers get it, on a port and a database of its own; with other brands than ours if told so, or
- * as a storefront alone, before another back end, or with nothing in its answers that is not in everybody's contract.
+ * Starts the built program on its own port and database. Options: other brands, a storefront alone in front of another
+ * back end, responses without fields beyond the base contract.
  */
 export async function startShop(
   brandsDir = '',
@@ -51,7 +48,7 @@ export async function startShop(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ShopServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
-  // Compiling the embedded database anew for speed takes longer than what a journey asks of it.
+  // Skips optimised compilation of PGlite, which takes longer than the journeys save.
   const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     env: {
       ...process.env,

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The location picker, the menu, and the bar that leads to the cart. */
 export function shop(page: Page) {
   const dish = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
   return {
@@ -9,7 +8,6 @@ export function shop(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: `The menu at ${location}` })).toBeVisible()
     },
     dish,
-    /** A tap on a dish; answers its sheet. */
     open: async (name: string) => {
       await dish(name).click()
       const sheet = itemSheet(page, name)
@@ -26,12 +24,11 @@ export function shop(page: Page) {
   }
 }
 
-/** Whether one or several may be chosen is the menu's business. */
 function choiceIn(place: Locator, name: string): Locator {
   return place.getByRole('radio', { name }).or(place.getByRole('checkbox', { name }))
 }
 
-/** One dish, opened for choosing: from the menu, or from a line of the cart. */
+/** Item sheet, opened from the menu or from a cart line. */
 export function itemSheet(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const group = (title: string): Locator => dialog.getByRole('group', { name: new RegExp(`^${title}`) })
@@ -50,7 +47,6 @@ export function itemSheet(page: Page, name: string) {
   }
 }
 
-/** The options of one modifier, in a drawer of their own. */
 export function nestedDrawer(page: Page, modifier: string) {
   const dialog = page.getByRole('dialog', { name: `Options for ${modifier}` })
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A cheap phone far from a mast: a quarter of this machine's speed, 400 kbit/s, 400 ms there and back. */
+/** Slow phone and network: a quarter of the CPU speed, 400 kbit/s, 400 ms round trip. */
 export async function beASlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -26,7 +26,9 @@ export interface SocialShopNeeds {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The demo brand with all three platforms, which are fakes: for the browser at their own addresses, for the server at another. */
+/**
+ * Demo brand with fakes of all three sign-in platforms: at the real URLs in the browser, at local ones for the server.
+ */
 export async function openSocialShop({ page, guard, changedShop }: SocialShopNeeds): Promise<SocialShop> {
   for (const host of ['accounts.google.com', 'apple.com', '-apple.com', '.facebook.com']) guard.allowHosts(host)
   const issuer = await openIssuer()

@@ -7,9 +7,7 @@ import type { ShopServer } from './shop-server.ts'
 
 export interface SquareShop {
   readonly server: ShopServer
-  /** Square's server, with its books. */
   readonly square: FakeSquare
-  /** Square's script, and how its host behaves. */
   readonly script: ServedSquare
 }
 
@@ -23,7 +21,7 @@ export interface SquareShopNeeds {
   ) => Promise<ShopServer>
 }
 
-/** One of the demo's brands paying through Square: its server and its script are fakes, at Square's own addresses for the browser. */
+/** Demo brand paying through a fake Square, which the browser meets at Square's real URLs. */
 export async function openSquareShop(
   { page, guard, changedShop }: SquareShopNeeds,
   served: Pick<ServedWith, 'wallets'> = {},
@@ -50,7 +48,6 @@ export async function openSquareShop(
   return { server, square, script }
 }
 
-/** Square's fields, in Square's frame. */
 export function squareForm(page: Page) {
   const frame = page.frameLocator('iframe[title="Secure Credit Card Form"]')
   const challenge = page.frameLocator('iframe[title="Card verification"]')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What is offered on the way from the cart. */
 export function upsellsStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Something else?' })
   return {
@@ -11,18 +10,16 @@ export function upsellsStep(page: Page) {
   }
 }
 
-/** What goes into the bag. */
 export function packingStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Packing' })
   return {
     dialog,
-    /** Named by its beginning: what it is comes first, then a word about it. */
+    /** The accessible name starts with the item and continues with its description. */
     choice: (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
     next: dialog.getByRole('button', { name: 'Next' }),
   }
 }
 
-/** Which table the food goes to. */
 export function tableStep(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Which table are you at?' })
   return {

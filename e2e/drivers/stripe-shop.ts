@@ -9,7 +9,7 @@ export interface StripeShop extends ShopServer {
   readonly half: BrowserHalf
 }
 
-/** Ember & Ladle, paid through Stripe: our server asks the likeness's server, and the browser has its script. */
+/** Ember & Ladle paying through a fake Stripe. */
 export const test = base.extend<{ readonly stripeShop: StripeShop }>({
   stripeShop: async ({ context, changedShop, guard }, use) => {
     const stripe = await startFakeStripe()
@@ -33,13 +33,11 @@ export const test = base.extend<{ readonly stripeShop: StripeShop }>({
   },
 })
 
-/** Pages first: one that still asks would complain of a vendor that is gone. */
 async function stopped(context: BrowserContext, stripe: FakeStripe): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank')
   await stripe.stop()
 }
 
-/** Stripe's own fields, in its frame. */
 export function stripeFields(page: Page) {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
   const number = frame.getByLabel('Card number')
@@ -55,7 +53,6 @@ export function stripeFields(page: Page) {
   }
 }
 
-/** The wallet's button in Stripe's frame, and the sheet of the device. */
 export function stripeWallet(page: Page) {
   const sheet = page.frameLocator('iframe[title="Apple Pay sheet"]')
   return {

@@ -8,7 +8,7 @@ export function giftCard(page: Page) {
   return tender(page, 'Gift card', 'Gift card number', 'Add gift card', 'Use this gift card')
 }
 
-/** A code or a card that is typed in at the checkout, and taken off again. */
+/** Promo code or gift card field of the checkout. */
 function tender(page: Page, title: string, field: string, add: string, apply: string) {
   const heading = page.getByRole('heading', { level: 1, name: title })
   const input = page.getByLabel(field)
@@ -16,10 +16,10 @@ function tender(page: Page, title: string, field: string, add: string, apply: st
     heading,
     field: input,
     add: page.getByRole('button', { name: add }),
-    /** Beside the code or card that is on the order, named as it was typed; it asks before it does. */
+    /** Removes an applied code or card; a confirmation follows. */
     remove: (text: string) => page.getByRole('button', { name: `Remove ${title.toLowerCase()} ${text}`, exact: true }),
     apply: page.getByRole('button', { name: apply }),
-    /** From the checkout and back to it; by Enter, which must place nothing. */
+    /** Applies a code by Enter, which must not place the order, and returns to the checkout. */
     use: async (text: string) => {
       await page.getByRole('button', { name: add }).click()
       await expect(heading).toBeVisible()

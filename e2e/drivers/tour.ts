@@ -4,11 +4,10 @@ import type { ShopServer } from './shop-server.ts'
 
 export interface Shop {
   readonly host: string
-  /** To which it delivers. */
   readonly address: WrittenAddress
   readonly slug: string
   readonly dish: string
-  /** What the dish asks for, in the shop's own words, and the tab it lies behind where there is one. */
+  /** A required choice, and its tab if there is one. */
   readonly choice?: { readonly tab: string; readonly name: string }
 }
 
@@ -23,7 +22,7 @@ export const shops = {
   },
 } satisfies Record<string, Shop>
 
-/** Only what a screen reader and a finger look for; both languages at once, so that a word of the other stands out. */
+/** Accessible names in both languages, so a string left in the other language fails. */
 const words = {
   en: {
     add: /^Add to order/,
@@ -55,7 +54,6 @@ const words = {
   },
 }
 
-/** Whatever the brand asks a guest for. */
 export async function giveGuest(page: Page, locale: keyof typeof words, guest: string) {
   const [given = '', family = ''] = guest.split(' ')
   const write = async (kind: string, value: string) => {
@@ -73,7 +71,6 @@ export async function giveGuest(page: Page, locale: keyof typeof words, guest: s
     .click()
 }
 
-/** From the first page to the confirmation, with a look at each screen. */
 export async function tour(
   page: Page,
   server: ShopServer,

@@ -4,17 +4,15 @@ import { cart, shop } from './shop.ts'
 import type { ShopServer } from './shop-server.ts'
 import { packingStep, upsellsStep } from './steps.ts'
 
-/** Where the journeys begin that are about what comes later. */
 export const pickupMenu = '/location/red-hook/pickup'
 
 interface Way {
   readonly menu?: string
   readonly host?: string
-  /** As the menu offers them, a portion of each. */
   readonly dishes?: readonly string[]
 }
 
-/** Out of the cart, which is opened where it is not, through its forward button and what is asked on the way. */
+/** Leaves the open cart through its forward button and the steps after it. */
 export async function leaveCart(page: Page) {
   const order = cart(page)
   if (!(await order.dialog.isVisible())) await shop(page).openCart()
@@ -22,7 +20,7 @@ export async function leaveCart(page: Page) {
   return passSteps(page)
 }
 
-/** Over what goes with the order, without taking any of it, to the pay document. */
+/** Skips the upsell and packing steps. */
 export async function passSteps(page: Page) {
   const pay = checkout(page)
   const here = pay.guestHeading.or(pay.heading)
@@ -35,14 +33,14 @@ export async function passSteps(page: Page) {
   return pay
 }
 
-/** From the menu, with food, to the first screen of the pay document: the guest's, or the checkout of who is known. */
+/** Goes from the menu to the pay document: the guest form, or a patron's checkout. */
 export async function goToPay(page: Page, server: ShopServer, way: Way = {}) {
   await page.goto(server.at(way.menu ?? pickupMenu, way.host))
   for (const dish of way.dishes ?? ['Miso soup']) await (await shop(page).open(dish)).add()
   return leaveCart(page)
 }
 
-/** From the menu, with food, to the checkout, as somebody who is not known. */
+/** Goes from the menu to the checkout as a guest. */
 export async function goToCheckout(page: Page, server: ShopServer, guest: string, way: Way = {}) {
   const pay = await goToPay(page, server, way)
   await pay.beGuest(guest)

@@ -4,12 +4,11 @@ import { savedCart } from './saved-cart.ts'
 import type { ShopServer } from './shop-server.ts'
 import { type Shop, shops } from './tour.ts'
 
-/** A screen, and what is done on the one before it to get there. */
 export interface Step extends Seen {
   readonly go: (page: Page) => Promise<unknown>
 }
 
-/** Screens that are opened one after the other. Below the first, nothing of the way lies. */
+/** Screens opened one after the other. Back from the first leaves the way. */
 export interface Way {
   readonly name: string
   readonly begin: (page: Page, server: ShopServer) => Promise<unknown>
@@ -30,8 +29,8 @@ function paying(go: Step['go'], shows: RegExp): Step {
 }
 
 /**
- * Screens in the order in which customers come to them: Back leads to the one before, Forward to the one after, and a
- * reload shows it again. All other screens are walked without a browser (test/wiring/navigation/back.longer.test.ts).
+ * Screens in visiting order: Back and Forward move along them and a reload shows the same one.
+ * test/wiring/navigation/back.longer.test.ts covers the other screens without a browser.
  */
 export const ways: readonly Way[] = [
   {
@@ -64,7 +63,6 @@ export const ways: readonly Way[] = [
     ],
   },
   {
-    // Its cart opens over the menu that it is for.
     name: 'a cart that was handed over',
     begin: async (page, server) => {
       await page.goto(server.at(`/cart/${await savedCart(page.request, server)}`))
@@ -83,7 +81,7 @@ export const ways: readonly Way[] = [
 
 function press(name: string | RegExp): Step['go'] {
   const exact = typeof name === 'string' ? { exact: true } : {}
-  // What lies behind a sheet may be called the same.
+  // The layer behind a sheet may have the same name.
   return (page) =>
     page
       .getByRole('button', { name, ...exact })

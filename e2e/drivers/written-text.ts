@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What code in this page tries to write as plain text, and whether the browser refuses it. */
+/** Tries to write plain text into each injection sink and reports which ones the browser refuses. */
 export async function refusedTexts(page: Page): Promise<Readonly<Record<string, boolean>>> {
   return page.evaluate(() => {
     const markup = '<img src="x" onerror="document.title = `taken over`">'
@@ -36,7 +36,7 @@ export async function refusedTexts(page: Page): Promise<Readonly<Record<string, 
   })
 }
 
-/** What the policies of the documents in this page refuse from now on, the next document's included. */
+/** Collects policy violations of the documents in this page, the next one included. */
 export async function watchViolations(page: Page): Promise<() => readonly string[]> {
   const seen: string[] = []
   await page.exposeFunction('tellViolation', (what: string) => seen.push(what))

@@ -24,12 +24,10 @@ test('PAY-49, PAY-46, PAY-52 a card typed into Authorize.Net’s own form is dec
   await expect(form.heading).toBeHidden()
   await inspect(page, 'accept-ui-empty')
 
-  // Nothing is entered yet.
   await screen.pay.click()
   await expect(page.getByText('Please enter your card first.')).toBeVisible()
   await expect(form.open).toBeFocused()
 
-  // Closed again, it has left nothing behind, and the keyboard where it was.
   await form.open.click()
   await expect(form.heading).toBeVisible()
   await form.close.click()
@@ -41,7 +39,7 @@ test('PAY-49, PAY-46, PAY-52 a card typed into Authorize.Net’s own form is dec
   await form.type({ 'Card Number': '4111 1111 1111 1112' })
   await form.take.click()
   await expect(form.problem).toContainText('Please provide valid credit card number.')
-  // Its street does not match.
+  // Wrong street number for AVS.
   await form.type({ 'Zip Code': '46217' })
   await form.take.click()
   await expect(page.getByText('•••• 1111')).toBeVisible()

@@ -4,7 +4,6 @@ import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook, type Stage } from '../in-each-look.ts'
 
-/** A code is sent to one address a few times an hour, so that each look has its own. */
 function strangerIn({ brand, locale, isForced }: Stage): string {
   return `nobody.${brand}.${locale}${isForced ? '.forced' : ''}@guest.example`
 }
@@ -13,13 +12,13 @@ function patronOf({ brand }: Stage): string {
   return `nora@${brand}.example`
 }
 
-/** Answered instead of the order server, which counts what was wrong. */
+/** Intercepted: the order server limits wrong attempts. */
 const wrong = { code: 'wrong_credentials', message: 'E-mail or password is not right.' }
 
-/** Answered instead of the order server, which asks only of whom it doubts. */
+/** Intercepted: the order server asks only suspicious clients. */
 const askForPerson = { code: 'human_check_due', message: 'Please confirm that you are a person.' }
 
-/** Somebody who cannot be shown to be a person. */
+/** Makes the human check fail. */
 async function doubt(page: Page, path: string) {
   await page.route(path, (route) => route.fulfill({ status: 403, json: askForPerson }))
   await page.route('**/v1/human-check', (route) => route.fulfill({ status: 500, json: { message: 'no', code: 'no' } }))
@@ -52,7 +51,6 @@ inEachLook('ACCT-13, ACCT-14, ACCT-36, ACCT-38 every form of an account in the s
   await look('sign-in-person')
   await page.unrouteAll()
 
-  // The forgotten password comes last: a page of this tab comes back to it.
   await form.email.fill(strangerIn(stage))
   await form.goOn.click()
   await expect(form.firstName).toBeFocused()
@@ -149,7 +147,7 @@ inEachLook(
       page.route(`**/v1/${path}`, (route) => route.fulfill({ status, json }))
     const again = async () => {
       await page.unrouteAll()
-      // The same address again would be a reload, which shows what was open.
+      // The same URL would reload and reopen the sheet.
       await page.goto('about:blank')
       await openMenu()
       await form.open.click()

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts'
 test('CHK-59 at the checkout the form of a new account is mended by keyboard: the summary takes the focus and leads to each field', {
   tag: '@longer',
 }, async ({ page, server, inspect, guard }) => {
-  // Two refusals of the server, which Chromium writes down.
   guard.expectNoise(/status of 409/)
   await goToCheckout(page, server, 'Lena Ladle')
   const form = account(page)

@@ -24,7 +24,7 @@ test('CART-13, UPS-01, UPS-03, PACK-01, PACK-04, SHELL-20 on the way to the chec
   await upsells.add('Seaweed fries').click()
   await toHaveHeard('1 × Seaweed fries added to your order')
   await expect(upsells.added('Seaweed fries')).toBeVisible()
-  // The button that was pressed is another one now; it has not taken the focus away with it.
+  // The focused button's label changed; the focus must stay.
   await expectFocusIn(upsells.dialog)
   await upsells.goOn.click()
 
@@ -65,7 +65,6 @@ test('TABLE-01, TABLE-02, TABLE-08, SHELL-20 a table is asked for by name, and w
   await expect(table.number).toBeFocused()
   await toHaveHeard('Table Number is required')
   await inspect(page, 'table-refused')
-  // By Enter in the field: the focus is there already and moves nowhere.
   await table.number.fill('9999')
   await table.number.press('Enter')
   await toHaveHeard(/9999|no table|not.* table/i)

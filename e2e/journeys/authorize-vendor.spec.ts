@@ -6,7 +6,7 @@ import {
 } from '../../test/vendors/authorize/browser/serve-authorize.ts'
 import { startFakeAuthorize } from '../../test/vendors/authorize/server/fake-authorize.ts'
 
-// Accept.js and AcceptUI as they are served for tests, on a blank page of a shop.
+// Accept.js and AcceptUI fakes on a blank page.
 
 const shop = 'https://shop.example/'
 const script = 'https://jstest.authorize.net/v1/Accept.js'

@@ -16,7 +16,6 @@ test('PAY-21, PAY-46, PAY-52 a card that Authorize.Net declines says why, anothe
   const pay = await goToCheckout(page, authorizeShop, 'Ada Accept')
   await pay.place.click()
   const fields = authorizeFields(page)
-  // Its street does not match.
   await fields.fill({ 'ZIP code': '46217' })
   await inspect(page, 'authorize-card')
   await cardScreen(page).pay.click()

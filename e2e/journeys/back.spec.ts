@@ -8,7 +8,6 @@ import { goToCheckout, pickupMenu } from '../drivers/way.ts'
 import { type Way, ways } from '../drivers/ways.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Up the way, down again by Back, and up by Forward with a reload of each screen. */
 async function walk(page: Page, server: ShopServer, { begin, ground, steps }: Way): Promise<void> {
   await begin(page, server)
   await seeInFront(page, ground, 'before')
@@ -53,14 +52,14 @@ test('CART-12 after a purchase Back is the menu, Forward the order, and nothing 
   await page.goBack()
   await seeInFront(page, menu, 'Back')
   await expect(shop(page).cartBar).toBeHidden()
-  // The menu is drawn on the entry that Back leads to, before the page has gone on to the menu's own.
+  // Back shows the menu in an interim entry before the page settles on the menu's own.
   await expect.poll(() => page.evaluate(() => history.state?.flow?.depth ?? 0), { message: 'Back' }).toBe(0)
   await page.reload()
   await seeInFront(page, menu, 'a reload')
   for (const [at, step] of ['the cart', 'what goes with it', 'what it is packed in'].entries()) {
     await page.goForward()
     await seeInFront(page, menu, `Forward over ${step}`)
-    // Nobody presses again before the page has closed the entry, which looks like the one before: that is a hundredth of a second.
+    // The next Back waits until the page has dropped the closed entry, about 10 ms.
     await expect
       .poll(() => page.evaluate(() => [history.state?.flow?.depth, history.state?.flow?.at?._tag]), { message: step })
       .toEqual([at + 1, 'Closed'])

@@ -8,13 +8,13 @@ import { shops, tour } from '../drivers/tour.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-// The real documents, with their content security policy, before other back ends. What a customer can do there, and
-// what a misbehaving back end does to it, is proved in test/wiring/bare-back-end and test/wiring/hostile-back-end.
+// Real documents, with their content security policy, in front of other back ends. test/wiring/bare-back-end and
+// test/wiring/hostile-back-end cover the details.
 
 test('SHELL-46, CHK-46 before an independent back end, a storefront with nothing but a documented brand takes an order', {
   tag: '@longer',
 }, async ({ page, guard }) => {
-  // The storefront probes for our additions, and Chromium writes down every 404.
+  // The storefront probes for optional endpoints, and Chromium logs each 404.
   guard.expectNoise(/status of 40[45]/)
   const folder = await documentedBrand()
   const backEnd = await startBareBackEnd()

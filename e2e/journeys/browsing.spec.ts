@@ -6,11 +6,10 @@ import { beASlowPhone } from '../drivers/slow-phone.ts'
 import { expect, test } from '../fixtures.ts'
 
 const menu = '/location/red-hook/pickup'
-/** How many entries the pickup menu lists: each group's dishes, and each of its subgroups as one. */
 const entries = ember.menus['menu-pickup'].groups
   .map((id) => Object.values(ember.groups).find((group) => group.id === id))
   .reduce((sum, group) => sum + (group?.items.length ?? 0) + (group?.subgroups?.length ?? 0), 0)
-/** The script that makes a shop page understand taps. */
+/** Script that makes a shop page interactive. */
 const bundle = new RegExp(`${JSON.parse(readFileSync('dist/assets-manifest.json', 'utf8')).shop.en.script}$`)
 
 test('SHELL-01, LOC-22, MENU-11 the way from the door to the menu', async ({ page, server, inspect }) => {
@@ -31,14 +30,13 @@ test('SHELL-01 an untouched home brings the script for ordering after four secon
   const forOrdering = () => asked.filter((path) => path.startsWith('/assets/ordering-') && path.endsWith('.js'))
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()
-  // What was asked for when the page said that it understands taps.
   let enhanced = (_asked: readonly string[]) => {}
   const askedWhenEnhanced = new Promise<readonly string[]>((resolve) => {
     enhanced = resolve
   })
   await page.exposeFunction('heardEnhanced', () => enhanced(forOrdering()))
   await page.addInitScript(() => {
-    // To look into a page from here counts as a touch there.
+    // Chromium counts a DevTools evaluation as user activation.
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } })
     addEventListener('enhanced', () => Reflect.get(window, 'heardEnhanced')())
   })
@@ -53,7 +51,7 @@ test('MENU-11, MENU-15 a tap at first paint on a slow phone is not lost', { tag:
   server,
 }) => {
   await beASlowPhone(page)
-  // However busy this machine is, the tap comes first.
+  // Guarantees that the tap comes before the script.
   let tapped = () => {}
   const isTapped = new Promise<void>((resolve) => {
     tapped = resolve
@@ -136,7 +134,7 @@ test('MENU-15 what a tap needs cannot be fetched: it says so, and a second try o
   await shop(page).dish('Miso soup').click()
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  // The page's own try, with nobody's touch, is over too: what opens the dish is the second tap.
+  // The automatic retry is over too, so the second tap opens the dish.
   await page.clock.runFor(4_000)
   await inspect(page, 'ordering-failed')
   isThere = true

@@ -10,7 +10,6 @@ import { packingStep, upsellsStep } from '../drivers/steps.ts'
 import { type Shop, shops } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** A dish with a choice inside a choice, which must be made, and a second dish to take away again. */
 const orders = {
   ember: {
     name: 'Red Hook',
@@ -32,10 +31,8 @@ const orders = {
   },
 } as const
 
-/** Each brand at one width, and each width with one brand. */
 const sizes = { ember: { width: 1280, height: 800 }, nocturne: { width: 390, height: 844 } }
 
-/** Past what is offered between the cart and the pay document. */
 async function passSteps(page: Page, tabTo: (target: Locator) => Promise<void>) {
   const { goOn } = upsellsStep(page)
   const { next } = packingStep(page)
@@ -53,7 +50,6 @@ async function passSteps(page: Page, tabTo: (target: Locator) => Promise<void>) 
   await expect(email).toBeVisible()
 }
 
-/** Whatever the brand asks a guest for. */
 async function beGuest(page: Page, { tabTo }: ReturnType<typeof keyboard>, given: string) {
   for (const [label, text] of [
     ['Full name', `${given} Keyboard`],
@@ -150,11 +146,9 @@ for (const [brand, { host, slug, address }] of Object.entries(shops) as [keyof t
 
       const pay = checkout(page)
       await beGuest(page, keys, 'Nara')
-      // In sections, the info that was given opens the payment, and the focus is there.
       const payment = pay.section('Your Payment')
       if (brand === 'nocturne') await expectSeen(payment)
       const form = cardScreen(page)
-      // In sections the card is typed before the tip, and Place Order pays.
       if (brand === 'ember') {
         await choose(pay.tip('20%'))
         await tabTo(pay.place)
@@ -236,7 +230,6 @@ for (const [brand, { host, slug, address }] of Object.entries(shops) as [keyof t
       await expectSeen(when.edit)
       await press('Enter')
       await expect(when.dialog).toBeVisible()
-      // A list or buttons, as the brand has it; they come when the times are known.
       await expect(when.time.or(when.times.last())).toBeVisible()
       if (await when.time.isVisible()) {
         await tabTo(when.time)

@@ -4,7 +4,7 @@ import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
-/** Answered instead of the order server: the demo's patrons keep what a test does to their cards. */
+/** Intercepted: changes to the demo patrons' cards would persist. */
 function card(id: string, brand: string, last4: string, primaryCard: boolean) {
   return { id, brand, last4, expMonth: 8, expYear: 2031, primaryCard }
 }
@@ -73,7 +73,6 @@ inEachLook(
     await expect(button(text.remove)).toBeVisible()
     await look('cards')
 
-    // By keyboard from one card to another, which asks nothing before its button is pressed.
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio').nth(1)).toBeChecked()

@@ -4,10 +4,9 @@ import { giftCard, promo } from '../drivers/tenders.ts'
 import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Screens of the checkout that few customers see. What each of them says, and what becomes of the order, is proved in
-// test/wiring/checkout and test/wiring/hostile-back-end.
+// Rare checkout screens. test/wiring/checkout and test/wiring/hostile-back-end cover their texts and outcomes.
 
-/** Answered instead of the order server, whose orders of a test are not alike. */
+/** Intercepted: the orders of the tests differ. */
 const lookAlike = { code: 'duplicate_suspected', message: 'You placed an order just like this one.' }
 
 function isStatus(url: URL): boolean {
@@ -22,7 +21,7 @@ test('the messages between Place Order and the order are accessible', { tag: '@l
 }) => {
   guard.expectNoise(/net::ERR_|status of 40[49]/)
   await page.clock.install()
-  // What the page hears first is a dollar less than what the kitchen asks.
+  // The first price is a dollar below the kitchen's.
   await page.route('**/v1/order/check-price', async (route) => {
     const response = await route.fetch()
     const price = await response.json()

@@ -21,7 +21,7 @@ inEachLook('SCHED-08, SCHED-09, SCHED-18, LOC-22 a restaurant that is closed now
   await expect(times).toBeVisible()
   await look('times-closed')
   await page.route(/\/v1\/locations\/schedule(\?|$)/, (route) => route.fulfill({ json: [] }))
-  // The same address again would be a reload, which shows what was open.
+  // The same URL would reload and reopen the sheet.
   await page.goto('about:blank')
   await openMenu()
   const again = await openCart()
@@ -48,7 +48,7 @@ inEachLook('SCHED-08, SCHED-12 a restaurant that is closed, and nobody knows unt
   await addDish()
   await openCart()
   await look('cart-never')
-  // The other layout says it on its first screen already.
+  // The collapsible layout shows it on its first screen.
   if (brand === 'ember') await toCheckout('Nell Never')
   else await toPay()
   await expect(page.getByRole('alert').first()).toBeVisible()

@@ -20,14 +20,13 @@ test('SHELL-43 the map of a delivery is drawn anew when its width has rested for
   await page.route('**/tracking?*', (route) => route.fulfill({ json: onItsWay }))
   await pay.place.click()
   const address = await confirmation(page).arrive('Your order is on its way to you')
-  // From here on the test moves the page's clock.
   await page.clock.install()
   await page.goto(address)
   await expect(page.getByRole('img', { name: /^Map of the delivery/ })).toBeVisible()
   await redrawsAtRest(page)
 })
 
-/** Makes the window narrower in two steps: the map is drawn once, for the width at which it rests. */
+/** Narrows the window in two steps; the map redraws once, for the final width. */
 async function redrawsAtRest(page: Page) {
   const map = page.locator('svg:has([data-pin])')
   const drawn = () => map.evaluate((svg) => Number(svg.getAttribute('viewBox')?.split(' ')[2]))
@@ -35,7 +34,7 @@ async function redrawsAtRest(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
   const narrower = async (by: number) => {
     await page.setViewportSize({ width: width - by, height })
-    // An observer that comes later hears of a width after those that were there before it.
+    // A later observer is notified after the earlier ones.
     await map.evaluate(
       (svg) =>
         new Promise<void>((told) => {
@@ -73,6 +72,6 @@ test('CONF-01 an order is read where the part that asks for its packing does not
   await pay.place.click()
   await confirmation(page).arrive()
   await kept
-  // The guard hears of what nobody catches.
+  // The guard reports an unhandled rejection.
   await expect(confirmation(page).amount('Total')).toHaveText('$4.90')
 })

@@ -11,7 +11,7 @@ const asking = (brand: Readonly<Record<string, unknown>>) => ({
 
 const hosts = 'segment.com'
 
-/** The scripts of others that this page asks for from now on; none of them comes. */
+/** Requests for third-party scripts; none is answered. */
 async function askedOf(page: Page): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route(`**://*.${hosts}/**`, (route) => {
@@ -52,7 +52,7 @@ test('E52 by keyboard alone the privacy question comes after the skip link, is a
   await expect(region).toBeHidden()
   await expectSeen(past)
   await press('Tab')
-  // The link past the header stands in it, as its first.
+  // The skip link is the header's first link.
   await expectSeen(page.getByRole('banner').getByRole('link').nth(1))
 
   await again.focus()

@@ -73,7 +73,7 @@ inEachLook('CART-28, CONF-01, LOC-19 nothing where something was looked for', as
   ] as const) {
     await page.goto(server.at(path, it.host))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // A link to a cart is answered over the shop.
+    // A cart link opens over the shop.
     if (screen === 'no-cart') await expect(page.getByRole('dialog').getByText(say.noCart)).toBeVisible()
     await look(screen)
   }

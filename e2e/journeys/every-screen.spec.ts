@@ -6,7 +6,7 @@ const names = { ember: { en: 'Eve', es: 'Eva' }, nocturne: { en: 'Nat', es: 'Noa
 // Two workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-// As in in-each-look.ts: forced colours change no word, and contrast is the same in both languages.
+// As in in-each-look.ts: forced colours change no text, and contrast is the same in both languages.
 const looks = [
   { locale: 'en', forced: false },
   { locale: 'es', forced: true },

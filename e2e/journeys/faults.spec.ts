@@ -8,7 +8,6 @@ import { beASlowPhone } from '../drivers/slow-phone.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** From the menu to the checkout of a guest, paying in cash. */
 async function toPlace(page: Page, name: string) {
   await (await shop(page).open('Miso soup')).add()
   await shop(page).openCart()
@@ -19,7 +18,6 @@ async function toPlace(page: Page, name: string) {
   return pay
 }
 
-/** Opens a page of which nothing is cached, and answers the milliseconds until it understands taps. */
 async function openSlowly(page: Page, address: string): Promise<number> {
   await beASlowPhone(page)
   await page.addInitScript(() => {
@@ -30,7 +28,7 @@ async function openSlowly(page: Page, address: string): Promise<number> {
   return Math.round(Number(await at.jsonValue()))
 }
 
-/** Everybody else that a brand can have on its pages. */
+/** All third-party integrations a brand can have. */
 const everybody = (brand: Readonly<Record<string, unknown>>) => ({
   ...brand,
   analytics: {
@@ -117,7 +115,7 @@ test('C16 the checkout that comes back after its order, from memory or anew, has
   const placing = page.url()
   await pay.place.click()
   await confirmation(page).arrive()
-  // As a browser that keeps pages in memory would show it: told that it is no new page.
+  // Simulates a restore from the back-forward cache.
   await page.goto(placing)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(checkout(page).place).toBeHidden()

@@ -32,7 +32,7 @@ test('what is chosen keeps the colour of a selection where somebody chose the co
   await expectHighlight(page.getByRole('dialog').getByRole('tab', { name: 'Pickup' }))
   await toCheckout('Fay Forced')
   await expectHighlight(page.locator('label').filter({ has: page.getByRole('radio', { name: /^15%/ }) }))
-  // A drawing is not left in a colour of the brand.
+  // An icon must not keep a brand colour.
   const icon = page
     .getByRole('button', { name: /^Your Info/ })
     .locator('svg')
@@ -40,7 +40,7 @@ test('what is chosen keeps the colour of a selection where somebody chose the co
   expect(await icon.evaluate((one) => getComputedStyle(one).forcedColorAdjust)).toBe('auto')
 })
 
-/** Chromium paints forced colours over what it computed; what is exempt from them computes as it is painted. */
+/** Chromium paints forced colours over computed styles; exempt elements compute as painted. */
 async function expectHighlight(chosen: Locator) {
   await expect
     .poll(() =>

@@ -5,11 +5,11 @@ import { cart, shop } from '../drivers/shop.ts'
 import { goToCheckout, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Other journeys run in a browser that keeps no page in memory. This one does, as those of customers do.
+// Needs the back-forward cache, which the browser of the other journeys lacks.
 
 const keptPages = 'pages that came out of memory'
 
-/** Each page notes for its tab that it was shown again without having been loaded. */
+/** Records in the tab's storage that a page came from the back-forward cache. */
 async function noteReturns(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -22,7 +22,7 @@ function returnsTo(page: Page): Promise<string> {
   return page.evaluate((key) => sessionStorage.getItem(key) ?? '', keptPages)
 }
 
-/** The browser's own Back. Playwright's waits for a page that is loaded, and such a page is not. */
+/** Playwright's `goBack` waits for a load event, which a cached page does not fire. */
 async function pressBack(devtools: CDPSession): Promise<void> {
   const { entries, currentIndex } = await devtools.send('Page.getNavigationHistory')
   const before = entries[currentIndex - 1]

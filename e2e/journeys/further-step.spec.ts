@@ -12,7 +12,7 @@ test('PAY-15, SHELL-10 the question of a bank goes on in another language, and i
   await cardScreen(page).pay.click()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await inspect(page, 'further-step')
-  // The way to another language leads away in the middle.
+  // The language link reloads the page midway.
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirma tu pago' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Tu banco pregunta: ¿eres tú quien paga?' })).toBeVisible()

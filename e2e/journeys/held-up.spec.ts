@@ -17,7 +17,6 @@ function checking(page: Page) {
   return page.getByRole('heading', { level: 1, name: 'Checking your order' })
 }
 
-/** Looks at the status that found nothing. */
 function emptyLooks(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('response', (response) => {
@@ -41,7 +40,7 @@ test('CART-17, CHK-34 an order that is held up on its way, a reload and a way ba
     await expect.poll(() => looks.length).toBeGreaterThan(1)
     await expect(checking(page)).toBeVisible()
     await inspect(page, 'checking')
-    // A tab that wants to change the cart meanwhile says the same.
+    // A tab that tries to change the cart meanwhile shows the same message.
     const other = await context.newPage()
     await other.goto(line.server.at(pickupMenu))
     await expect(checking(other)).toBeVisible()

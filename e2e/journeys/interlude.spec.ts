@@ -15,7 +15,7 @@ const impact = {
 test('CHK-58, CART-07, IMPACT-06 after paying, the thanks take the focus, stay through a reload and ask whom the order helps, and the page of the order tells the service', {
   tag: '@longer',
 }, async ({ page, changedShop, inspect, guard }) => {
-  // The one host besides ours, and only from the page of the order.
+  // The only foreign host, and only from the confirmation page.
   guard.expectNoise(/^foreign host: https:\/\/charity\.example\/api\/v1\/nonprofits\/transaction\/$/)
   const server = await changedShop('ember', { brand: (brand) => ({ ...brand, impact }) })
   const told: unknown[] = []

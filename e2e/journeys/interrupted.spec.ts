@@ -8,7 +8,6 @@ import { shops } from '../drivers/tour.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** As far as the button that places a cash order. */
 async function readyToPlace(page: Page, server: ShopServer, name: string) {
   const pay = await goToCheckout(page, server, name)
   await pay.cash.check()
@@ -16,7 +15,7 @@ async function readyToPlace(page: Page, server: ShopServer, name: string) {
   return pay
 }
 
-/** Every call had one key, and what the server placed under it is what the customer sees. */
+/** All calls share one key, and the confirmation shows the order placed under it. */
 async function expectOneOrder(page: Page, server: ShopServer, calls: readonly PlacingCall[]) {
   const address = await confirmation(page).arrive()
   const keys = [...new Set(calls.map(({ key }) => key))]
@@ -61,7 +60,7 @@ test('C17 two tabs that press in the same moment send one order; the other says 
 })
 
 test.describe('in Spanish', () => {
-  // The longer words.
+  // Spanish has the longer words.
   test.use({ locale: 'es-MX' })
 
   test('CHK-34 Place Order pressed without a network stays in sight with the message about it', async ({
@@ -82,7 +81,7 @@ test.describe('in Spanish', () => {
     await expect(banner).toBeVisible()
     const edgeOf = async (edge: 'top' | 'bottom', of: Locator) =>
       of.evaluate((one, at) => one.getBoundingClientRect()[at], edge)
-    // As for a customer who scrolled down: the button has just come into sight.
+    // Scrolled so that the button has just come into view.
     const step = (await edgeOf('bottom', button(say.place))) - (await edgeOf('top', banner)) + 8
     await page.evaluate((by) => scrollBy(0, by), step)
     await button(say.place).click()

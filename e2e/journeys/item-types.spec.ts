@@ -93,7 +93,6 @@ test('E51, MENU-25, MENU-27 in a scrolled sheet with text of twice the size the 
     const [above, below] = [await price.boundingBox(), await bar.boundingBox()]
     if (above === null || below === null) throw new Error('not drawn')
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height - 1)
-    // What is in the bars is not higher than they are.
     for (const part of [price, bar])
       expect(await part.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
     await expect

@@ -5,7 +5,7 @@ import { shop } from '../drivers/shop.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** As a browser does that is told to let no site keep anything. */
+/** Simulates a browser that blocks site storage. */
 function keepNothing(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

@@ -43,8 +43,8 @@ test('a device on a table asks whether its guest is still there, and forgets a g
   await expect(page.getByText('You are at table 2')).toBeVisible()
   await (await shop(page).open('Miso soup')).add()
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
-  // The watch begins with a chunk that is fetched by a clock which does not stand still. The question stays for half a
-  // minute: steps that are shorter leave a slow machine the time to draw it before the guest is forgotten.
+  // The watch starts with a chunk loaded under a running clock. Steps of half the 30-second warning leave a slow
+  // machine time to draw it.
   await page.clock.runFor(170_000)
   await expect(async () => {
     await page.clock.runFor(9_000)
@@ -58,7 +58,7 @@ test('a device on a table asks whether its guest is still there, and forgets a g
   await expect(question).toBeVisible()
   await page.clock.runFor(31_000)
   await expect(shop(page).cartBar).toBeHidden()
-  // The same device, at its own table, for the next guest.
+  // Same kiosk and table, next guest.
   await expect(page).toHaveURL(/dine-in\?table=2$/)
   expect(await page.evaluate(() => localStorage.getItem('items') ?? '')).not.toContain('miso-soup')
 })
@@ -79,7 +79,7 @@ test('SHELL-28 what forgets the guest of a table comes when the network is there
   page.on('requestfinished', (request) => {
     hasCome ||= isPart(request)
   })
-  // The request is known here to have failed before the page knows it, and only then does it listen for the network.
+  // Playwright sees the failed request before the page does.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)

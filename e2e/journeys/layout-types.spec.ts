@@ -39,7 +39,7 @@ const checkout: Parts = {
 
 type Drawings = Map<string, Map<string, string>>
 
-/** Keeps the arrangement of a page at each width, by the page and its type. */
+/** Stores the arrangement of a page at each width, by page and layout type. */
 async function draw(drawings: Drawings, page: Page, kind: string, type: string, parts: Parts): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -48,7 +48,6 @@ async function draw(drawings: Drawings, page: Page, kind: string, type: string, 
   }
 }
 
-/** Orders a dish over the contract, so that only the confirmation is looked at in the browser. */
 async function placedOrder(page: Page, server: ShopServer): Promise<string> {
   const headers = { client: 'nocturne' }
   const send = async (path: string, data: object, more: object = {}) =>
@@ -71,7 +70,7 @@ async function placedOrder(page: Page, server: ShopServer): Promise<string> {
 test('SHELL-09, CHK-05, CONF-01 no two types of a layout have the same arrangement of parts at 390 or 1280 pixels', {
   tag: ['@brand2', '@longer'],
 }, async ({ page, changedShop }) => {
-  // Six servers, one after the other.
+  // Starts six servers one after the other.
   test.setTimeout(900_000)
   const drawings: Drawings = new Map()
   const host = 'nocturne.localhost'

@@ -89,7 +89,7 @@ test('LOC-10, LOC-01 a customer who lets us see where they are gets the nearest,
   await expect(page).toHaveURL(server.at('/location/logan-square/pickup'))
 })
 
-// In the language with the longer words.
+// Spanish has the longer words.
 test('LOC-46, SHELL-09 the second brand has its picture as wide as its first page, and its marketplace as a list', {
   tag: '@brand2',
 }, async ({ page, server, inspect }) => {

@@ -5,7 +5,6 @@ import type { ShopServer } from '../drivers/shop-server.ts'
 import { leaveCart } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Stops at every screen between the menu and the confirmation, so that each can be looked at. */
 async function tour(page: Page, server: ShopServer, guest: string, look: (screen: string) => Promise<void>) {
   await page.goto(server.at('/'))
   await look('locations')
@@ -56,11 +55,10 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
     [390, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    // A scroll bar keeps its place, or the page behind would jump.
+    // A scroll bar keeps its width, or the page behind would jump.
     const edge = await page.evaluate(() => document.body.clientWidth)
     const drawer = share === 1 ? edge : width * share
     await expect.poll(async () => (await order.dialog.boundingBox())?.width, `at ${width}`).toBeCloseTo(drawer, 0)
-    // It slides in first.
     const rightEdge = async () => {
       const box = await order.dialog.boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0)
@@ -78,7 +76,7 @@ test('SHELL-18, SHELL-19, SHELL-20 the cart is a drawer at the right whose width
 test('SHELL-16 the drawer of the cart has another width at 48, 60 and 72 rem, not one pixel below, and none at 84 and 96; where letters are twice as large, so is a rem', {
   tag: '@longer',
 }, async ({ page, server }) => {
-  // What a rem is to a media query, only the browser’s own setting says.
+  // Only the browser's own setting changes the rem of media queries.
   const large = await chromium.launch({
     ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
     args: ['--blink-settings=defaultFontSize=32'],
@@ -104,7 +102,7 @@ test('SHELL-16 the drawer of the cart has another width at 48, 60 and 72 rem, no
           [breakpoint * rem, from],
         ] as const) {
           await on.setViewportSize({ width, height: 900 })
-          // Where it has all of the page, a scroll bar has its own place.
+          // On full pages the scroll bar takes width.
           const all = share === 1 ? await on.evaluate(() => document.body.clientWidth) : width
           await expect
             .poll(async () => (await dialog.boundingBox())?.width, `at ${width} pixels, of which a rem has ${rem}`)
@@ -125,7 +123,7 @@ test('CART-05, UPS-01 a picture that does not come leaves its place to the words
   await page.goto(server.at('/location/alberta-street/pickup', 'nocturne.localhost'))
   await (await shop(page).open('Espresso')).add()
   const order = await shop(page).openCart()
-  // How far from the edge of its row the first word stands.
+  // Distance from the row's edge to its first word.
   const rooms = () =>
     order.dialog.locator('li:has(> img[hidden])').evaluateAll((rows) =>
       rows.map((row) => {

@@ -33,7 +33,7 @@ test.describe('the menu page', () => {
     server,
     guard,
   }) => {
-    // What the page fetches for later may be asked for while there is no network, and is reported.
+    // Prefetches may fail offline; the page logs them.
     guard.expectNoise(/net::ERR_|no menu of \w+: NoResponse/)
     const toBeEnhanced = await tellsWhenEnhanced(page)
     await page.goto(server.at(menu))

@@ -6,7 +6,6 @@ import type { ShopServer } from '../drivers/shop-server.ts'
 import { type Shop, shops, tour } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** In Spanish, whose words are the longer ones. */
 const locale = 'es'
 const markets = { ember: 'corner-tables', nocturne: 'night-market' }
 
@@ -129,7 +128,7 @@ for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][])
   }
 }
 
-/** Whoever wants no motion sees nothing move, grow or turn for longer than a moment; what fades stays where it is. */
+/** With reduced motion nothing moves, grows or turns visibly; fades may stay. */
 async function expectStill(page: Page, screen: string): Promise<void> {
   const moving = () =>
     page.evaluate(() =>

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts'
 const locale = 'en'
 const say = said[locale]
 
-/** A patron whose e-mail, telephone and password can be changed. */
+/** Signs in a patron whose email, phone and password can change. */
 async function signIn(page: Page, server: ShopServer, brand: string, { host }: Shop) {
   const data = { account: `nora@${brand}.example`, password: 'Demo-Ladle-1' }
   const answer = await page.request.post(server.at('/v1/patron/sign-in'), { headers: { client: brand }, data })

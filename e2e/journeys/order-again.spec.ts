@@ -8,7 +8,7 @@ const words = {
   es: { again: 'Pedir otra vez', cart: 'Tu pedido', search: 'Buscar platos' },
 }
 
-/** Notes what moves of the menu by itself, from its first paint on; the header makes room for a name. */
+/** Records layout shifts of the menu from its first paint; the header makes room for a name. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const moved: string[] = []
@@ -54,7 +54,6 @@ inEachLook(
     const sheet = page.getByRole('dialog', { name: say.again })
     await expect(sheet.getByRole('listitem')).toHaveCount(1)
     await look('last-orders')
-    // Back closes it, as it closes everything that is open over the menu.
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(again).toBeFocused()
@@ -70,7 +69,7 @@ inEachLook(
       await sheet.getByRole('listitem').getByRole('button').press('Enter')
       await expect(sheet).toHaveCount(2)
       await look('last-order-changed')
-      // Whoever closes what has changed is among the last orders again, where they were.
+      // Closing the sheet returns the focus to the same past order.
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(1)
       await expect(sheet.getByRole('listitem').getByRole('button')).toBeFocused()

@@ -40,7 +40,7 @@ test.use({ serverFor: 'order history' })
 inEachLook(
   'PROF-03, PROF-04, PROF-11, PROF-16, PROF-17, LOYAL-04, LOYAL-22 a patron looks back, orders again, and changes the account',
   async ({ page, server, guard, brand, it, locale, isForced, look }) => {
-    // A code that nobody knows.
+    // An unknown code.
     guard.expectNoise(/status of 422/)
     const say = words[locale]
     const at = (path: string) => server.at(path, it.host)
@@ -54,7 +54,6 @@ inEachLook(
     const section = page.getByRole('region', { name: say.history })
     await expect(section.getByRole('listitem')).toHaveCount(1)
     await look('profile-with-history')
-    // By keyboard alone: the newest order, what it was, and the list.
     await section.getByRole('link').first().focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/orders\/./)
@@ -69,11 +68,11 @@ inEachLook(
 
     await page.getByRole('listitem').getByRole('link').first().click()
     const again = page.getByRole('button', { name: say.again })
-    // A page of another host cannot be answered for by this process.
+    // This server does not serve the other brand's host.
     if (brand === 'ember') {
       await page.route('**/v1/menus*', async (route) => {
         const answer = await route.fetch()
-        // The page has it already.
+        // The page has it cached.
         if (answer.status() === 304) return route.fulfill({ response: answer })
         const menu = await answer.json()
         for (const one of Object.values<{ price: number }>(menu.items ?? {})) one.price += 1
@@ -95,7 +94,7 @@ inEachLook(
 
     await page.goto(at('/profile'))
     await page.getByRole('link', { name: say.phone }).click()
-    // The profile has three of them until the screen has come.
+    // The profile form has three fields until the screen loads.
     await expect(page.getByRole('textbox')).toHaveCount(1)
     await expect(page.getByRole('textbox')).toBeFocused()
     await look('profile-phone')

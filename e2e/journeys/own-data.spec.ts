@@ -67,7 +67,7 @@ inEachLook(
     await page.waitForURL(at('/'))
     const asked = { headers: { ...headers, authorization: `Bearer ${token}` } }
     expect((await page.request.get(server.at('/v1/patron'), asked)).status()).toBe(401)
-    // As where the answer of the deletion was lost: the token is here still.
+    // Simulates a lost deletion response: the token is still stored.
     await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
     await page.goto(at('/profile'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.gone)
@@ -98,7 +98,7 @@ inEachLook(
     await sheet.getByRole('button', { name: say.remove }).click()
     await expect(sheet.getByText(say.open)).toBeVisible()
     await look('guest-data-open')
-    // Two hours are not waited for.
+    // Intercepted: the real lock lasts two hours.
     await page.route('**/v1/order/*/erase', (route) => route.fulfill({ json: {} }), { times: 1 })
     await sheet.getByRole('button', { name: say.remove }).click()
     await sheet.getByRole('button', { name: say.remove }).click()

@@ -3,7 +3,7 @@ import { seldom } from '../drivers/seldom.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
-/** Answered instead of the order server: what it knows of a patron changes with every order. */
+/** Intercepted: each order changes the patron's balance. */
 const loyalty = {
   availableCredit: 4.25,
   loyaltyDivisor: 150,

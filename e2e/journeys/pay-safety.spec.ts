@@ -27,7 +27,7 @@ test('PAY-49 a card number that is typed, declined and paid with is in no reques
   expect(watching.seen()).toEqual([])
   expect(server.written.filter((line) => numbers.some((number) => line.includes(number)))).toEqual([])
   expect(await server.keeps(numbers)).toEqual([])
-  // What it does write and keep is found in the same way.
+  // Control: text that the server does write is found the same way.
   expect(server.written.some((line) => line.includes('/order'))).toBe(true)
   expect(await server.keeps(['cara.canary@guest.example'])).not.toEqual([])
 })

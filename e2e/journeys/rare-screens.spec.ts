@@ -5,10 +5,10 @@ import type { ShopServer } from '../drivers/shop-server.ts'
 import { giveGuest, type Shop, shops } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Screens that few customers see, in both brands.
+// Rare screens, in both brands.
 
 const brands = Object.entries(shops) as [keyof typeof shops, Shop][]
-/** Answered instead of the order server, whose own menu has no such fault. */
+/** Intercepted: the demo menu has no such fault. */
 const refused = {
   isValid: false,
   discount: { status: 'none' },
@@ -66,14 +66,14 @@ for (const [brand, it] of brands) {
     await page.goto(server.at('/checkout/current', it.host))
     await expect(page.getByLabel('Phone').or(page.locator('input[autocomplete="email"]')).first()).toBeVisible()
     await inspect(page, `rare-${brand}-phone`)
-    // The other layout says it on its first screen already.
+    // The collapsible layout shows it on its first screen.
     if (brand === 'ember') await giveGuest(page, 'en', 'Olga Outside')
     await expect(page.getByRole('link', { name: 'Order for pickup instead' })).toBeVisible()
     await inspect(page, `rare-${brand}-checkout-out-of-zone`)
   })
 }
 
-/** Pixels between what is said for a moment, where it comes to rest, and the button below it, read at one moment. */
+/** Pixels between the notice at rest and the button below it, measured in one frame. */
 async function roomBelowNotice(page: Page): Promise<number> {
   const room = await page.waitForFunction(() => {
     const notices = document.querySelector('[role=status]:popover-open:has(> p)')

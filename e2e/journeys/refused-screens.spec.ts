@@ -5,7 +5,7 @@ import type { shops } from '../drivers/tour.ts'
 import { expect } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
-/** Answered instead of the order server, whose own menu has no such fault. */
+/** Intercepted: the demo menu has no such fault. */
 const refused = {
   isValid: false,
   reason: 'items',
@@ -20,7 +20,7 @@ interface Nested {
   readonly dish: string
   readonly choice: string
   readonly inside: string
-  /** What that asks for in turn, in a third drawer. */
+  /** Option with choices of its own, in a third drawer. */
   readonly deeper?: string
 }
 
@@ -77,11 +77,11 @@ inEachLook('CART-16, CHK-30 an order that the restaurant refuses', async (stage)
   const cart = await openCart()
   await expect(cart.locator('[data-reason]')).toBeVisible()
   await look('cart-refused')
-  // The other layout says it on its first screen already.
+  // The collapsible layout shows it on its first screen.
   if (brand === 'ember') await toCheckout('Ina Invalid')
   else await toPay()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  // Beside the way to change them the lines would be squeezed.
+  // Edit links beside the lines would squeeze them.
   if (brand === 'ember') expect((await page.locator('li[data-invalid]').boundingBox())?.width).toBeGreaterThan(280)
   await look('checkout-refused')
 })
@@ -112,7 +112,7 @@ inEachLook('CHK-34, CHK-54, PAY-50, PROMO-05 what a customer is refused while pa
   await look('card')
   await button(say.pay).click()
   await expect(page.getByLabel(say.number)).toHaveAttribute('aria-invalid', 'true')
-  // The sign that our own fields have beside what is wrong with them.
+  // Our own fields show the same error icon.
   const wrong = page.locator('[data-field] p:visible').first()
   expect(await wrong.evaluate((one) => getComputedStyle(one, '::before').width)).toBe('18px')
   await look('card-empty')
@@ -121,7 +121,7 @@ inEachLook('CHK-34, CHK-54, PAY-50, PROMO-05 what a customer is refused while pa
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('card-declined')
 
-  // Somebody whom the server asks for a person, and who cannot show one.
+  // The human check fails.
   await page.route(isPlacing, (route) =>
     route.fulfill({ status: 403, json: { code: 'human_check_required', message: 'Are you a person?' } }),
   )

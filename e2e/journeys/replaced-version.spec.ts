@@ -8,7 +8,7 @@ import { startShop } from '../drivers/shop-server.ts'
 import { leaveCart, pickupMenu } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** A server of its own build, of which files can be taken away under its open pages. */
+/** Server with its own build, whose files can be deleted under open pages. */
 async function shopOfOwnBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'journeys-dist-'))
   const isServed = (path: string) => !/^dist\/(meta|server)/.test(path)
@@ -31,7 +31,6 @@ async function shopOfOwnBuild() {
   }
 }
 
-/** How often the checkout was asked for. */
 function loadsOf(page: Page, before: (load: number) => Promise<void> = async () => undefined): () => number {
   let loads = 0
   void page.route('**/checkout/current', async (route) => {
@@ -42,7 +41,7 @@ function loadsOf(page: Page, before: (load: number) => Promise<void> = async () 
   return () => loads
 }
 
-/** Fetched while the first screen of the checkout is read, and never before. */
+/** Loads while the checkout's first screen is read, never earlier. */
 const part = 'log-in-screen-'
 
 async function withSoup(page: Page, at: (path: string) => string) {

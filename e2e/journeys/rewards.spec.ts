@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts'
 const nora = { account: 'nora@ember.example', password: 'Demo-Ladle-1' }
 const client = { client: 'ember' }
 
-/** As another back office would: codes into the wallet of a patron, and what there is then. */
+/** Adds codes to a patron's wallet over HTTP and returns the wallet. */
 async function wallet(request: APIRequestContext, server: ShopServer) {
   const signedIn = await request.post(server.at('/v1/patron/sign-in'), { headers: client, data: nora })
   const { token } = await signedIn.json()
@@ -39,7 +39,7 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, LOYAL-22, API-35, API-36 a patron 
   const pay = await goToPay(page, server, { dishes: ['Slow pork ramen'] })
   await page.getByRole('button', { name: /log ?in/i }).click()
   await account(page).logInAs(nora.account, nora.password)
-  // CHK-24: what goes with the order comes after a log-in, here as in the cart.
+  // CHK-24: the upsell steps follow a log-in.
   await passSteps(page)
   await expect(pay.heading).toBeVisible()
 
@@ -56,7 +56,6 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, LOYAL-22, API-35, API-36 a patron 
   await expect(rewards.getByRole('alert')).toContainText('for orders from $30.00')
   await expect(dear).toHaveAccessibleDescription(/for orders from \$30.00/)
   await inspect(page, 'rewards')
-  // By keyboard alone, from the field where the screen begins.
   await promo(page).field.focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -66,7 +65,6 @@ test('PROMO-12, LOYAL-05, LOYAL-06, LOYAL-19, LOYAL-22, API-35, API-36 a patron 
 
   await expect(pay.heading).toBeVisible()
   const summary = page.getByRole('region', { name: 'Summary' })
-  // 16.50 less 1.65; 8.875 % of 14.85 is 1.318.
   await expect(pay.amount('Tax')).toHaveText('$1.32')
   await expect(summary).toContainText('-$1.65')
   await pay.tip('No tip').check()

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures.ts'
 
 const zone = 'America/New_York'
 
-/** A folder in which `brand:new --sample` wrote a brand, and the file with the secret of its Google application. */
+/** Folder with a brand from `brand:new --sample`, and the secret of its Google application. */
 async function sampleBrand() {
   const folder = await mkdtemp(join(tmpdir(), 'sample-'))
   const brands = join(folder, 'brands')
@@ -32,7 +32,7 @@ async function sampleBrand() {
   return { folder, brands, secrets }
 }
 
-/** The key that the shop's Stripe account has, and hours at which somebody is there whenever the journey runs. */
+/** Adds the Stripe key, and hours that are open whenever the journey runs. */
 async function openWithKey(brands: string, publicKey: string) {
   const file = join(brands, 'corner', 'locations.json')
   const [location] = JSON.parse(await readFile(file, 'utf8'))
@@ -48,7 +48,7 @@ async function openWithKey(brands: string, publicKey: string) {
 test('SHELL-13 a shop of the sample configuration offers what it names, and nothing that it leaves out', {
   tag: '@longer',
 }, async ({ page, guard, inspect }) => {
-  // Pictures are made by the build, which does not know this brand.
+  // The build made no images for this brand.
   guard.expectNoise(/404 \(Not Found\) .*\/images\//)
   const { folder, brands, secrets } = await sampleBrand()
   const stripe = await startFakeStripe()

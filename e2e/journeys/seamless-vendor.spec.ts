@@ -6,8 +6,6 @@ import {
 } from '../../test/vendors/seamless/browser/serve-seamless.ts'
 import { startFakeSeamless } from '../../test/vendors/seamless/server/fake-seamless.ts'
 
-// The Hosted iFrame Tokenizer as it is served for tests, on a blank page of a shop.
-
 const shop = 'https://shop.example/'
 const origin = 'https://fts-uat.cardconnect.com'
 const every = 'useexpiry=true&usecvv=true&invalidcreditcardevent=true&invalidexpiryevent=true&invalidcvvevent=true'
@@ -174,7 +172,7 @@ test.describe('the fake of the Hosted iFrame Tokenizer', { tag: '@longer' }, () 
       await page.goto(shop)
       await expect(field(page, 'Credit Card Number'), how).toHaveCount(0)
     }
-    // The shop is there long before a frame that never comes.
+    // The shop loads long before a frame that never does.
     seamless.behave({ page: 'silent' })
     const asked = seamless.asked.length
     await page.goto(shop, { waitUntil: 'commit' })

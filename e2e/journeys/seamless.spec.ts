@@ -31,7 +31,7 @@ test('PAY-46, PAY-49, PAY-52 a card that is declined at CardPointe says why, ano
     .toEqual(['Declined', 'Queued for Capture'])
   const total = (await confirmation(page).amount('Total').innerText()).replace(/\D/g, '')
   expect(gateway.transactions().at(-1)?.cents).toBe(Number(total))
-  // Nobody but the vendor has heard of a number.
+  // Only the vendor receives a card number.
   expect([...new Set(carried)]).toEqual(['fts-uat.cardconnect.com'])
 })
 
@@ -51,7 +51,7 @@ test('PAY-32, PAY-33, PAY-34, PAY-35, PAY-39 what is missing or wrong is said at
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await inspect(page, 'seamless-empty')
-  // The first field that is wrong has the focus; from there on nobody touches anything but keys.
+  // The first invalid field has the focus; from here on, keys only.
   await expect(fields.holder).toBeFocused()
   await page.keyboard.type('Kay Board')
   await page.keyboard.press('Tab')

@@ -46,7 +46,7 @@ test('SHELL-17, SHELL-06 tabs of a type that no brand here has are gone through 
 
 const script = 'https://ember.sdk.beamimpact.com/beam.js'
 
-/** The charity's script as far as its maker shows it: each widget draws a picture of itself where it is told to. */
+/** Fake of the charity's script: each widget draws a picture into its element. */
 const beam = `
   window.beamApps = Object.fromEntries(['NonprofitWidget', 'ImpactOverviewWidget', 'CommunityImpactWidget'].map((name) => [
     name,
@@ -79,7 +79,7 @@ test('IMPACT-02, IMPACT-08, ANA-16 /impact shows what the orders did on two tabs
 test('SHELL-44 the loading animation of the theme is drawn while an order is fetched', {
   tag: '@longer',
 }, async ({ page, server, inspect }) => {
-  // Held for as long as the journey lasts.
+  // Never answered.
   await page.route('**/v1/order/**', () => {})
   await page.goto(server.at('/order/4f1c9b0a4f1c9b0a4f1c9b0a4f1c9b0a'))
   await expect(page.locator('main svg path')).toHaveCount(3)

@@ -42,7 +42,7 @@ test('SHELL-15 the letters of a menu come with two small fonts, and the large on
   const write = (text: string) =>
     page.evaluate(async (letters) => {
       for (const title of document.querySelectorAll('h1, h2, h3')) title.textContent = letters
-      // Two frames: one to find out which letters are missing, one for what that asks for.
+      // Two frames: one to measure missing glyphs, one for the result.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
       await document.fonts.ready
     }, text)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** A page's own style sheet lacks what it cannot use; with the whole one after it, it looks the same. */
+/** Adds the complete style sheet after the page's reduced one and expects the same picture. */
 async function looksTheSame(page: Page, name: string) {
   const { shop } = JSON.parse(await readFile('dist/assets-manifest.json', 'utf8'))
   await page.evaluate(() => document.fonts.ready)
-  // What is in sight has been painted; further down a picture is fetched when one comes near.
+  // Visible images are painted; lower ones load lazily.
   const isPainted = () =>
     page.evaluate(() =>
       [...document.images].every(

@@ -7,31 +7,29 @@ const menu = '/location/red-hook/pickup'
 const by = (page: Page, platform: string) =>
   page.getByRole('button', { name: `Continue with ${platform}`, exact: true })
 
-/** The log-in over the menu. */
 async function openLogIn(page: Page, { server }: Pick<SocialShop, 'server'>) {
   await page.goto(server.at(menu))
   await account(page).open.click()
   await expect(by(page, 'Google')).toBeVisible()
 }
 
-/** Not a reload: that comes back to the sheet that was open, by itself and whenever its script is there. */
+/** Not a reload, which would reopen the sheet. */
 async function openMenuAnew(page: Page, { server }: Pick<SocialShop, 'server'>) {
   await page.goto('about:blank')
   await page.goto(server.at(menu))
 }
 
-/** Presses a platform's button, and a button of its window. */
 async function inWindow(page: Page, platform: string, answer: string) {
   const opening = page.waitForEvent('popup')
   await by(page, platform).click()
   const popup = await opening
   await popup.getByRole('button', { name: answer }).click()
   await popup.close()
-  // A page that lay behind a window is painted again once it is in front.
+  // A page behind a window repaints once it is in front.
   await page.bringToFront()
 }
 
-/** What the platform did not tell, and the phone's code after it (ACCT-19). */
+/** Fills in what the platform did not provide, then the phone's code (ACCT-19). */
 async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: string) {
   const form = account(page)
   await expect(form.firstName).toHaveValue('Nina')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ServedSquare, type ServedWith, serveSquare } from '../../test/vendors/square/browser/serve-square.ts'
 
-// Square's SDK as it is served for tests, on a blank page of a shop: what it promises, before any adapter is trusted to it.
+// Contract of the fake of Square's SDK, on a blank page.
 
 const shop = 'https://shop.example/'
 const script = 'https://sandbox.web.squarecdn.com/v1/square.js'
@@ -15,7 +15,7 @@ const charge = {
 }
 const good = { 'Card number': '4111 1111 1111 1111', 'Expiration date': '12/30', CVV: '111', 'Postal code': '10001' }
 
-/** The page's own script, as an integrator would write it: named functions on the window, so that tests call them. */
+/** Integration script as a merchant would write it: functions on `window`. */
 const pageScript = `
   window.heard = []
   window.start = async (id = 'sandbox-sq0idb-tests') => {
@@ -62,7 +62,7 @@ async function type(page: Page, texts: Readonly<Record<string, string>>): Promis
   for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text)
 }
 
-/** Runs what the page's script says, and answers what came of it. */
+/** Runs an expression in the page and returns its outcome. */
 function run(page: Page, code: string): Promise<unknown> {
   return page.evaluate(`trying(() => ${code})`)
 }

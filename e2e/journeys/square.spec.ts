@@ -148,7 +148,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
 
   test('PAY-44 a browser that Square does not support is told so', async ({ page, guard, changedShop, inspect }) => {
     const { server, square } = await openSquareShop({ page, guard, changedShop })
-    // What https://developer.squareup.com/reference/sdks/web/payments/square documents for payments().
+    // payments() as documented at https://developer.squareup.com/reference/sdks/web/payments/square.
     await page.addInitScript(() => {
       let square: unknown
       Object.defineProperty(globalThis, 'Square', {
@@ -182,7 +182,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
       { wallets: ['Google Pay', 'Apple Pay'] },
     )
     const pay = await goToCheckout(page, server, 'Wanda Wallet')
-    // Above the rows there is one button, and in the place of Place Order there are both.
+    // One button above the rows; both in place of Place Order.
     await expect(page.getByRole('button', { name: 'Apple Pay', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Google Pay', exact: true })).toHaveCount(0)
     await page.getByRole('radio', { name: /^Mobile pay/ }).check()

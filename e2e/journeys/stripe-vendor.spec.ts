@@ -4,7 +4,6 @@ import { serveTrialShop, shopAddress } from '../../test/vendors/stripe/serve-tri
 import { type FakeStripe, startFakeStripe } from '../../test/vendors/stripe/start-fake-stripe.ts'
 import { inspect } from '../drivers/inspect.ts'
 
-/** The functions of the trial shop's page. */
 type Shop = (what: string, ...given: readonly unknown[]) => Promise<unknown>
 
 interface Fixtures {
@@ -54,7 +53,7 @@ async function type(page: Page, number: string, more: { readonly expiry?: string
   await card(page).getByLabel('ZIP code').fill(zip)
 }
 
-/** As the shop's server does with what the page sends it. */
+/** Charges the token as the shop's server does. */
 async function pay(stripe: FakeStripe, token: unknown, amount = 1999): Promise<Answered> {
   const params = new URLSearchParams({
     ...{ amount: String(amount), currency: 'usd', capture_method: 'manual', confirm: 'true' },
@@ -101,7 +100,7 @@ test.describe('the fake of Stripe.js, through @stripe/stripe-js', { tag: '@longe
     expect((await pay(stripe, token)).said).toMatchObject({ status: 'requires_capture', amount_capturable: 1999 })
     expect(await shop('heard')).toContainEqual({ complete: true, empty: false })
     expect(half.asked()).toContain('/endive/stripe.js')
-    // Neither the page nor what it was told has the number.
+    // Neither the page nor its messages contain the number.
     expect(JSON.stringify([await page.content(), token, await shop('heard')])).not.toContain('424242')
     await expect(page.locator('iframe')).toHaveCount(1)
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? null)).toBeNull()
@@ -172,7 +171,6 @@ test.describe('the fake of Stripe.js, through @stripe/stripe-js', { tag: '@longe
       await bank.getByRole('button', { name: `${word} authentication` }).click()
       expect(await going).toMatchObject(told)
       expect(stripe.ledger.intents.get(String(said['id']))?.status).toBe(status)
-      // Nothing is left to do, and that is the caller's mistake.
       expect(await shop('nextAction', said['client_secret'])).toEqual({ thrown: 'IntegrationError' })
     })
 

@@ -59,7 +59,7 @@ test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its b
   stripe.ledger.wallets.add('apple_pay')
   const pay = await goToCheckout(page, stripeShop, 'Wilma Wallet')
   const wallet = stripeWallet(page)
-  // Above the rows first, and in the place of Place Order when it is chosen: Stripe's button is on the page once.
+  // Stripe's button exists once: above the rows, and in place of Place Order when chosen.
   const mounted = page.locator('iframe[title="Secure express checkout frame"]')
   await expect(wallet.button).toBeVisible()
   await expect(mounted).toHaveCount(1)
@@ -86,7 +86,7 @@ test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its b
 
   const paid = () => [...stripe.ledger.intents.values()].map(({ status }) => status)
   await expect.poll(paid).toEqual(['canceled'])
-  // The device's sheet says that it failed, until its owner closes it.
+  // The device's sheet shows the failure until the customer closes it.
   await wallet.cancel.click()
   await wallet.button.click()
   await wallet.card.fill('4000 0027 6000 3184')

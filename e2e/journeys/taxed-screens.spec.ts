@@ -13,7 +13,7 @@ inEachLook('PRICE-05, PRICE-10, PRICE-11 a restaurant whose prices have the tax 
   const cart = await openCart()
   await expect(cart.getByText(isIn)).toBeVisible()
   await look('cart-taxed')
-  // The other layout has the summary on its first screen.
+  // The standard layout has the summary on its first screen.
   if (brand === 'ember') await toCheckout('Tess Taxed')
   else await toPay()
   await expect(page.getByText(locale === 'es' ? 'Impuestos incluidos' : 'Includes tax of')).toBeVisible()

@@ -3,7 +3,7 @@ import { confirmation } from '../drivers/confirmation.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What moved in the checkout. */
+/** Records layout shifts of the checkout. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const moved: string[] = []
@@ -16,7 +16,7 @@ function watchShifts(page: Page): Promise<unknown> {
   })
 }
 
-/** Told a moment after it was painted. */
+/** Layout-shift entries arrive after the paint. */
 function moved(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -28,7 +28,6 @@ function moved(page: Page): Promise<unknown> {
   )
 }
 
-/** Where a button stands, how large it is and how it is drawn. */
 function lookOf(button: Locator): Promise<unknown> {
   return button.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -38,7 +37,7 @@ function lookOf(button: Locator): Promise<unknown> {
   })
 }
 
-/** The restaurant answers when it is let to, here with a wallet and there without one. */
+/** Holds the location response back, with or without a wallet in it. */
 async function holdLocation(page: Page, hasWallet: boolean) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -99,7 +98,7 @@ test('CHK-02, PAY-08, PAY-11, PAY-16 a wallet above the rows moves nothing, is t
       await expect(radio).toHaveCount(hasWallet ? 1 : 0)
       await expect(wallet).toHaveCount(hasWallet ? 1 : 0)
       const about = `moved at ${width}, ${hasWallet ? 'with' : 'without'} a wallet`
-      // The address of the restaurant and the row of the wallet have their own room.
+      // The location's address and the wallet's row have reserved space.
       expect(await moved(page), about).toEqual([])
       await page.unroute('**/v1/locations*')
     }
@@ -110,7 +109,7 @@ test('CHK-02, PAY-08, PAY-11, PAY-16 a wallet above the rows moves nothing, is t
   await inspect(page, 'express')
   const own = await lookOf(express.getByRole('button'))
 
-  // What another way of paying leaves there does not move what is pressed.
+  // Another payment method must not move the pressed button.
   await watchShifts(page)
   const row = page.getByRole('radio', { name: /^Mobile pay/ })
   await row.check()
@@ -125,13 +124,12 @@ test('CHK-02, PAY-08, PAY-11, PAY-16 a wallet above the rows moves nothing, is t
   await pay.card.check()
   await expect(wallet).toHaveCount(1)
   await pay.cash.check()
-  // One name and look, though from cash it is ours.
+  // Same name and look, although in cash mode the button is ours.
   await expect(wallet).toHaveCount(1)
   expect(await lookOf(express.getByRole('button'))).toEqual(own)
   await inspect(page, 'express-from-cash')
   await pay.card.check()
 
-  // By keyboard: the way back, and then the wallet.
   await pay.heading.focus()
   await page.keyboard.press('Tab')
   await expect(wallet).toBeFocused()

@@ -18,7 +18,7 @@ interface Paying {
   readonly fill: () => Promise<void>
 }
 
-/** A card is typed and paid with; in between, and nowhere else, something is written as plain text. */
+/** Pays by card and expects writes of plain text only in between. */
 async function payWatched({ page, guard, shop, fill }: Paying): Promise<void> {
   const violations = await watchViolations(page)
   const pay = await goToCheckout(page, shop, 'Terry Typed')
@@ -26,7 +26,7 @@ async function payWatched({ page, guard, shop, fill }: Paying): Promise<void> {
   await fill()
   expect(violations()).toEqual([])
 
-  // Where markup is read before it is refused, its handler is noticed as well.
+  // Browsers that parse markup before they refuse it also report its handler.
   guard.expectNoise(/Trusted|trusted-types|inline event handler/)
   const refused = await refusedTexts(page)
   expect(Object.entries(refused).filter(([, isRefused]) => !isRefused)).toEqual([])

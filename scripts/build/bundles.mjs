@@ -1,4 +1,4 @@
-// What is bundled from what, and with which settings.
+// Entries and settings of each bundle.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { rxjsByPart } from './rxjs-by-part.mjs'
 
 export const locales = ['en', 'es']
 
-/** A document of the storefront and the entry its page imports. */
+/** Documents of the storefront, by the entry that the page imports. */
 export const documents = {
   shop: 'src/browser/shop/shop.ts',
   pay: 'src/browser/pay/pay.ts',
@@ -20,7 +20,7 @@ export const documents = {
   gallery: 'src/browser/gallery/gallery.tsx',
 }
 
-// fp-ts's lib folder cannot be shaken, and Node can import nothing else: sources name lib, browsers get es6.
+// Sources import fp-ts/lib because Node has no es6 entry; bundles use es6, which tree-shakes.
 const fpTsEsm = {
   name: 'fp-ts-esm',
   setup(bundler) {
@@ -30,7 +30,7 @@ const fpTsEsm = {
   },
 }
 
-/** RxJS brings tslib for browsers of ten years ago; those that these bundles are for have most of it themselves. */
+/** Current browsers need almost nothing of the tslib that RxJS imports. */
 const tslibOfToday = {
   name: 'tslib-of-today',
   setup(bundler) {
@@ -39,8 +39,7 @@ const tslibOfToday = {
 }
 
 /**
- * What the shop shows first needs no style of what it asks for later; esbuild would put both into one sheet. The other
- * documents keep the whole sheet: the screens that they ask for later bring no style of their own.
+ * Leaves styles of lazy chunks out of the shop's first sheet; esbuild would merge them. Other documents keep one sheet.
  */
 const laterLeftOut = {
   name: 'later-left-out',
@@ -53,7 +52,7 @@ const laterLeftOut = {
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Of one document; esbuild's own words. */
+/** esbuild options of one document. */
 export function settingsOf(name) {
   return {
     entryPoints: [documents[name]],
@@ -67,18 +66,18 @@ export function settingsOf(name) {
     format: 'esm',
     platform: 'browser',
     target: ['safari16.4', 'chrome110', 'firefox115'],
-    // RxJS comes for today's browsers under a name of its own; what it gives everybody else carries helpers for old ones.
+    // RxJS publishes its build for current browsers under the condition es2015.
     conditions: ['es2015', 'module'],
     jsx: 'automatic',
     minify: true,
-    // Served as UTF-8: a letter with an accent is two bytes, and four when it is written in ASCII.
+    // As UTF-8 an accented letter takes two bytes instead of four.
     charset: 'utf8',
     legalComments: 'none',
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'text' },
     define: production,
     logLevel: 'warning',
-    // What is imported for its place alone may be a module without effects.
+    // A module imported for its position may have no side effects.
     logOverride: { 'ignored-bare-import': 'silent' },
   }
 }
@@ -88,8 +87,8 @@ export function pluginsOf(locale) {
 }
 
 /**
- * Scripts of one build, sheets of another: what is arranged for the scripts' sake would bring each sheet everywhere.
- * `styles` names the sheet of every entry and of every part that is asked for later, by its source.
+ * Builds scripts and sheets separately: the alias that makes chunks share code would pull in each sheet. `styles` maps
+ * the source of each entry and lazy chunk to its sheet.
  */
 export async function bundleDocument(name, locale) {
   if (!existsSync(documents[name])) return undefined
@@ -118,10 +117,7 @@ function isNoSheet(file) {
   return !isSheet(file)
 }
 
-/**
- * The whole of a document as the text of one classic script, for a page that a test holds: what ships, but in one piece
- * and with its names.
- */
+/** One document as a single, unminified classic script for tests that hold a page. */
 export async function scriptOfDocument(name, locale) {
   const { outputFiles } = await build({
     ...settingsOf(name),
@@ -134,7 +130,7 @@ export async function scriptOfDocument(name, locale) {
   return outputFiles.find(({ path }) => path.endsWith('.js')).text
 }
 
-/** The scripts that stand in the head of shop pages, by file name: sloppy, because strict costs twelve bytes. */
+/** Scripts in the head of shop pages, by file name. Sloppy mode saves twelve bytes. */
 export async function inlineScripts() {
   const { outputFiles } = await build({
     ...settingsOf('shop'),
@@ -179,7 +175,7 @@ export async function bundleServer() {
   return (await build(serverSettings())).metafile
 }
 
-/** Sources import the English catalogue; the bundle of another locale has that locale's file in its place. */
+/** Replaces the English catalogue that sources import with the locale's. */
 function wordsIn(locale) {
   return {
     name: 'words-in-one-locale',
@@ -194,11 +190,9 @@ function wordsIn(locale) {
 }
 
 /**
- * esbuild puts what two parts share into a chunk of its own, one for each set of parts that share it, and each of those
- * is one more request of the first load, compressed for itself: thirty of them, and 7 KiB more, for the checkout. So
- * every part that is asked for later counts as having all of the first load. Then that is one chunk, with nothing that it must
- * import by name: 3 KiB less for the checkout than a chunk of what is shared and one of what is not. In the same way
- * what the ordering chunk asks for counts as having all of that: nobody else asks for it.
+ * esbuild makes a chunk for each set of parts that share code: thirty requests and 7 KiB more for the checkout.
+ * Treating each lazy chunk as if it had the whole first load gives one shared chunk instead. Chunks below the ordering
+ * chunk count as having that as well.
  */
 function sharingAlike(inputs, ofOrdering) {
   return {
@@ -208,7 +202,7 @@ function sharingAlike(inputs, ofOrdering) {
         paths.map((path) => `import ${fromHere(path)}`).join('\n'),
       )
       const orderings = new Set(ofOrdering.filter((path) => !inputs.includes(path)))
-      // Without the folder that we build in: esbuild makes names of files, and the order of what is in them, of this.
+      // Absolute paths would leak into file names and chunk order.
       bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind, importer }) =>
         kind === 'dynamic-import'
           ? {
@@ -230,10 +224,10 @@ function fromHere(path) {
   return JSON.stringify(`./${path}`)
 }
 
-/** Asked for by the shop's first load, and asking for much itself. */
+/** Lazy chunk of the first load that has lazy chunks of its own. */
 const orderingPart = 'src/browser/ordering/ordering.ts'
 
-/** The scripts that this entry is made of, itself among them. */
+/** Source files of an entry's bundle. */
 function filesOfFirstLoad({ outputs }, entry) {
   const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
   return [own, ...withImports(outputs, own)]

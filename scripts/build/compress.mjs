@@ -1,11 +1,11 @@
-// Every asset also as .br and .gz, made once: what has not changed since the last build is taken from the cache.
+// Writes each asset as .br and .gz, and caches the result by content.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Named after how it is done, so that nothing is taken that was done otherwise. */
+/** The name changes with the method, so old entries are not reused. */
 const cache = 'node_modules/.cache/compressed-smallest'
 const worthIt = /\.(js|css|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
@@ -23,7 +23,10 @@ export async function compress(folder) {
   )
 }
 
-/** The mode for fonts makes most scripts some 200 bytes smaller than the general one, which takes them for text, and some larger. */
+/**
+ * Brotli's font mode makes most scripts about 200 bytes smaller than its generic mode, and some larger. Takes the
+ * smaller.
+ */
 async function smallest(bytes) {
   const [font, general] = await Promise.all(
     [constants.BROTLI_MODE_FONT, constants.BROTLI_MODE_GENERIC].map((mode) =>

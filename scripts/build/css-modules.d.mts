@@ -1,2 +1,2 @@
-/** The class that the build gives to a path and a name in it: `src-ui/shell/header.module.css/header`. */
+/** Class name for a path and a name: `src-ui/shell/header.module.css/header`. */
 export function shortName(text: string): string

@@ -1,6 +1,5 @@
-// CSS modules whose class names are the same in every bundle: the server writes the names that the browser's sheet
-// has. esbuild's own short names differ from bundle to bundle, so each module is read alone and its names are made
-// of the file's path.
+// Gives CSS modules the same class names in each bundle, since the server renders names of the browser's sheet.
+// esbuild's short names differ between bundles, so the names are hashes of the file's path.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
@@ -8,10 +7,10 @@ import { build } from 'esbuild'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** What was read, and when the file was written that it was read from: a build that goes on reads only what changed. */
+/** Parsed modules by modification time: a rebuild reads only changed files. */
 const cache = new Map()
 
-/** `withSheet` is false for the server, which needs the names only. */
+/** The server needs the names only: `withSheet` false. */
 export function cssModules({ withSheet }) {
   return {
     name: 'css-modules',
@@ -30,7 +29,7 @@ export function cssModules({ withSheet }) {
   }
 }
 
-/** Five letters and figures, the first a letter. */
+/** Five letters and digits, the first a letter. */
 export function shortName(text) {
   const digest = createHash('sha256').update(text).digest()
   return letters[digest[0] % 26] + digest.readUInt32BE(1).toString(36).slice(0, 4)
@@ -51,7 +50,7 @@ async function read(path) {
     logLevel: 'error',
   })
   const text = (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-  // `var x_default = { button: "button_button", … }` is how esbuild says which names there are.
+  // esbuild prints the names as `var x_default = { button: "button_button", … }`.
   const names = [...text('.js').matchAll(/^\s+"?([\w-]+)"?: "([\w-]+)",?$/gm)].map(([, local, full]) => [local, full])
   const folder = relative('.', path)
   const short = new Map(names.map(([local, full]) => [full, shortName(`${folder}/${local}`)]))

@@ -1,7 +1,7 @@
-// What the page renderer must know of the bundles: which files a document needs, by its locale.
+// Files that a document needs, by locale, for the page renderer.
 import { basename, relative } from 'node:path'
 
-/** Everything that importing `output` makes the browser fetch at once. */
+/** Output files that the browser loads with `output`. */
 export function withImports(outputs, output, seen = new Set()) {
   for (const { path, kind } of outputs[output]?.imports ?? []) {
     if (kind !== 'import-statement' || seen.has(path)) continue
@@ -11,10 +11,7 @@ export function withImports(outputs, output, seen = new Set()) {
   return seen
 }
 
-/**
- * `script` and what it imports; `style`'s text is inlined; `fonts` are what its first paint waits
- * for; `later` are the chunks asked for by import().
- */
+/** `script` and its imports; `style`, whose text is inlined; `fonts` of the first paint; `later`, the lazy chunks. */
 export function describeDocument({ metafile, styles = sheetsOf(metafile) }, source) {
   const { outputs } = metafile
   const [entry] = Object.entries(outputs).find(([, output]) => sourceOf(output) === source)
@@ -34,7 +31,7 @@ export function describeDocument({ metafile, styles = sheetsOf(metafile) }, sour
   }
 }
 
-/** The sheet of each entry, and of each part that is asked for later, by the source that it was made from. */
+/** Sheets of entries and lazy chunks, by source. */
 export function sheetsOf({ outputs }) {
   return Object.fromEntries(
     Object.values(outputs)
@@ -43,12 +40,12 @@ export function sheetsOf({ outputs }) {
   )
 }
 
-/** A part of later may be wrapped for how it shares with the others, in a namespace of its own. */
+/** The shared-chunk build may wrap a lazy chunk's source in a namespace. */
 function sourceOf({ entryPoint }) {
   return entryPoint === undefined ? undefined : relative('.', entryPoint.replace(/^later:/, ''))
 }
 
-/** An entry of which nothing is left but the chunk that it imports is that chunk: one request less. */
+/** An entry that only re-exports its chunk is replaced by that chunk, which saves a request. */
 function scriptsOf(outputs, path) {
   const imports = [...withImports(outputs, path)].map(url)
   const [only] = imports

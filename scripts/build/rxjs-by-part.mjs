@@ -6,8 +6,8 @@ const folder = resolve('node_modules/rxjs/dist/esm')
 const imported = /import \{([^}]*)\} from 'rxjs'/g
 
 /**
- * What a file takes from RxJS it takes from where it is written. Through the one index of RxJS every chunk of a document
- * would reach whatever any of them uses, and all of it would stand in what is loaded first.
+ * Rewrites imports of RxJS to the defining files. Through its index each chunk would pull all operators into the first
+ * load.
  */
 export const rxjsByPart = {
   name: 'rxjs-by-part',
@@ -22,13 +22,13 @@ export const rxjsByPart = {
   },
 }
 
-/** Where each name of the index is written. */
+/** Defining file of each name in the index. */
 function homesOf(index) {
   const lines = [...index.matchAll(/export \{([^}]*)\} from '(.+)'/g)]
   return new Map(lines.flatMap(([, names, path]) => namesIn(names).map((name) => [name, `${folder}/${path}.js`])))
 }
 
-/** Types are nobody's at run time; what the index does not have is left to fail where it is looked for. */
+/** Type imports vanish at run time; unknown names stay and fail at resolution. */
 function apart(names, homes) {
   return namesIn(names)
     .filter((name) => !name.startsWith('type '))

@@ -1,6 +1,7 @@
-// What RxJS asks of tslib, for browsers that have async functions and generators of their own: a twentieth of its size.
+// Replacement for the tslib helpers that RxJS uses, for browsers with async functions and generators: a twentieth of
+// the size.
 
-/** An async function whose waits are the yields of a generator. */
+/** Runs a generator as an async function: each yield is an await. */
 export function __awaiter(thisArg, _arguments, _promise, generator) {
   return (async (steps) => {
     let step = steps.next()
@@ -32,7 +33,7 @@ export function __await(value) {
   return new Awaited(value)
 }
 
-/** An async generator whose waits are those yields of a generator that `__await` marked. */
+/** Runs a generator as an async generator: `__await` marks its awaits. */
 export function __asyncGenerator(thisArg, args, generator) {
   return (async function* (steps) {
     try {

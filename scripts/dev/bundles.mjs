@@ -1,5 +1,5 @@
-// What `npm run dev` shows: the same bundles as the build's, in one language, not minified, not compressed, in a folder of
-// their own (so that npm start never serves them), and made again from what esbuild remembers.
+// Bundles of `npm run dev`: one language, neither minified nor compressed, rebuilt incrementally in a separate folder
+// that npm start does not serve.
 
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { describeDocument } from '../build/manifest.mjs'
 
 export const folder = resolve('node_modules/.cache/dev')
 
-/** Answers the function that builds what these changed files are in; it rejects with esbuild's errors. */
+/** Returns a function that rebuilds the bundles of the changed files and rejects with esbuild's errors. */
 export async function openBundles(locale = locales[0]) {
   await takeOver()
   const names = Object.keys(documents)
@@ -19,7 +19,7 @@ export async function openBundles(locale = locales[0]) {
   ]
   const bundles = (await Promise.all(contexts)).map(remembered)
   return async (changed) => {
-    // All of them to their end: who asks esbuild again meanwhile is given the build that runs, of the text of before.
+    // Waits for all: esbuild answers an overlapping rebuild with the running build of the old text.
     const ended = await Promise.allSettled(bundles.map((build) => build(changed)))
     const failed = ended.find(({ status }) => status === 'rejected')
     if (failed !== undefined) throw failed.reason
@@ -35,7 +35,7 @@ export async function openBundles(locale = locales[0]) {
   }
 }
 
-/** Pictures and the empty database are the last build's. */
+/** Images and the empty database come from the last build. */
 async function takeOver() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'assets'), { recursive: true })
@@ -51,12 +51,12 @@ function documentContext(name, locale) {
     minify: false,
     sourcemap: 'linked',
     plugins: pluginsOf(locale),
-    // A build that fails is told once, by whoever asked for it.
+    // The caller reports a failed build.
     logLevel: 'silent',
   })
 }
 
-/** A bundle that is made again only when a file changed that went into it; what failed is tried again. */
+/** Rebuilds only if an input changed or the last build failed. */
 function remembered(context) {
   let last
   let inputs

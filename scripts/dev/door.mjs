@@ -1,5 +1,4 @@
-// A door in front of the development server: pages that come through it reload themselves when `reload` is called.
-// The shop's own pages stay as they are built; what a reload needs is added here, and only here.
+// Proxy in front of the development server that adds a reload script to each page. `reload` reloads the open pages.
 import { createServer, request } from 'node:http'
 
 const path = '/__dev/reload'
@@ -8,13 +7,10 @@ const tag = `<script src="${path}.js"></script>`
 
 const listeners = new Set()
 
-/** What the order server answers, and not what draws pages. */
+/** Paths of the order server. */
 const isOfApi = /^\/(?:v1|dev|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
-/**
- * Listens on this machine's `port` in front of what draws pages and of the order server, by their ports; answers the
- * function that reloads every open page.
- */
+/** Listens on `port`, forwards to the page renderer and the order server by port, and returns the reload function. */
 export function openDoor(port, behind) {
   const door = createServer((asked, answer) => {
     if (asked.url === path) return listen(answer)
@@ -31,7 +27,7 @@ export function openDoor(port, behind) {
   }
 }
 
-// The policy stays in force in development; it only learns to trust the one script above.
+// Development keeps the policy and adds the hash of the reload script.
 function trusting(policy) {
   return policy
     .replace(/script-src ('none')?/, "script-src 'self' ")
@@ -58,7 +54,7 @@ function page(theirs, answer) {
 }
 
 function passOn(asked, answer, port) {
-  // Compressed pages could not be read here, and on one machine compression saves nothing.
+  // The proxy cannot edit compressed pages.
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const onward = request({ port, host: '127.0.0.1', path: asked.url, method: asked.method, headers }, (theirs) => {
     if (theirs.headers['content-type']?.startsWith('text/html')) return page(theirs, answer)

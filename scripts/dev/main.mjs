@@ -1,6 +1,5 @@
-// npm run dev: shows a change some moments after it is saved. The order server keeps running while screens change, for its
-// database takes longest to open; what draws the pages is a process of its own and starts anew. A build that fails leaves
-// what was there, so a page under the reader's eyes does not go away because of a half-typed line.
+// npm run dev: rebuilds and restarts on save. The order server keeps running while screens change, because its database
+// opens slowly; the page renderer restarts. After a failed build the last good one stays.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
@@ -13,11 +12,11 @@ import { sources } from '../build-when-stale.mjs'
 import { folder, openBundles } from './bundles.mjs'
 import { openDoor } from './door.mjs'
 
-/** Milliseconds in which an editor writes all it has to write. */
+/** Milliseconds in which an editor finishes saving. */
 const settle = 40
 const port = Number(process.env.PORT ?? 3000)
 
-/** What changes pages and no answer of the order server. */
+/** Files that change pages but not the order server's answers. */
 function isAboutPages(file) {
   return file.endsWith('.css') || ['src-ui', 'src/browser', 'src/render'].some((part) => file.startsWith(part + sep))
 }
@@ -38,7 +37,7 @@ function answers(at) {
   )
 }
 
-/** A server of the development build, that can be started anew at the same port. */
+/** Development server that restarts on the same port. */
 function program(at, variables) {
   let running
   const stop = async () => {
@@ -94,14 +93,14 @@ async function rebuild(changed) {
     return told(reason)
   }
   const isPages = changed.length > 0 && changed.every(isAboutPages)
-  // One after the other: pages ask the order server for what they show.
+  // Sequential: pages call the order server.
   if (!isPages) await api?.start()
   await pages.start()
   console.log(`[dev] http://localhost:${port} is new after ${Date.now() - began} ms`)
   reload()
 }
 
-// Changes that arrive while a build runs are one more build afterwards, not one each.
+// Changes during a build cause one more build.
 const changed = []
 let running = false
 async function round() {

@@ -1,4 +1,4 @@
-// Chance that is the same every time, so that the same inputs give the same bytes.
+// Seeded pseudo-random numbers, so equal inputs give equal bytes.
 import { createHash } from 'node:crypto'
 
 export function seeded(text) {

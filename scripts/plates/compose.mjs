@@ -1,4 +1,3 @@
-// One picture: a tinted ground, what stands on it, its parts and what is strewn over them.
 import sharp from 'sharp'
 import { seeded } from './chance.mjs'
 import { linear, radial } from './ink.mjs'

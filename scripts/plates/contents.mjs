@@ -1,4 +1,3 @@
-// What lies in a bowl.
 import { darker, lighter, n } from './ink.mjs'
 
 export function noodles(r, colour, random) {

@@ -1,4 +1,3 @@
-// Shapes that several garnishes share, 200 x 200 each.
 import { darker, lighter, linear, n, radial } from './ink.mjs'
 
 export function crumbs(random, count, colour, halfWidth, halfHeight, cx = 100, cy = 100) {

@@ -1,4 +1,3 @@
-// The garnishes by name, 200 x 200 each: one drawing per row, so the file is as long as the list.
 import { grains } from './contents.mjs'
 import { crumbs, cup, dip, glass, puff, ring, skewer, wheel } from './garnish-shapes.mjs'
 import { linear, n, radial } from './ink.mjs'

@@ -1,5 +1,3 @@
-// Numbers, colours and gradients of an SVG.
-
 export function n(value) {
   return Math.round(value * 10) / 10
 }

@@ -1,4 +1,3 @@
-// One part of a picture as pixels, with its shadow.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -53,7 +52,7 @@ async function drawPart(part, size, folder) {
 const shadowStep = 4
 const shadowPad = 8
 
-// The part's outline, small and blurred; sharp makes it large again.
+// Blurs a small outline; sharp scales it up.
 async function softOutline(data, width, height) {
   const w = Math.ceil(width / shadowStep) + shadowPad * 2
   const h = Math.ceil(height / shadowStep) + shadowPad * 2
@@ -70,7 +69,7 @@ async function softOutline(data, width, height) {
   return { soft, width: w * shadowStep, height: h * shadowStep }
 }
 
-// One layer of the part over its own shadow, so that parts also shade each other.
+// Draws each layer over its own shadow, so parts also shade each other.
 async function withShadow(data, width, height, drop) {
   const { soft, ...size } = await softOutline(data, width, height)
   const pixels = Buffer.alloc(soft.length * 4)
@@ -97,7 +96,7 @@ async function withShadow(data, width, height, drop) {
   return { data: pixels, ...size, left, top }
 }
 
-// Layers may reach over the edge of the frame; sharp wants them inside it.
+// sharp rejects layers that reach beyond the frame.
 export function clip(layer, left, top, frame) {
   const x0 = Math.max(0, left)
   const y0 = Math.max(0, top)

@@ -1,4 +1,3 @@
-// What is strewn over a dish.
 import { n } from './ink.mjs'
 
 const speck = {

@@ -1,4 +1,3 @@
-// What the dish stands on.
 import { contents, noodles } from './contents.mjs'
 import { darker, lighter, linear, n, radial } from './ink.mjs'
 
@@ -128,7 +127,7 @@ const vessels = {
   },
 }
 
-// Two more by another name: a saucer is a small plate, a hot stone bowl is a dark one.
+// Aliases: a saucer is a small plate, a hot stone bowl a dark bowl.
 const likes = { saucer: { kind: 'plate' }, stone: { kind: 'bowl', colour: '#3a3230' } }
 
 export function vessel(it, at, random) {

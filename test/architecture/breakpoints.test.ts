@@ -1,19 +1,17 @@
 import { expect } from 'chai'
 import { pathsIn, read } from './source-files.ts'
 
-/** SHELL-16, in rem: small, medium, large, and two at which nothing of ours changes any more. */
+/** SHELL-16, in rem. Above the third nothing changes. */
 const breakpoints = [48, 60, 72, 84, 96]
 
-/** Where a part gives way by its own room, and the page around it does not change. */
+/** Breakpoints of one component by its own width. */
 const ofParts: Readonly<Record<string, readonly number[]>> = {
-  // The way home beside the name of the brand, which leads there too.
   'src-ui/shell/header.module.css': [40],
   'src-ui/checkout/card/wallet-slot.module.css': [40],
-  // A title beside its choices.
   'src-ui/selection/option-group.module.css': [36, 35.99],
 }
 
-/** The widths at which a style sheet changes; one that is not in rem is none of ours. */
+/** Media query widths in rem. Other units are not breakpoints of ours. */
 function widthsIn(css: string): readonly number[] {
   return [...css.matchAll(/@media[^{]*\{/g)].flatMap(([query]) =>
     [...query.matchAll(/(?:width\s*[:<>=]+\s*)([\d.]+)(\w+)/g)].map(([, width, unit]) =>

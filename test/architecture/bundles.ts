@@ -9,7 +9,7 @@ const ours = /^src.*\.tsx?$/
 const serversWords = /^src-ui\/messages\/shop-page\./
 const asksForThem = /useWords\('shopPage'\)/
 
-/** Which inputs a bundle must not hold: the other side of an outside party, and the order server itself. */
+/** Inputs forbidden in a bundle: the other side of a vendor adapter, and the order server. */
 export function strangersIn(meta: Metafile): readonly string[] {
   return Object.entries(meta.outputs)
     .filter(([output]) => script.test(output))
@@ -21,10 +21,7 @@ export function strangersIn(meta: Metafile): readonly string[] {
     })
 }
 
-/**
- * What a script for the browser has of the words that only the server says: the catalogue, or a screen that asks for it
- * and would find none there.
- */
+/** Server-only messages in a browser bundle: the catalogue, or a screen that reads it. */
 export function serversWordsIn(meta: Metafile, textOf: (path: string) => string): readonly string[] {
   return Object.entries(meta.outputs)
     .filter(([output]) => script.test(output) && !servers.test(output))
@@ -41,7 +38,7 @@ export function scriptsBuiltFrom(meta: Metafile, folder: string): number {
   ).length
 }
 
-/** The packages that the server's programs ask for when they start: a machine that only runs them has no others. */
+/** Packages that the server bundles import at start: production installs no others. */
 export function packagesAskedFor(meta: Metafile): readonly string[] {
   const paths = Object.entries(meta.outputs)
     .filter(([output]) => script.test(output) && servers.test(output))

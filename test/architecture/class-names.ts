@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 import { findingsIn, memberName, nameOf, type SyntaxNode } from './syntax.ts'
 
-/** The compiler takes any class name of a CSS module, so which of them exist is read from the style sheet. */
+/** tsc accepts any class name of a CSS module, so reads them from the sheet. */
 export function classNamesIn(css: string): ReadonlySet<string> {
   return new Set(
     [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''),

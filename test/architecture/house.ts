@@ -1,11 +1,11 @@
-/** What a file of one place may import: folders of ours, packages of others, and Node itself. */
+/** Allowed imports of a file: our folders, packages, Node. */
 export type Reach = {
   readonly folders: readonly string[]
   readonly packages: readonly string[]
   readonly node: boolean
 }
 
-/** The rooms of the domain in import order: each may import those to its left. */
+/** Domain rooms in import order: each may import those to its left. */
 const ground = ['call', 'state', 'text', 'money', 'time', 'address', 'dining-option', 'navigation']
 const row = [
   ...ground,
@@ -24,7 +24,7 @@ function upTo(room: string): readonly string[] {
   return row.slice(0, row.indexOf(room))
 }
 
-/** Rooms beside the row. Of these, rooms of the row know only who is signed in and that person's cards. */
+/** Rooms outside the row. Rooms of the row know only the signed-in patron and their cards. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   account: [...ground, 'brand'],
   card: [...upTo('checkout'), 'account'],
@@ -45,7 +45,7 @@ function roomsKnownTo(room: string): readonly string[] | undefined {
   return beside[room] ?? (row.includes(room) ? [...upTo(room), ...(knowBeside[room] ?? [])] : undefined)
 }
 
-/** An outside party's own library; every other adapter speaks through what the platform has. */
+/** Vendor SDKs by adapter; other adapters use the platform only. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js', 'stripe'],
   square: ['@square/web-payments-sdk-types'],
@@ -76,15 +76,15 @@ function domain(room: string): Reach | undefined {
   return folders && reach(folders, ['fp-ts', 'date-fns', '@date-fns/tz'])
 }
 
-// What all forms of processors have alike stands in a room of its own, and so does what their gateways have.
-// Only the server side of a party runs on Node, and the sandbox: a processor of our own with its ledger on disk.
+// Shared code of processors' forms and of gateways has its own rooms. Node is for the server side of an adapter and for
+// the sandbox, whose ledger is on disk.
 function adapter(party: string, file: string): Reach {
   const onNode = party === 'sandbox' || file.startsWith('gateway')
   const own = [`src-adapters/${party}`, 'src-adapters/payment-form', 'src-adapters/payment-api']
   return reach(['src-domain', 'src-contract', ...own], [...codecs, ...(sdkOf[party] ?? [])], onNode)
 }
 
-/** The arrows of the house. `everything` is for composition roots and tests; `undefined` is no place at all. */
+/** Import rules of the repository. `everything`: composition roots and tests; `undefined`: not a valid place. */
 export function reachOf(path: string): Reach | 'everything' | undefined {
   const [floor = '', room = '', file = ''] = path.split('/')
   switch (floor) {
@@ -95,10 +95,10 @@ export function reachOf(path: string): Reach | 'everything' | undefined {
     case 'src-adapters':
       return adapter(room, file)
     case 'src-ui':
-      // A controller reads the result of a use case. A view gets a plain value.
+      // A controller reads a use case's result; a view gets plain values.
       return reach(['src-ui', 'src-domain'], path.endsWith('.tsx') ? screens : [...screens, 'fp-ts'])
     case 'src-server':
-      // Mails are React components (ADR 153); the rest of the order server knows no screen.
+      // Mails are React components (ADR 153); no other part of the order server renders.
       return reach(
         ['src-server', 'src-domain', 'src-contract'],
         [...server, ...codecs, ...(room === 'mail' ? ['react', 'react-dom'] : [])],
@@ -109,15 +109,15 @@ export function reachOf(path: string): Reach | 'everything' | undefined {
     case 'brands':
       return reach(['brands'])
     case 'e2e':
-      // What journeys start in their own process: an order server of the contract alone, vendors as they are faked, and a
-      // line that loses what it carries. How fast the machine is they ask as the suites do.
+      // Journeys start bare back ends, vendor fakes and a faulty TCP proxy in their process, and share the suites'
+      // machine speed.
       return reach(['e2e', 'brands', 'test/bare-back-end', 'test/vendors', 'test/faults', 'scripts'], journeys, true)
     default:
       return undefined
   }
 }
 
-/** Pairs that must not meet, however many modules lie between them: from the first nothing of the second is reached. */
+/** Forbidden transitive imports: no path leads from the first to the second. */
 export const apart: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^src\/browser\//, /^(src-server\/|src-adapters\/[^/]+\/gateway[^/]*\.ts$)/],
   [/^src\/(server|render)\//, /^src-adapters\/(browser\/|[^/]+\/browser\.tsx?$)/],

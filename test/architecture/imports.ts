@@ -4,19 +4,19 @@ import { dirname, join, relative } from 'node:path'
 import { read, scriptsIn } from './source-files.ts'
 import { argumentsOf, isNode, type SyntaxNode, said } from './syntax.ts'
 
-/** A module of ours by its path, a package by its name, Node's own as `node:`, or what cannot be found. */
+/** Our module by path, a package by name, Node as `node:`, or an unresolved specifier. */
 export type Target =
   | { readonly kind: 'ours' | 'package' | 'missing'; readonly name: string }
   | { readonly kind: 'node'; readonly name: string }
 export type Graph = ReadonlyMap<string, readonly Target[]>
 
-/** What import() asks for when no source says its name. */
+/** import() with a specifier that is not a literal. */
 export const computed = '(a computed path)'
 function literal(node: unknown): string | undefined {
   return isNode(node) && node.type === 'StringLiteral' ? String(node['value']) : undefined
 }
 
-// Types are knowledge too, so `import type` and `import('x').T` count like any other import.
+// Type imports are dependencies too.
 function specifier(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -44,7 +44,7 @@ function resolved(root: string, from: string, specified: string): Target {
   return { kind: existsSync(join(root, path)) ? 'ours' : 'missing', name: path }
 }
 
-/** Who imports what, of every script in `folders` below `root`. */
+/** Import graph of the scripts in `folders` below `root`. */
 export function graphOf(root: string, folders: readonly string[]): Graph {
   return new Map(
     folders

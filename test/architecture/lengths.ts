@@ -1,10 +1,10 @@
 import type { SourceFile } from './source-files.ts'
 
-/** Lines that the entry of a document may have: an entry only composes, and a longer one decides something. */
+/** Maximum lines of a document's entry: it composes and decides nothing. */
 export function mostLines(path: string): number | undefined {
   if (!path.startsWith('src/browser/')) return undefined
   const [, folder, name] = /^src\/browser\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(path) ?? []
-  // src/browser holds folders of documents and capabilities only.
+  // src/browser holds only folders.
   if (folder === undefined) return 0
   return name === folder ? 80 : undefined
 }

@@ -16,7 +16,7 @@ export function syntaxManners(file: SourceFile): readonly string[] {
 
 const top = ['Module', 'ExportDeclaration']
 
-/** Top-level functions are declarations; an arrow with a type on its name is a value of that type. */
+/** Top-level functions are declarations. An arrow is allowed if its variable has a type. */
 const namedArrow: Visit = (node, parent) => {
   if (node.type !== 'VariableDeclaration' || !top.includes(parent?.type ?? '')) return undefined
   const arrows = declaratorsOf(node).filter(
@@ -37,7 +37,7 @@ export function namedArrowsIn(file: SourceFile): readonly string[] {
   return findingsIn(file, namedArrow)
 }
 
-/** A folder says which capability lives in it; a drawer for everything says nothing. */
+/** Folders are named after a capability; finds names such as utils. */
 export function drawersIn(paths: readonly string[]): readonly string[] {
   return paths.filter((path) =>
     dirname(path)
@@ -46,13 +46,13 @@ export function drawersIn(paths: readonly string[]): readonly string[] {
   )
 }
 
-/** An index hides which file knows which, and drags a whole folder into a bundle. */
+/** Barrels hide dependencies and enlarge bundles. */
 export function barrelsIn(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => /^index\.tsx?$/.test(basename(path)))
 }
 
 const number = '[A-Z]+-[0-9]+'
-/** A comment that is only a requirement's number sends its reader away; a sentence and the number say why. */
+/** A comment that is only a requirement id gives no reason. */
 const onlyNumbers = new RegExp(
   `(/\\*\\*?|^\\s*//|^\\s*\\*) *${number}((,| and| to) *(${number}|[0-9]+))*[.:]? *(\\*/|$)`,
 )
@@ -61,7 +61,7 @@ export function bareNumbersIn(file: SourceFile): readonly string[] {
   return file.text.split('\n').flatMap((line, at) => (onlyNumbers.test(line) ? [`${file.path}:${at + 1}`] : []))
 }
 
-// Written apart, or this file would be found.
+// Concatenated so that this file passes.
 const leftOver = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
 
 export function leftOversIn(file: SourceFile): readonly string[] {

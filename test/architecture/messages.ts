@@ -2,10 +2,10 @@ import type { SourceFile } from './source-files.ts'
 
 const catalogue = /^src-ui\/messages\/.*\.(en|es)\.ts$/
 const messageName = /^\s+([a-zA-Z]\w*)(?::|\(|,$)/gm
-/** As a property, as a tag of a union, or taken out of a catalogue by its name alone. */
+/** As a property, a union tag, or destructured from a catalogue. */
 const named = /[.']([a-zA-Z]\w*)|(?<=[{,]\s*)([a-zA-Z]\w*)(?=\s*[,}])/g
 
-/** Messages of the catalogue that no source names: words that a document would carry, and a brand could word, for nobody. */
+/** Messages that no source uses; they would still be bundled. */
 export function unspokenMessages(files: readonly SourceFile[]): readonly string[] {
   const spoken = new Set(
     files

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A small project in a temporary folder, for a check to be wrong about: a check that cannot fail proves nothing. */
+/** Temporary project with planted violations: a check that cannot fail proves nothing. */
 export async function withPlantedTree<A>(
   files: Readonly<Record<string, string>>,
   use: (root: string) => A | Promise<A>,

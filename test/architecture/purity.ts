@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts'
 import { argumentsOf, findingsIn, memberName, nameOf, type SyntaxNode, type Visit } from './syntax.ts'
 
 const pureOfDate = ['UTC', 'parse']
-// date-fns functions that look at the clock behind the caller's back.
+// date-fns functions that read the clock.
 const readsTheClock = /Now|Today|Tomorrow|Yesterday|^isPast$|^isFuture$|^isThis/
 const hiddenLocale = [
   'toLocaleString',
@@ -31,7 +31,7 @@ function lacksLocale(args: readonly unknown[], place: number): boolean {
 function dateIsMisused(parent: SyntaxNode | undefined, key: string): boolean {
   if (parent?.type === 'NewExpression' && key === 'callee') return argumentsOf(parent).length === 0
   if (parent?.type === 'MemberExpression' && key === 'object') return !pureOfDate.includes(memberName(parent) ?? '')
-  // `x instanceof Date` asks nothing of the clock; any other use would be a way to reach it by another name.
+  // `x instanceof Date` does not read the clock; other uses could.
   return !(parent?.type === 'BinaryExpression' && parent['operator'] === 'instanceof')
 }
 
@@ -71,11 +71,11 @@ const impure: Visit = (node, parent, key) => {
   return node.type === 'CallExpression' || node.type === 'NewExpression' ? called(node) : undefined
 }
 
-/** Where a file of the domain reads a clock, draws a number, or asks the machine for its language. */
+/** Uses of the clock, random numbers or the machine's locale in a domain file. */
 export function impuritiesOf(file: SourceFile): readonly string[] {
   return [
     ...findingsIn(file, impure),
-    // A reference directive would bring the DOM back past the compiler's settings.
+    // A reference directive would restore DOM types.
     ...(/^\s*\/\/\/\s*</m.test(file.text) ? [`${file.path}: a triple-slash directive`] : []),
   ]
 }

@@ -22,7 +22,7 @@ export function scriptsIn(folder: string): readonly string[] {
 
 let ours: readonly SourceFile[] | undefined
 
-/** Read once, and the same values each time: what is made of one is remembered by it. */
+/** Cached as one array: derived values use its entries as cache keys. */
 export function ourScripts(): readonly SourceFile[] {
   ours ??= floors.flatMap(scriptsIn).map(read)
   return ours

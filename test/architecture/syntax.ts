@@ -11,7 +11,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 function childrenOf(value: unknown): readonly SyntaxNode[] {
   if (isNode(value)) return [value]
   if (Array.isArray(value)) return value.flatMap(childrenOf)
-  // swc wraps arguments and elements as {spread, expression}, without a type of their own.
+  // swc wraps arguments and elements as {spread, expression} without a type.
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(childrenOf) : []
 }
 
@@ -31,7 +31,7 @@ function walk(
   return findings
 }
 
-/** Whatever `visit` says while it walks a file's syntax: comments and texts can say what they like. */
+/** Walks the syntax tree, so comments and strings cannot match, and collects the findings of `visit`. */
 export function said(file: SourceFile, visit: Visit): readonly string[] {
   return walk(parsed(file), undefined, '', visit, [])
 }
@@ -48,7 +48,6 @@ function parsed(file: SourceFile): SyntaxNode {
   return node
 }
 
-/** The same, each with the file it was found in. */
 export function findingsIn(file: SourceFile, visit: Visit): readonly string[] {
   return said(file, visit).map((finding) => `${file.path}: ${finding}`)
 }
@@ -57,7 +56,7 @@ export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : undefined
 }
 
-/** The name after the dot of `a.name`, when it is written out. */
+/** Static member name of `a.name`. */
 export function memberName(node: SyntaxNode): string | undefined {
   return node.type === 'MemberExpression' ? nameOf(node['property']) : undefined
 }

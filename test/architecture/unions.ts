@@ -1,12 +1,12 @@
 import type { SourceFile } from './source-files.ts'
 import { findingsIn, isNode, nameOf, type SyntaxNode, said } from './syntax.ts'
 
-/** By name: what the names of a program's types stand for. */
+/** Type declarations by name. */
 export type NamedTypes = ReadonlyMap<string, SyntaxNode>
 
 const object: SyntaxNode = { type: 'TsTypeLiteral' }
 
-/** The types that files declare. A name that two files give to different things counts as the first of them. */
+/** If two files declare a name, the first counts. */
 export function namedTypes(files: readonly SourceFile[]): NamedTypes {
   const named = new Map<string, SyntaxNode>()
   for (const file of files)
@@ -21,7 +21,7 @@ export function namedTypes(files: readonly SourceFile[]): NamedTypes {
   return named
 }
 
-/** Unions of a bare word and an object, and questions whether something has a `_tag`: the tag itself tells which it is. */
+/** Unions of a string literal and an object, and `'_tag' in` checks: use the tag. */
 export function untaggedIn(file: SourceFile, named: NamedTypes): readonly string[] {
   return findingsIn(file, (node, parent) => {
     if (asksForTag(node)) return "'_tag' in …: ask what the tag says"
@@ -42,7 +42,7 @@ function asksForTag(node: SyntaxNode): boolean {
   )
 }
 
-/** Whether a type may be a bare word, an object, or both. Of a type parameter nothing is known. */
+/** Whether a type may be a string, an object, or both. Type parameters are unknown. */
 function kindsOf(type: SyntaxNode, named: NamedTypes, within: readonly string[] = []): readonly ('word' | 'object')[] {
   const inner = (part: unknown) => (isNode(part) ? kindsOf(part, named, within) : [])
   switch (type.type) {

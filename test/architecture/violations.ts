@@ -14,7 +14,7 @@ function allows(reach: Reach, { kind, name }: Target): boolean {
   }
 }
 
-/** Asks for the script that its page names. */
+/** Loads the script named by its page. */
 const asksByName = 'src/browser/first-tap/first-tap.ts'
 
 function arrowsOf(path: string, targets: readonly Target[]): readonly string[] {
@@ -30,7 +30,6 @@ function oursFrom(graph: Graph, path: string): readonly string[] {
   return (graph.get(path) ?? []).filter(({ kind }) => kind === 'ours').map(({ name }) => name)
 }
 
-/** Every module that is imported from `start`, near or far. */
 function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...oursFrom(graph, start)]
@@ -42,7 +41,9 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached
 }
 
-/** `src-ui/cart` of `src-ui/cart/cart-line.tsx`. What lies beside the rooms of a floor is none; of the order server it is one. */
+/**
+ * `src-ui/cart` of `src-ui/cart/cart-line.tsx`. Files directly on a floor have no room; the order server is one room.
+ */
 const roomOf =
   /^(?:(?:src-domain|src-contract|src-adapters|src-ui|src\/browser|src(?!\/browser\/))\/[^/]+(?=\/)|src-server\/[^/]+)/
 
@@ -64,7 +65,7 @@ function circlesIn(graph: Graph): readonly string[] {
     .map((path) => `${path} -> ${path}: a circle`)
 }
 
-/** "from -> to: why", for every arrow that the house does not have. */
+/** "from -> to: why" for each forbidden import. */
 export function violationsIn(graph: Graph): readonly string[] {
   const apiece = [...graph].flatMap(([path, targets]) => {
     const reached = reachedFrom(graph, path)

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 import { nameOf, said } from './syntax.ts'
 
-/** What a thing was called once: the glossary has the word of the field that took its place. */
+/** Former names; the glossary has the current ones. */
 export const retiredWords: Readonly<Record<string, string>> = {
   desk: 'controller',
   wish: 'intent',
@@ -16,7 +16,7 @@ export const retiredWords: Readonly<Record<string, string>> = {
 
 const plural = /(?<=[^s])s$|(?<=sh)es$/
 
-/** The words of a name in camel case, in snake case or with dashes, each in the singular. */
+/** Words of a camelCase, snake_case or kebab-case name, in the singular. */
 export function wordsOf(name: string): readonly string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -26,10 +26,10 @@ export function wordsOf(name: string): readonly string[] {
     .flatMap((word) => [word, word.replace(plural, '')])
 }
 
-/** `place` is what is done with an order. Where something is has an address, where it stands in a list is a position. */
+/** `place` is the verb for orders. The noun is an address or a position. */
 const noun = /(^|[^a-zA-Z])[pP]laces|[a-z]Places?(?![a-zA-Z])|^places?(Id|Of|In|At)$/
 
-/** Google's names in its own words, a table that was written, a limit by the name that counts it, texts that brands may replace. */
+/** Google's names, a database table, a limit's stored name, messages that brands may override. */
 const notOurs: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^src-adapters\/google-maps\//, ['places', 'placePrediction', 'placeId']],
   [/^src\/server\/(environment|modules\/address)\.ts$/, ['GOOGLE_PLACES_KEY']],
@@ -44,7 +44,7 @@ export function placesIn(file: SourceFile): readonly string[] {
     .map((name) => `${file.path}: ${name}, say address, coordinates, sheet or position`)
 }
 
-/** Names of a file's own, and the file's name, that have a retired word in them. What comments and texts say is theirs. */
+/** Identifiers and file name with a retired word; comments and strings do not count. */
 export function retiredWordsIn(file: SourceFile): readonly string[] {
   const names = [...new Set([basename(file.path), ...said(file, nameOf)])]
   return names.flatMap((name) => {

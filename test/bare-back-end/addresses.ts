@@ -24,7 +24,6 @@ function componentsOf({ number, road, zip }: Known) {
   ]
 }
 
-/** Each word that was typed is somewhere in it, as on any map service. */
 function isLike(text: string, typed: string): boolean {
   return typed
     .toLowerCase()

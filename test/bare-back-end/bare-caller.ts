@@ -1,11 +1,10 @@
 interface Asking {
   readonly body?: unknown
-  /** Beside or instead of the usual ones; `undefined` leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly signal?: AbortSignal
 }
 
-/** Asks as a storefront does that keeps to the contract. */
+/** HTTP client that follows the contract. */
 export function aCaller(origin: string) {
   return async (method: string, path: string, asking: Asking = {}) => {
     const { body, headers = {}, signal } = asking
@@ -35,7 +34,7 @@ function readable(text: string) {
   }
 }
 
-/** With its bread, which it has to have. */
+/** With its required bread. */
 export const soup = {
   ...{ group: 'g1', item: 'i1', notes: '', restaurantGroup: null, quantity: 1 },
   modifiers: [{ item: 'm1', option: 'o1', modifiers: [] }],

@@ -12,7 +12,6 @@ import type { Route } from './route.ts'
 import { savedCartRoutes } from './saved-carts.ts'
 import { scheduleRoutes } from './schedule.ts'
 
-/** Every call of the contract, and none besides. */
 export const contract: readonly Route[] = [
   ...menuRoutes,
   ...placeRoutes,

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 
 const page = 'docs/howto/storefront-alone.md'
 
-/**
- * A folder of brands outside the checkout with the one brand of the page on a storefront alone, and in it what that page
- * lists and nothing else. Whoever asks deletes it.
- */
+/** Brands folder with only the files that the page on a standalone storefront lists. The caller deletes it. */
 export async function documentedBrand(change: (file: string) => string = (file) => file): Promise<string> {
   const [, id, file] = /`(\w+)\/brand\.json`[^`]*\n```json\n([\s\S]*?)\n```/.exec(await readFile(page, 'utf8')) ?? []
   if (id === undefined || file === undefined) throw new Error(`${page} has no brand`)

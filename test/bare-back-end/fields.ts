@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Fields that a codec does not name, by their path. The contract says every field of a request, so others are departures. */
+/** Paths of fields without a codec. The contract lists each request field, so these are departures. */
 export function unknownFields(codec: t.Mixed, value: unknown, at = ''): readonly string[] {
   if (codec instanceof t.RecursiveType) return unknownFields(codec.runDefinition(), value, at)
   if (codec instanceof t.UnionType) {
@@ -24,12 +24,12 @@ function fieldsOf(codec: t.Mixed): ReadonlyMap<string, t.Mixed> | undefined {
   if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
     return new Map(Object.entries<t.Mixed>(codec.props))
   }
-  // Of a part that may be one of several, every field is the contract's.
+  // Fields of any member of a union are valid.
   if (!(codec instanceof t.IntersectionType || codec instanceof t.UnionType)) return undefined
   return new Map(codec.types.flatMap((one: t.Mixed) => [...(fieldsOf(one) ?? [])]))
 }
 
-/** Where a value is not what the codec says, and what was there. */
+/** Codec errors as path and actual value. */
 export function mistakesOf(errors: t.Errors): readonly string[] {
   return [
     ...new Set(

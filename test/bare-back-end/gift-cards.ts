@@ -7,7 +7,6 @@ const giftCards = [
   { number: '5555000033334444', balance: 500, from: 'The office', to: 'Everybody' },
 ]
 
-/** In dollars. */
 export function giftCardOf(typed: string) {
   return giftCards.find(({ number }) => number === typed.replaceAll(/[\s-]/g, ''))
 }
@@ -17,7 +16,7 @@ export const giftCardRoutes = [
     method: 'POST',
     path: '/stored-value-cards/validate',
     query: none,
-    // The human-verification token may be empty: no bot protection is configured here.
+    // The token may be empty: no bot protection is configured.
     body: t.type({ giftCardNumber: filled, userToken: t.string }),
     answer: ({ body }) => {
       const card = giftCardOf(body.giftCardNumber)

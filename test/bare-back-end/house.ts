@@ -4,16 +4,15 @@ import { type Patron, seededPatrons } from './patrons.ts'
 import { type Place, places } from './places.ts'
 import type { SavedCart } from './saved-carts.ts'
 
-/** What the server knows, for as long as it runs. */
 export interface House {
   readonly now: () => number
   readonly places: readonly Place[]
-  /** By idempotency key, in the order of their coming. */
+  /** By idempotency key, in order of arrival. */
   readonly orders: Map<string, Placed>
   readonly carts: Map<string, SavedCart>
   readonly patrons: Patron[]
   cards: Card[]
-  /** A short id that nobody has: a letter and a number. */
+  /** Unused short id: a letter and a number. */
   readonly next: (letter: string) => string
   readonly tokenFor: (patron: Patron) => string
   readonly patronOf: (authorization: string | undefined) => Patron | undefined

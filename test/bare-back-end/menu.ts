@@ -120,7 +120,7 @@ const upsells: Dishes = {
   options: byId(option('o4', 'With it', [0, 1], ['m7'])),
 }
 
-/** Everything that can be bought, whichever call told of it. */
+/** Items of all menu calls. */
 export const allDishes: Dishes = {
   groups: { ...dishes.groups, ...packing.groups, ...upsells.groups },
   items: { ...dishes.items, ...packing.items, ...upsells.items },
@@ -143,7 +143,7 @@ export const menuRoutes = [
       return ok({ menus: { [one.id]: one }, ...served, restaurantGroups: {} })
     },
   }),
-  // No menus: the contract names groups, items and options.
+  // An empty menu list: the contract names groups, items and options only.
   route({
     method: 'GET',
     path: '/upsells',

@@ -3,7 +3,6 @@ interface Point {
   readonly long: number
 }
 
-/** As the crow flies, near enough for a town. */
 export function milesBetween(a: Point, b: Point): number {
   const north = (b.lat - a.lat) * 69
   const east = (b.long - a.long) * 69 * Math.cos((a.lat * Math.PI) / 180)

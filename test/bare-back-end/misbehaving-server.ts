@@ -4,7 +4,7 @@ import { type Misbehaviour, misbehaviours } from './misbehaviour.ts'
 import type { Answer } from './route.ts'
 import { type Heard, type Read, watchContract } from './watched-contract.ts'
 
-/** A call as it came, and as the contract knows it. */
+/** Received call: raw, and matched to the contract. */
 export interface Came {
   readonly request: IncomingMessage
   readonly text: string
@@ -12,24 +12,20 @@ export interface Came {
 }
 
 export interface MisbehavingNeeds {
-  /** Any free one, where nothing is said. */
+  /** Default: any free port. */
   readonly port?: number
-  /** What the house does and says when it behaves. */
   readonly act: (came: Came) => Answer | Promise<Answer>
-  /** How a slow answer is slow; by the clock on the wall, where nothing is said. */
+  /** How a slow response waits. Default: real time. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
-  /** Told of every departure and probe as it comes. */
   readonly hear?: (line: string) => void
 }
 
-/** An order server on a port, which does wrong what it is told to do wrong. */
+/** Order server on a port that misbehaves on request. */
 export interface MisbehavingServer extends Heard {
-  /** For API_URL. */
   readonly origin: string
   readonly misbehave: (how: Misbehaviour) => void
-  /** Well from now on; what hung is cut off. */
+  /** Ends all misbehaviour and cuts hanging connections. */
   readonly behave: () => void
-  /** So many calls hang. */
   readonly hung: () => number
   readonly close: () => Promise<void>
 }
@@ -65,7 +61,7 @@ export async function startMisbehaving(needs: MisbehavingNeeds): Promise<Misbeha
         return send(response, { status, body: message === undefined ? undefined : { message } })
       }
       case 'Change': {
-        // What has not changed since has no body that could be changed.
+        // A 304 response has no body to change.
         delete request.headers['if-none-match']
         const answer = await act(came)
         return send(response, { ...answer, body: wrong.change(answer.body) })
@@ -83,7 +79,7 @@ export async function startMisbehaving(needs: MisbehavingNeeds): Promise<Misbeha
       send(response, { status: 500, body: { message: 'Something broke.' } })
     })
   })
-  // Only the client closes an idle connection. On a busy machine this server would close it under the next call.
+  // A busy server would close an idle connection under the next call.
   server.keepAliveTimeout = 0
   await new Promise<void>((ready, fail) => {
     server.once('error', fail)

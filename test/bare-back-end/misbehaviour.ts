@@ -1,29 +1,27 @@
-/** What goes wrong with a call: before the house has acted on it, or after. */
+/** Fault of a call, before or after the server acts. */
 export type Wrong =
   | { readonly _tag: 'Slow'; readonly milliseconds: number }
-  /** The connection stays open, and nothing ever comes. */
   | { readonly _tag: 'Hang'; readonly at: 'before' | 'after' }
-  /** The connection is cut. */
   | { readonly _tag: 'Drop'; readonly at: 'before' | 'after' }
-  /** An error instead of the answer, with a text or without. */
+  /** Error response, with or without a body. */
   | { readonly _tag: 'Refuse'; readonly at: 'before' | 'after'; readonly status: number; readonly message?: string }
-  /** The house's own answer, changed: another word, a missing field, a wrong shape. */
+  /** Changed response. */
   | { readonly _tag: 'Change'; readonly change: (body: unknown) => unknown }
-  /** Bytes that are no JSON. */
+  /** Invalid JSON. */
   | { readonly _tag: 'Garble' }
 
 export interface Misbehaviour {
-  /** As the contract spells it: 'GET /order/{id}/status'. */
+  /** In the contract's spelling: 'GET /order/{id}/status'. */
   readonly on: string
   readonly wrong: Wrong
-  /** So many calls, and then no more. All of them, where nothing is said. */
+  /** Number of calls affected. Default: all. */
   readonly times?: number
 }
 
 export interface Misbehaviours {
   readonly add: (one: Misbehaviour) => void
   readonly clear: () => void
-  /** What goes wrong with this call, if anything; takes it off what is left. */
+  /** Returns the fault of this call, if any, and counts it as used. */
   readonly take: (call: string) => Wrong | undefined
 }
 
@@ -45,7 +43,6 @@ export function misbehaviours(): Misbehaviours {
   }
 }
 
-/** The answer without these fields, at any depth. */
 export function without(...names: readonly string[]): (body: unknown) => unknown {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip)
@@ -59,7 +56,6 @@ export function without(...names: readonly string[]): (body: unknown) => unknown
   return strip
 }
 
-/** The answer with these fields in place of its own. */
 export function withFields(fields: Readonly<Record<string, unknown>>) {
   return (body: unknown): unknown => ({ ...Object(body), ...fields })
 }

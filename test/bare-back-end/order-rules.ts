@@ -14,7 +14,7 @@ export interface Refusal {
   readonly message: string
 }
 
-/** Why the house does not take this order now, in the contract's words for it. */
+/** Reason for refusing an order, in the contract's words. */
 export function refusalOf(order: OrderData, place: Place, house: House): Refusal | undefined {
   const bad = badItems(order.items)
   if (order.items.length === 0 || Object.values(bad).some((ids) => ids.length > 0)) {
@@ -52,7 +52,7 @@ export function badItems(items: readonly OrderItem[]) {
   }
 }
 
-/** Modifiers that are not of the item, and options that have too few or too many. */
+/** Modifiers outside the item, and options with too few or too many. */
 function badModifiers(item: string, chosen: readonly Modifier[]): readonly string[] {
   const options = allDishes.items[item]?.options ?? []
   const strange = chosen.filter(

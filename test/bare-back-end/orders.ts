@@ -9,17 +9,16 @@ import { type Answer, type Call, none, ok, refused, route } from './route.ts'
 import { type Ticket, ticketOf } from './tickets.ts'
 import { dollars, orderData, type Placing, placing, uuid } from './wire.ts'
 
-/** An order that was taken. */
 export interface Placed {
   readonly id: string
   readonly key: string
   readonly patron: string | undefined
   readonly ticket: Ticket
-  /** What it was asked with, to know a repeated call from another under the same key. */
+  /** Request fingerprint: tells a retry from another order under the same key. */
   readonly fingerprint: string
-  /** How often its status was asked for. */
+  /** Number of status calls. */
   polls: number
-  /** Taken by the call that is followed by polling. */
+  /** Placed by the asynchronous call. */
   readonly isPolled: boolean
 }
 

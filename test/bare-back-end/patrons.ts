@@ -12,10 +12,9 @@ export interface Patron {
   password: string
   isEmployee: boolean
   isMigrating: boolean
-  /** Has to choose a new password before anything else. */
   isStale: boolean
   type: 'email' | 'google' | 'facebook' | 'apple'
-  /** In cents. */
+  /** Cents. */
   credit: number
   readonly addresses: unknown[]
 }
@@ -38,7 +37,7 @@ function someone(id: string, firstName: string, fields: Partial<Patron> = {}): P
   }
 }
 
-/** Their passwords are for everybody to read. */
+/** Demo patrons with public passwords. */
 export function seededPatrons(): Patron[] {
   return [
     someone('U1', 'Ann', { credit: 200 }),

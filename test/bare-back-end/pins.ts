@@ -3,7 +3,6 @@ import { signedIn } from './patrons.ts'
 import { none, ok, refused, route } from './route.ts'
 import { filled } from './wire.ts'
 
-/** Whoever asks for a PIN is sent this one. */
 export const pin = '2468'
 
 const byAccount = t.union([t.type({ email: filled, pinCode: filled }), t.type({ phone: filled, pinCode: filled })])

@@ -28,12 +28,12 @@ export interface Place {
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6]
-/** A closing time not after the opening time belongs to the next day: these are open the whole day. */
+/** Closing at or before opening means the next day: open round the clock. */
 const always = days.map((day) => ({
   ...{ day, pickupOpen: '00:00', pickupClose: '00:00', deliveryOpen: '00:00', deliveryClose: '00:00' },
   ...{ dineInOpen: '00:00', dineInClose: '00:00' },
 }))
-/** In the other form that the contract allows, and shut on Sunday. */
+/** The contract's other form of hours, closed on Sunday. */
 const byDay = days.map((day) => {
   const [open, close] = day === 0 ? [null, null] : ['7:00 AM', '9:30 PM']
   return {

@@ -5,7 +5,7 @@ import type { Patron } from './patrons.ts'
 import { discountOf } from './promotions.ts'
 import type { Modifier, OrderData, OrderItem } from './wire.ts'
 
-/** Whole cents, so that sums are what a person would write down. */
+/** Whole cents, so sums are exact. */
 function centsOf(dollars: number): number {
   return Math.round(dollars * 100)
 }
@@ -49,7 +49,7 @@ export function priceOfOrder(order: OrderData, patron: Patron | undefined): Pric
   return { subtotal, discount, fee, tax, credit, giftCard, due: total - credit - giftCard }
 }
 
-/** The price check result, as the contract names its fields. */
+/** Price check in the contract's field names. */
 export function priceCheck(order: OrderData, patron: Patron | undefined, house: House) {
   const price = priceOfOrder(order, patron)
   const card = house.cards.find(({ owner, primaryCard }) => owner === patron?.id && primaryCard)

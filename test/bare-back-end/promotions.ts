@@ -2,7 +2,6 @@ import * as t from 'io-ts'
 import { none, ok, refused, route } from './route.ts'
 import { deliveryInfo, filled, id, type OrderData, orderItem, orderType, orNull, seconds } from './wire.ts'
 
-/** The one promotion of the house: a tenth off, by a typed code or by the reward in Ann's wallet. */
 const tenth = { discountId: 'd1', promotionCodeId: 'c1', promotionId: 'x1' }
 const code = 'TENTH'
 
@@ -10,7 +9,7 @@ function isTenth(typed: string | null | undefined): boolean {
   return typed?.trim().toUpperCase() === code
 }
 
-/** In cents. */
+/** Cents. */
 export function discountOf(order: OrderData, subtotal: number): number {
   return discountStatus(order) === 'valid' ? Math.round(subtotal / 10) : 0
 }
@@ -37,7 +36,7 @@ export const promotionRoutes = [
     location: 'required',
     answer: ({ body }) => {
       if (isTenth(body.code)) return ok({ ...tenth, message: 'A tenth is off.' })
-      // An answer without a discountId applies nothing, and its message is shown.
+      // Without a discountId nothing is applied and the message is shown.
       if (body.code.toUpperCase() === 'LATER') return ok({ message: 'Not before next week.' })
       return refused(404, 'We do not know that code.')
     },

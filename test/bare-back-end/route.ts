@@ -9,7 +9,6 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** `undefined` where the request has none. */
   readonly body: unknown
 }
 
@@ -19,7 +18,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a request was found to be: said by the checks, kept in the two logs. */
+/** Findings on a request: the checks write, the logs read. */
 export interface Notes {
   readonly departure: (what: string) => void
   readonly probe: (what: string) => void
@@ -27,7 +26,6 @@ export interface Notes {
 
 const unheard: Notes = { departure: () => {}, probe: () => {} }
 
-/** A request that is what the contract says. */
 export interface Call<Q, B> {
   readonly params: Readonly<Record<string, string>>
   readonly query: Q
@@ -38,13 +36,13 @@ export interface Call<Q, B> {
 
 interface Row<Q, B> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the contract spells it, with {names} for what varies. */
+  /** In the contract's spelling, with {names} for parameters. */
   readonly path: string
   readonly query: t.Type<Q, unknown, unknown>
   readonly body: t.Type<B, unknown, unknown>
   readonly location?: 'required'
   readonly authorization?: 'required'
-  /** Headers of this row alone, with what they must say. */
+  /** Required headers of this route. */
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: (call: Call<Q, B>, house: House) => Answer
 }
@@ -52,7 +50,7 @@ interface Row<Q, B> {
 export interface Route {
   readonly method: string
   readonly path: string
-  /** Writes down what is not as the contract says; whoever answers. */
+  /** Notes each departure from the contract, whatever the answer. */
   readonly judge: (asked: Asked, notes: Notes) => void
   readonly handle: (asked: Asked, house: House) => Answer
 }
@@ -67,7 +65,7 @@ export function refused(status: number, message: string, more: object = {}): Ans
   }
 }
 
-/** Fields and queries that are declared additions (docs/howto/back-end.md): a back end without them passes over them. */
+/** Optional additions (docs/howto/back-end.md); a back end without them ignores them. */
 const additions = new Set([
   'expectedTotal',
   'takesFurtherStep',
@@ -75,13 +73,12 @@ const additions = new Set([
   'market',
   'session',
   'diningOption',
-  // Of a payment that is opened; of an order that is placed they are in the contract.
   'guestInfo',
   'cart',
   'locationId',
 ])
 
-/** Of a row that takes no query, or no body. */
+/** Codec of an empty query or body. */
 export const none = t.type({})
 
 export function route<Q, B>(row: Row<Q, B>): Route {
@@ -145,7 +142,7 @@ const common: Readonly<Record<string, string | RegExp>> = {
   Version: anything,
 }
 
-/** What browsers and forwarding servers add to any request by themselves. */
+/** Headers that browsers and proxies add. */
 const ofTheWay = new Set([
   ...[
     'host',

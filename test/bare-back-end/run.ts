@@ -1,6 +1,6 @@
 import { startBareBackEnd } from './start-bare-back-end.ts'
 
-// For a person: npm run bare-back-end, and the storefront with API_URL. Says what was asked otherwise than the contract.
+// npm run bare-back-end: for the storefront with API_URL. Prints departures from the contract.
 const { origin } = await startBareBackEnd({
   port: Number(process.env['PORT'] ?? 8099),
   hear: (line) => console.log(line),

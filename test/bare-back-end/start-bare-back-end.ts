@@ -6,7 +6,7 @@ export interface BareBackEndOptions extends Omit<MisbehavingNeeds, 'act'> {
   readonly clock?: { readonly now: () => number }
 }
 
-/** An order server of the contract alone: none of our additions, short ids, words of its own. */
+/** Order server with the contract only: no additions, short ids, texts of its own. */
 export interface BareBackEnd extends MisbehavingServer {
   readonly orders: () => readonly Placed[]
 }

@@ -29,7 +29,7 @@ function lineOf(item: OrderItem) {
   }
 }
 
-/** What the contract calls ticket information, and nothing that it does not name. */
+/** The contract's ticket information, and no other field. */
 export function ticketOf(id: string, order: Placing, place: Place, patron: Patron | undefined, house: House) {
   const price = priceOfOrder(order, patron)
   return {

@@ -2,20 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { find } from './contract.ts'
 import type { Answer, Asked, Notes, Route } from './route.ts'
 
-/** What was heard of a storefront, whoever answered it. */
+/** Log of a storefront's requests. */
 export interface Heard {
-  /** What was asked otherwise than the contract says, oldest first. */
   readonly departures: () => readonly string[]
-  /** What was asked that the contract does not have: additions, looked for. */
+  /** Requests outside the contract that look for additions. */
   readonly probes: () => readonly string[]
-  /** Every call of the contract that came, as 'POST /order'. */
   readonly calls: () => readonly string[]
 }
 
-/** A request, held against the contract. */
+/** A request, checked against the contract. */
 export type Read =
   | { readonly _tag: 'Call'; readonly route: Route; readonly asked: Asked }
-  /** None of the contract, and what a back end says that knows nothing else. */
+  /** Outside the contract; answered as a back end without it would. */
   | { readonly _tag: 'Unknown'; readonly answer: Answer }
   | { readonly _tag: 'Unreadable' }
 
@@ -25,7 +23,7 @@ interface Watched {
   readonly heard: Heard
 }
 
-/** The calls of docs/additions.md. Whatever else the contract does not have is a departure. */
+/** Calls of docs/additions.md. Other unknown calls are departures. */
 const additions = [
   /^GET \/v1\/brand$/,
   /^GET \/v1\/order\/[^/]+$/,
@@ -36,12 +34,12 @@ const additions = [
 
 const base = '/v1'
 
-/** A path as the contract knows it, without what stands before every one. */
+/** Path within the contract, without the base path. */
 function within(path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 
-/** Writes down what comes to a back end, and wherein it is not as the contract says. */
+/** Records requests and their departures from the contract. */
 export function watchContract(hear: (line: string) => void = () => {}): Watched {
   const [departures, probes, calls]: [string[], string[], string[]] = [[], [], []]
   const log = (list: string[], kind: string, line: string) => {

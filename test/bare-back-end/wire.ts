@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-// The words that requests are made of, written down from the table of the HTTP contract.
+// Request codecs, transcribed from the table of the HTTP contract.
 
 function refined<A, O>(
   name: string,
@@ -18,10 +18,9 @@ function refined<A, O>(
   )
 }
 
-/** What a back end gives as an id: opaque text of 1 to 128 characters. */
 export const id = refined('id', t.string, (text) => text.length > 0 && text.length <= 128)
 export const filled = refined('text', t.string, (text) => text.trim() !== '')
-/** JSON numbers in dollars with at most two decimals, never negative in a request. */
+/** Dollars with at most two decimals, never negative in a request. */
 export const dollars = refined('dollars', t.number, (n) => n >= 0 && /^\d+(\.\d{1,2})?$/.test(String(n)))
 export const seconds = refined('unix seconds', t.number, (n) => Number.isInteger(n) && n > 1e9 && n < 1e11)
 export const count = refined('count', t.number, (n) => Number.isInteger(n) && n >= 1)
@@ -68,7 +67,7 @@ export const modification: t.Type<Modification> = t.recursion('modification', ()
   t.type({ option: id, item: id, modifications: t.readonlyArray(modification) }),
 )
 
-/** A line of a cart as POST /cart keeps it, and as the customer saw it in a placing call. */
+/** Cart line of POST /cart and of placing calls. */
 export const cartLine = t.type({
   group: id,
   item: t.type({ id }),
@@ -79,7 +78,7 @@ export const cartLine = t.type({
   notes: t.string,
 })
 
-/** Order data: of validate, check-price, create-payment-intent and the placing calls. */
+/** Order data of validate, check-price, create-payment-intent and the placing calls. */
 export const orderData = t.intersection([
   t.type({ items: t.array(orderItem), orderType }),
   t.partial({

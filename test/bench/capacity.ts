@@ -1,7 +1,6 @@
 // npm run bench:capacity -- [--store embedded|postgres] [--seconds 15]
-// How much a machine takes (R7): placements in cash and by card with a processor that takes 50 ms, menus over the API and
-// as a page, each with the time that it took. Judged against the bounds of the usual machine of four cores, scaled to
-// the cores and the speed of this one; on a busy machine that says little, so both are printed.
+// Capacity of a machine (R7): cash and card placements (the processor takes 50 ms), menus as JSON and as page, with
+// latencies. Bounds are those of an idle four-core machine, scaled to this machine's cores and speed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -14,13 +13,13 @@ const { values } = parseArgs({ options: { store: { type: 'string' }, seconds: { 
 const milliseconds = Number(values.seconds) * 1_000
 const url = process.env['TEST_DATABASE_URL']
 
-/** On four cores that nobody else uses: at least so many a second, and so many milliseconds at the 95th percentile. */
+/** On four idle cores: minimum per second, and maximum milliseconds at the 95th percentile. */
 const bounds = {
   embedded: { placements: { rate: 25, p95: 500 }, menus: { rate: 2_000, p95: 50 } },
   postgres: { placements: { rate: 100, p95: 250 }, menus: { rate: 2_000, p95: 50 } },
 } as const
 type Store = keyof typeof bounds
-/** Whoever asks and whoever answers share this machine; four cores are what the bounds were set for. */
+/** Client and server share this machine; the bounds assume four cores. */
 const share = Math.min(1, availableParallelism() / 4)
 
 const speed = machineSpeed(wallClock)

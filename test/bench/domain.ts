@@ -1,5 +1,5 @@
-// npm run bench:domain: how much of a plain loop's speed the rules keep. Floor and rules run interleaved, so that a busy
-// machine slows both, and the bounds are ratios of medians.
+// npm run bench:domain: speed of the rules against a plain loop. Both run interleaved, so a busy machine slows both,
+// and the bounds are ratios of medians.
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
 import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
@@ -19,7 +19,6 @@ import { compareFloor } from './recorded-floors.mjs'
 const rounds = 31
 const millisecondsPerRound = 20
 
-/** 10 groups of 20 modifiers; each modifier asks for one of 3, and each of these again for one of 3. */
 function nestedOption(name: string, levels: number): OptionBuilder {
   const option = anOption(name).between(1, 2)
   const item = (position: number) => {
@@ -45,7 +44,6 @@ const item = anItem('Feast')
   .asking(...groups)
 const menu = aMenu().withItem(item).build()
 
-/** The first `count` modifiers of each option of the item, `nested` of each option below. */
 function chosenIn(optionIds: readonly string[], count: number, nested: number): Selections {
   const selections = new Map<string, readonly Modifier[]>()
   for (const id of optionIds) {
@@ -91,7 +89,6 @@ function count(selections: Selections): number {
 
 interface Contest {
   readonly name: string
-  /** Ours must reach this part of the floor's rate. */
   readonly bound: number
   readonly floor: () => unknown
   readonly ours: () => unknown
@@ -170,7 +167,7 @@ const contests: readonly Contest[] = [
   },
 ]
 
-/** What is computed has to be looked at, or the compiler may leave it out. */
+/** Used results keep the compiler from removing the work. */
 let seen: unknown
 
 function perSecond(run: () => unknown): number {

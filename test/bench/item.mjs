@@ -1,20 +1,15 @@
-// npm run bench:item
-// The item sheet at its largest: 10 option groups of 20 modifiers, each modifier asking again and that one again. The
-// built shop with a brand made for it, in Chromium slowed down four times: from the tap on a dish to the sheet on the
-// screen, and the interaction to next paint of taps on choices (Event Timing, as INP measures it).
 import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { startShopWithMenu } from './shop-with-menu.mjs'
 
 const [groups, modifiers, slower, openings, tapsPerOpening] = [10, 20, 4, 7, 3]
-/** Milliseconds of the usual machine. */
+/** Milliseconds of the reference machine. */
 const [mostToOpen, mostToTap] = [100, 50]
-/** Milliseconds; what is painted in the next frame is reported as this much. */
 const frame = 16
 const path = '/location/red-hook/pickup'
 
-/** An option whose modifiers ask for one option of the next level; the modifiers of the last level ask nothing. */
+/** An option with `level` levels of nested options. */
 function optionOf(collections, id, level) {
   const items = Array.from({ length: modifiers }, (_, at) => {
     const item = `${id}-${at}`
@@ -25,7 +20,7 @@ function optionOf(collections, id, level) {
   collections.options[id] = { ...collections.plainOption, id, name: `Group ${id}`, min: 0, max: 5, items }
 }
 
-/** The demo brand's own menu with one more dish at its head. */
+/** The demo menu with one more dish on top. */
 function withLargeItem(menu) {
   const plainOption = { ...Object.values(menu.options)[0], defaultModifiers: [], isSingleSelectionOnly: false }
   const plain = { ...Object.values(menu.items).find((item) => item.isAvailable !== false), options: [] }
@@ -45,7 +40,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
 const page = await context.newPage()
 await page.goto(origin + path)
-// The ordering chunk and its menu are there before the clock starts, as for anyone who reads the menu first.
+// The clock starts after the ordering chunk and its menu have loaded.
 await page.getByRole('link', { name: 'The largest', exact: true }).click()
 await page.getByRole('dialog').getByRole('group').first().waitFor()
 await page.keyboard.press('Escape')
@@ -64,7 +59,7 @@ function watch(on) {
 }
 await watch(page)
 
-/** The longest event of the interactions since the last call, in milliseconds; 16 when none was as long as a frame. */
+/** Longest event of the interactions since the last call, in milliseconds; 16 if all fit into a frame. */
 async function interaction(on = page) {
   await on.waitForTimeout(120)
   return Math.max(frame, ...(await on.evaluate(() => window.seen.splice(0))))
@@ -81,7 +76,7 @@ for (let run = 0; run < openings; run += 1) {
     await choice.scrollIntoViewIfNeeded()
     await interaction()
     await choice.click()
-    // Every modifier asks again: what opens is a drawer of twenty.
+    // Each modifier opens a drawer of twenty.
     nested.push(await interaction())
     const drawer = page.getByRole('dialog').last()
     const inner = drawer.getByRole('checkbox').nth(at)

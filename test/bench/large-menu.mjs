@@ -1,8 +1,7 @@
 // npm run bench:large-menu
-// A menu of 1,000 dishes with 5,000 options, in the built shop and in Chromium slowed down four times: how long waking
-// up keeps the page busy, whether scrolling through all of it stays smooth, how long a search takes, how soon a dish
-// opens, and whether the browser still finds and reads what is far off the screen. Smooth means as smooth as the same
-// page without any script.
+// A menu of 1,000 dishes with 5,000 options, at a quarter of the CPU speed in Chromium: blocking time of the start,
+// scrolling, search, opening a dish, and whether the browser finds off-screen text. Scrolling is compared with the same
+// page without scripts.
 import { chromium } from 'playwright'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
@@ -11,7 +10,7 @@ import { startShopWithMenu } from './shop-with-menu.mjs'
 const [dishes, optionsPerDish, modifiersPerOption, slower] = [1_000, 5, 4, 4]
 const path = '/location/red-hook/pickup'
 
-/** The demo menu with as many dishes as asked for, spread over its categories, each with options of its own. */
+/** The demo menu grown to `dishes`, spread over its categories, each dish with options of its own. */
 function grown(menu) {
   const groups = menu.menus['menu-pickup'].groups.map((id) => menu.groups[id])
   const patterns = groups.flatMap(({ items }) => items.map((id) => menu.items[id]))
@@ -63,7 +62,7 @@ async function open() {
   return { context, page, session }
 }
 
-/** Milliseconds between frames while the whole page is scrolled through with the wheel. */
+/** Milliseconds between frames while the wheel scrolls through the page. */
 async function scrolled({ page, session }) {
   const frames = []
   session.on('Tracing.dataCollected', ({ value }) => frames.push(...value.filter((one) => one.name === 'DrawFrame')))
@@ -87,7 +86,7 @@ async function scrolled({ page, session }) {
   return { frames: times.length, middle: at(0.5), slow: at(0.95), worst: at(1) }
 }
 
-// Without its scripts the page is a plain one. With scripting off the browser would also fetch every picture at once.
+// Blocks the scripts. With scripting disabled the browser would also load each image eagerly.
 const floor = await open()
 await floor.page.route('**/assets/*.js', (route) => route.abort())
 await floor.page.goto(origin + path)
@@ -119,7 +118,7 @@ const enhancing = await page.evaluate(() => {
       .map(({ duration }) => duration),
   )
 })
-// What a tap will need comes by itself after a while; only then is it known what scrolling costs.
+// Prefetches belong to the cost of scrolling, so waits for them.
 await page.waitForResponse(/\/v1\/menus/, { timeout: 60_000 })
 await page.waitForTimeout(3_000)
 const bringing = await page.evaluate(() =>
@@ -128,7 +127,7 @@ const bringing = await page.evaluate(() =>
 const enhanced = await scrolled(phone)
 await page.evaluate(() => window.scrollTo(0, 0))
 
-/** Milliseconds from `begin` until `isDone` holds in the page, painted. */
+/** Milliseconds from `begin` until `isDone` holds in the painted page. */
 function timed(begin, isDone) {
   return page.evaluate(
     ([begin, isDone]) =>
@@ -157,7 +156,7 @@ for (const text of ['dumpligns', 'miso', 'curry rice', 'katsu', 'edamme']) searc
 const nextSearch = middleOf(searches)
 await page.getByRole('link', { name: 'Clear search' }).click()
 
-// The first tap brings the ordering chunk and the menu with its options; the second dish is what a tap costs.
+// The first tap loads the ordering chunk and the options; the second is the measured one.
 function tap(at) {
   return timed(
     `() => document.querySelectorAll('#whole h3>a')[${at}].click()`,
@@ -201,7 +200,7 @@ function demand(isMet, sentence) {
   console.log(`${isMet ? 'ok  ' : 'FAIL'} ${sentence}`)
   if (!isMet) failures.push(sentence)
 }
-/** A bound in milliseconds of the usual machine. */
+/** A bound in milliseconds of the reference machine. */
 function within(time, usually, sentence) {
   demand(time <= speed.scaled(usually), `${sentence(ms(time))} (${speed.scaled(usually)} ms)`)
 }

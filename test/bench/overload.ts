@@ -1,6 +1,6 @@
 // npm run bench:overload -- [--store embedded|postgres] [--seconds 60] [--times 10] [--opening]
-// Ten times as many orders as the server has time for (R6): who is taken waits less than five seconds, everybody else
-// hears 503 and when to come back, nothing dies, and ten seconds later all is as before.
+// Ten times the orders that the server can place (R6): accepted ones take under five seconds, the others get 503 with
+// Retry-After, the server survives, and ten seconds later it is back to normal.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

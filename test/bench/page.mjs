@@ -1,8 +1,7 @@
 // npm run bench:page
-// The production shop, its home, a menu and a dish, each against the same page as a static one (floors/page-floor.mjs):
-// Lighthouse mobile with simulated throttling, taking turns, median of nine. Also counts what the page asks for before it
-// is painted. Every bound in time is one of the floor's, which is slowed by whatever slows the product. Home is also
-// painted with the browser's own processor slowed down 4 and 20 times.
+// Home, menu and dish page in production, each against its static version (floors/page-floor.mjs): Lighthouse mobile
+// with simulated throttling, alternating, median of nine. Also counts requests before the first paint. Time bounds are
+// relative to the floor. Home is also painted with the CPU slowed 4 and 20 times.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +16,7 @@ const pages = {
   menu: '/location/red-hook/pickup',
   item: '/location/red-hook/pickup/all/almond-croissant',
 }
-/** Of five runs home's blocking was 12 to 57 ms for the same static page. */
+/** In five runs the static home page blocked for 12 to 57 ms. */
 const runs = 9
 const [port, floorPort, debugPort] = [await freePort(), await freePort(), await freePort()]
 const [origin, floorOrigin] = [`http://localhost:${port}`, `http://localhost:${floorPort}`]
@@ -39,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
 })
 
-/** Lighthouse now and then has a trace without a beginning, says so, and wants to be run again. */
+/** Lighthouse sometimes gets a trace without a start and asks for a retry. */
 const triesOfOne = 3
 
 async function watched(url, slowdown, tries = triesOfOne) {
@@ -55,7 +54,7 @@ async function watched(url, slowdown, tries = triesOfOne) {
   return watched(url, slowdown, tries - 1)
 }
 
-/** The processor is slowed down for real, and the network not at all. */
+/** Slows the CPU for real, and the network not at all. */
 function slowedDown(cpuSlowdownMultiplier) {
   const network = {
     rttMs: 0,
@@ -68,9 +67,8 @@ function slowedDown(cpuSlowdownMultiplier) {
 }
 
 /**
- * Total blocking time, of the page's own tasks. The longest task of a visit is often the browser's: it makes room for the
- * document before a byte of it is read, takes up to 150 ms here, for a static page as well, and by luck ends before the
- * first paint or after it. Lighthouse attributes those to nobody.
+ * Total blocking time of the page's own tasks. Often the longest task is Chromium's: up to 150 ms before the first byte
+ * is parsed, on static pages too, which falls before or after the first paint at random.
  */
 function ownBlocking(lhr, fcp) {
   return lhr.audits['long-tasks'].details.items
@@ -113,7 +111,7 @@ function demand(isMet, sentence) {
   if (!isMet) failures.push(sentence)
 }
 
-/** What a time is of the static page's. */
+/** Ratio of a time to the static page's. */
 function times(name, own, base, most) {
   demand(
     own <= most * base,
@@ -131,7 +129,7 @@ async function compare(name, path) {
   console.log(`${name}\nfloor ${JSON.stringify(base)}\nshop  ${JSON.stringify(ours)}`)
   times('LCP', ours.lcp, base.lcp, 1.05)
   times('FCP', ours.fcp, base.fcp, 1.1)
-  // Less than half of what the browser calls one long task is not told apart from none.
+  // Half of the 50 ms of a long task is within noise.
   const mostTbt = Math.max(25, 1.25 * base.tbt)
   demand(
     ours.tbt <= mostTbt,

@@ -1,6 +1,6 @@
 // npm run bench:pages
-// Pages of the shop a second at 16 connections, against a Fastify route that sends the same bytes from memory
-// (floors/pages-floor.mjs). Floor and product take turns; the median of the rounds counts.
+// Shop pages per second over 16 connections, against a Fastify route with the same bytes in memory
+// (floors/pages-floor.mjs). Rounds alternate; the median counts.
 import { mkdtempSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ function get(url) {
   })
 }
 
-/** `amount` pages, so many at a time as there are connections: how many a second, and the 99th percentile in ms. */
+/** Loads `amount` pages over all connections; returns pages per second and the 99th percentile in ms. */
 async function shoot(url) {
   const times = []
   let sent = 0
@@ -85,7 +85,7 @@ const failures = []
 try {
   for (const [name, path] of Object.entries(pages)) {
     const seen = { floor: [], product: [] }
-    // The first round warms the engines and is not counted.
+    // The first round is warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const results = { floor: await shoot(floorOrigin + path), product: await shoot(origin + path) }
       if (round > 0) for (const [whose, result] of Object.entries(results)) seen[whose].push(result)

@@ -1,7 +1,8 @@
-// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--minutes 60] [--seed 7]
-// Whole placements over HTTP, with steps at the bank and refunds in between, while the order server is killed at every
-// named point in turn and the processor's answers are lost or late. Ends with 1 when anything is as it must never be.
-// `--plant` proves that it can, with a fault in the processor's books; `--flaw` with one in our own server.
+// npm run bench:placement-faults -- --placements 2000 --store embedded|postgres [--per-death 50] [--minutes 60] [--seed
+// 7]
+// Placements over HTTP with bank steps and refunds, while the order server is killed at each named point in turn and
+// the processor's responses are lost or late. Exits with 1 on a broken invariant. `--plant` plants a fault in the
+// processor's books, `--flaw` one in our server, to prove detection.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { flawNames, isFlaw } from '../faults/flaws.ts'
@@ -52,7 +53,7 @@ const plan: PlacementFaults = {
   ...{ seed, placements, perDeath },
   ...(minutes === undefined ? {} : { atMost: minutes * 60_000 }),
   ...(plant !== undefined && isPlant(plant) ? { plant: plants[plant] } : {}),
-  // A fault of ours is looked for without others, where it shows.
+  // A planted flaw runs alone, where it shows.
   ...(flaw !== undefined && isFlaw(flaw) ? { flaw, isCalm: true, ways: walletWays } : {}),
 }
 

@@ -1,10 +1,8 @@
 // npm run bench:placement
-// Orders over HTTP at 32 connections, counted when every order is final and its jobs are drained, against a route that
-// only inserts an order with three lines in one transaction (floors/placement-floor.mjs). Floor and product take turns;
-// the median of the rounds counts. What the processor worked for one of them, in the server, the database and here,
-// stands beside the rate (on Linux). PostgreSQL runs when TEST_DATABASE_URL names one.
-// Telling kitchens and guests by mail is measured apart, on a second server: how much slower orders come while every
-// one of them is told at once, and how many a second are told at all.
+// Orders over HTTP on 32 connections, counted when final and their jobs drained, against a route that only inserts an
+// order (floors/placement-floor.mjs). Rounds alternate; the median counts. Also prints CPU time per order (Linux).
+// PostgreSQL needs TEST_DATABASE_URL. Notifications of kitchens and guests are measured apart, on a second server: how
+// much they slow placing, and how many a second go out.
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
@@ -18,11 +16,10 @@ import { compareFloor } from './recorded-floors.mjs'
 import { freePort, start } from './server-process.mjs'
 
 const connections = 32
-// So many that the first, in which the engines still warm up, do not carry the median.
+// Enough rounds that the warm-up does not move the median.
 const rounds = 7
-// Against the floor: the goals (0.75, 0.5; 0.9, 0.6) less a tenth for cash and a twentieth for cards, which is what the
-// limits on placing cost (ADR 26). By orders a second, which only an idle machine can tell, and by the processor's time
-// of an order, which a busy one can, too.
+// Ratios to the floor: the goals (0.75, 0.5; 0.9, 0.6) less a tenth for cash and a twentieth for cards, the cost of
+// rate limits (ADR 26). By orders per second, which needs an idle machine, and by CPU time per order.
 const bounds = { postgres: { cash: 0.68, card: 0.475 }, embedded: { cash: 0.81, card: 0.57 } }
 const amounts = { postgres: 2_000, embedded: 600 }
 const mostTimesFloorP99 = 10
@@ -48,7 +45,7 @@ async function ask(origin, method, path, locationId, body) {
   return answer.json()
 }
 
-/** Three lines whose items ask for nothing, found on the menu that is served. */
+/** Three lines whose items need no choice, from the served menu. */
 async function orderOf(origin) {
   const [location] = await ask(origin, 'POST', '/v1/locations', undefined, { slugs: ['red-hook'] })
   const menu = await ask(origin, 'GET', '/v1/menus?orderType=pickup', location.id)
@@ -66,7 +63,7 @@ async function orderOf(origin) {
   return { locationId: location.id, order, total: price.totalAmount }
 }
 
-/** As many customers at home as there are addresses, behind one trusted proxy: the caps are on. */
+/** One customer per IP address behind a trusted proxy, so rate limits are on. */
 const addresses = 500
 let calls = 0
 function nextAddress() {
@@ -95,7 +92,7 @@ function post(url, more, body) {
   })
 }
 
-/** `amount` calls, so many at a time as there are connections. Answers the 99th percentile of their times in ms. */
+/** Sends `amount` calls over all connections; returns the 99th percentile in ms. */
 async function shoot(url, path, amount, more, body) {
   const times = []
   let sent = 0
@@ -113,7 +110,7 @@ async function shoot(url, path, amount, more, body) {
   return times[Math.floor(times.length * 0.99)]
 }
 
-/** Mails and calls to kitchens go at the pace of whoever takes them: they run beside, and are waited for between rounds. */
+/** Notifications run at their receivers' pace and are drained between rounds. */
 const tellings = new Set(['receipt', 'kitchen-mail', 'kitchen-webhook'])
 
 async function jobsWaiting(origin, isCounted) {
@@ -148,7 +145,7 @@ async function placementRound(origin, { locationId, order, total }, kind, amount
       return JSON.stringify({
         ...order,
         idempotencyKey: key,
-        // Nobody orders the same twice: the look-alike guard is part of what is measured.
+        // Distinct guests, so the duplicate check runs without refusing.
         guestInfo: { firstName: 'Bench', lastName: letters, email: `${letters}@example.com` },
         cart: [],
         isCash: kind === 'cash',
@@ -179,7 +176,7 @@ function middle(results) {
   }
 }
 
-/** The demo's brands with nobody to tell of an order, which take as many as come. */
+/** Demo brands without notifications and capacity limits. */
 function silentBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
   cpSync('brands', folder, { recursive: true })
@@ -188,7 +185,7 @@ function silentBrands() {
     const shops = JSON.parse(readFileSync(file, 'utf8'))
     for (const shop of shops) {
       delete shop.kitchen
-      // A quarter of an hour would soon be full.
+      // Slot capacity would soon be used up.
       delete shop.schedule?.capacityPerSlot
     }
     writeFileSync(file, JSON.stringify(shops))
@@ -226,7 +223,7 @@ async function measure(engine, databaseUrl, variables) {
     const order = await orderOf(origin)
     const amount = amounts[engine]
     const seen = { floor: [], cash: [], card: [] }
-    // One round of each warms the engines and is not counted.
+    // The first round of each is warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const some = round === 0 ? Math.ceil(amount / 4) : amount
       const results = {
@@ -244,7 +241,7 @@ async function measure(engine, databaseUrl, variables) {
   }
 }
 
-/** A database of its own, so that neither a test nor an earlier run is in the way. */
+/** A database of its own keeps earlier runs out. */
 async function withDatabase(url, run) {
   const name = databaseName(Date.now())
   const admin = new pg.Client({ connectionString: url })
@@ -280,7 +277,7 @@ function judge(engine, { floor, cash, card }) {
   if (slower !== undefined) failures.push(slower)
 }
 
-/** Nothing here is judged: how fast a mail is taken is its server's affair. */
+/** Printed only: the mail server sets the pace. */
 function tell(engine, { floor, cash }) {
   return console.log(
     `${engine.padEnd(9)} cash, each told by mail at once: ${cash.rate.toFixed(0)}/s placed (${(cash.rate / floor.rate).toFixed(2)}x), ${cash.told.toFixed(0)}/s told`,

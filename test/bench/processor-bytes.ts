@@ -1,6 +1,6 @@
 // npm run bench:processors
-// What each processor's form brings into the pay document when it is drawn, of the build in dist: compressed script, in
-// KiB, by language. test/src/byte-budget.test.ts has the bounds.
+// Compressed script that each processor's form adds to the pay document of dist, in KiB, by language.
+// test/src/byte-budget.test.ts has the bounds.
 import { formsWeight, processorWeights, type Weight } from './processor-chunks.ts'
 
 const locales = ['en', 'es']

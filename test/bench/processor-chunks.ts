@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { processorNames } from '../../src/processors/names.ts'
 
-/** Compressed bytes of script, and in how many files. */
+/** Compressed bytes of script, and number of files. */
 export interface Weight {
   readonly bytes: number
   readonly files: number
 }
 
-/** What the pay document fetches, beyond its first load and the part of the form that all share, to draw each processor's form. */
+/** Files that a processor's form adds beyond the first load and the shared form. */
 export function processorWeights(locale: string): ReadonlyMap<string, Weight> {
   const { first, forms } = beforeProcessor(locale)
   const there = new Set([...first, ...forms])
@@ -18,7 +18,6 @@ export function processorWeights(locale: string): ReadonlyMap<string, Weight> {
   ])
 }
 
-/** What it fetches for a form of whichever processor. */
 export function formsWeight(locale: string): Weight {
   const { first, forms } = beforeProcessor(locale)
   return weightOf(forms.filter((one) => !first.includes(one)))
@@ -34,7 +33,7 @@ interface Output {
 
 const registry = 'src/processors/browser.ts'
 
-/** The modules that the registry fetches for a processor, as paths from the root. */
+/** Modules that the registry imports for a processor, as paths from the root. */
 function doorOf(name: string, list: string): readonly string[] {
   const source = readFileSync(registry, 'utf8')
   const [, ...doors] = source.slice(source.indexOf(list)).split(/^ {2}(?=\w+: )/m)
@@ -51,7 +50,7 @@ function beforeProcessor(locale: string) {
   }
 }
 
-/** The files that importing these modules makes a browser fetch at once. */
+/** Files that the browser loads for these modules. */
 function fetchedFor(modules: readonly string[], locale: string): readonly string[] {
   const { outputs }: Metafile = JSON.parse(readFileSync(`dist/meta/pay.${locale}.json`, 'utf8'))
   const fetched = new Set<string>()

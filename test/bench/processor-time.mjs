@@ -3,10 +3,10 @@ import pg from 'pg'
 
 const perTick = 10
 
-/** Milliseconds that a process has computed, as Linux tells it; 0 where nobody tells. */
+/** CPU milliseconds of a process on Linux; 0 elsewhere. */
 function computedBy(pid) {
   try {
-    // Behind the command's name, which may hold blanks, the fields are 3, 4, ...: the 14th and 15th are wanted.
+    // After the command name, which may contain spaces, come fields 3, 4, …; 14 and 15 are CPU time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * perTick
   } catch {
@@ -15,8 +15,8 @@ function computedBy(pid) {
 }
 
 /**
- * Counts the processor's milliseconds of a server, of those that work for it in the database named by `url`, and of this
- * very process: on a machine that is shared they tell more than a clock.
+ * Counts CPU milliseconds of the server, its PostgreSQL backends (by `url`) and this process: on a shared machine they
+ * are steadier than a clock.
  */
 export async function processorTime(pid, url) {
   const client = url === undefined ? undefined : new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
-// A ratio to a floor says nothing when the floor itself got slower. Each bench compares its floor with the last one
-// that was recorded on this machine, and fails when it lost more than 30 %. A failed run records nothing.
+// A ratio says nothing if the floor itself got slower. Each bench compares its floor with the last one recorded on this
+// machine and fails below 70 %. A failed run records nothing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'reports/floors.json'
@@ -13,7 +13,6 @@ function recorded() {
   }
 }
 
-/** `rate` is "more is better" (per second). Answers undefined, or the sentence to fail with. */
 export function compareFloor(name, rate) {
   const known = recorded()
   const last = known[name]

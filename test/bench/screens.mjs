@@ -1,8 +1,7 @@
 // npm run bench:screens
-// Lighthouse on what a customer sees of both demo brands, from home to the profile: performance, accessibility and how
-// much moves, on mobile with simulated throttling, the median of three. The scripts of a processor come with the form, not
-// with the page. The bounds in time are those of bench:page, which has a floor beside each page; here a score of 90 says that
-// nothing is out of hand.
+// Lighthouse on each screen of both demo brands: performance, accessibility and layout shift, mobile with simulated
+// throttling, median of three. A processor's scripts load with its form, not with the page. Time bounds are in
+// bench:page; a score of 90 suffices here.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +27,7 @@ const shop = await start(
   { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
   `http://localhost:${port}/readyz`,
 )
-// Lighthouse opens a tab of the profile's own, so what is kept there has to be there.
+// Lighthouse opens its own tab, so the state lives in a persistent profile.
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
@@ -44,7 +43,7 @@ async function call(brand, path, body, headers = {}) {
   return answer.ok ? said : undefined
 }
 
-/** A dish that asks for no choice, and an order of it. */
+/** Places an order for a dish without choices. */
 async function ordered(brand) {
   const [location] = await call(brand, '/locations', { slugs: [brand.slug] })
   const at = { locationid: location.id }
@@ -71,7 +70,7 @@ async function ordered(brand) {
   throw new Error(`${brand.id} has no dish without a choice`)
 }
 
-/** A cart with that dish, and a patron who is logged in, each in the tab's profile. */
+/** Puts a cart and a signed-in patron into the profile. */
 async function prepared(origin, menu, dish, brand) {
   const page = await browser.newPage()
   await page.goto(origin + menu)

@@ -1,7 +1,6 @@
 // npm run bench:search
-// Our search and MiniSearch over the same texts of both demo menus: how many of sixty mistyped dishes each finds, in the
-// first place and among the first three, what each weighs in a browser, and how long an index and a search take.
-// It fails when ours finds fewer than it did, or fewer than MiniSearch for each kibibyte.
+// Our search and MiniSearch on both demo menus: hits for sixty mistyped dishes (first and top three), size in the
+// browser, time to index and to search. Fails if ours finds fewer than before, or fewer per KiB than MiniSearch.
 
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -15,7 +14,7 @@ import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { searchWords, soughtWords } from '../../src-domain/menu/search-words.ts'
 import { mistypedDishes } from '../builders/mistyped-dishes.ts'
 
-/** Of sixty: what ours reached when this was written down. */
+/** Of sixty; our result when recorded. */
 const least = { first: 59, firstThree: 59 }
 const orderType = 'pickup'
 const rounds = 20
@@ -99,7 +98,7 @@ function menuOf(brand) {
   return seen.right
 }
 
-/** The texts that ours looks through, by the field they are worth something in. */
+/** Texts searched, by weighted field. */
 function entriesOf(menu) {
   const found = new Map()
   const walk = (groups, above) => {
@@ -144,7 +143,7 @@ function theirs() {
   return `export { default } from 'minisearch'`
 }
 
-/** As a browser is sent it. */
+/** Compressed, as served. */
 async function bytesOf(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },

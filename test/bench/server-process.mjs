@@ -12,7 +12,7 @@ export function freePort() {
   })
 }
 
-/** Starts a program and waits until `url` answers; `stop` ends it and waits for its end. */
+/** Starts a program and waits until `url` answers; `stop` ends it and waits. */
 export async function start(file, args, environment, url) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...environment },

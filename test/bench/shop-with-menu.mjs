@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, start } from './server-process.mjs'
 
-/** The built shop of the demo brand alone, with its menu changed. Stopping it leaves nothing behind. */
+/** The built shop of the demo brand with a changed menu. Stopping deletes its files. */
 export async function startShopWithMenu(change) {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-menu-'))
   const brands = join(folder, 'brands')

@@ -1,7 +1,7 @@
 // npm run bench:silence -- --minutes=10
-// Fifty orders a second on PostgreSQL while its connections are silenced, cut, reset, delayed and closed slowly in turn.
-// Placing has to be back within five seconds each time, on a slower machine within as many more, and every key has
-// exactly one order. Needs dist/ and TEST_DATABASE_URL.
+// Fifty orders a second on PostgreSQL while its connections go silent, break, reset, slow down and close slowly in
+// turn. Placing recovers within five seconds (scaled to the machine), and each key has exactly one order. Needs dist/
+// and TEST_DATABASE_URL.
 import { withOwnDatabase } from '../faults/own-database.ts'
 import { silenceRun } from '../faults/silence-run.ts'
 

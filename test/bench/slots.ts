@@ -1,6 +1,5 @@
-// npm run bench:slots: every date and every slot of ten years in eight zones, as the rules offer them and as the oracle
-// finds them that walks the quarters of an hour and asks Intl. Prints what was compared; ends with 1 at the first
-// difference.
+// npm run bench:slots: compares all dates and slots of ten years in eight zones with an oracle that walks quarter hours
+// and asks Intl. Exits with 1 at the first difference.
 import type { DayHours } from '../../src-domain/location/location.ts'
 import { scheduleDates, scheduleTimes } from '../../src-domain/scheduling/schedule.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
@@ -16,7 +15,7 @@ const zones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ]
-/** Opening and closing of every day: a plain one, one round the clock, and nights that meet the changed hours. */
+/** Hours: a plain day, round the clock, and nights across a clock change. */
 const hours = [
   ['09:00', '17:00'],
   ['00:00', '00:00'],
@@ -26,7 +25,7 @@ const hours = [
 ] as const
 const [from, until] = [Date.UTC(2024, 0, 1), Date.UTC(2034, 0, 1)]
 const perDay = 86_400_000
-/** Dates that one question covers. The first may be half over when it is asked, so the next question begins with it. */
+/** Dates per query. The first may be half over, so the next query starts with it. */
 const daysAhead = 14
 
 function ours({ timeZone, week, now }: SlotsOracleInput): SlotFacts {
@@ -71,7 +70,7 @@ function compare(given: SlotsOracleInput): void {
     const { dayOfWeek, pretty } = expectedLabels(given.timeZone, date.unixTimestamp)
     if (offered[index]?.dayOfWeek !== dayOfWeek || offered[index]?.pretty !== pretty)
       differ(`words of ${date.date}`, given, { dayOfWeek, pretty }, offered[index])
-    // A label costs the oracle more than a slot: one of each date is read.
+    // Labels are slow in the oracle: one per date.
     const one = times[(dates * 7) % Math.max(1, times.length)]
     if (one !== undefined && one.formatted !== expectedLabels(given.timeZone, one.unixTimestamp).formatted)
       differ(`words of a slot of ${date.date}`, given, expectedLabels(given.timeZone, one.unixTimestamp), one)

@@ -1,7 +1,7 @@
 // npm run bench:soak -- --minutes 120 --store embedded|postgres [--rate 4] [--leak memory|handles]
-// A steady crowd reads menus, asks for prices and orders, at about 30 % of what the machine takes or at --rate
-// placements a second. Ends with 1 where a call failed, an order is not final, or memory, handles or connections grew.
-// `--leak` plants such growth, and proves that it is found. Needs dist/, and TEST_DATABASE_URL for PostgreSQL.
+// Steady load of menus, prices and orders at about 30 % of capacity, or --rate placements a second. Exits with 1 if a
+// call failed, an order is not final, or memory, handles or connections grew. `--leak` plants growth to prove
+// detection. Needs dist/, and TEST_DATABASE_URL for PostgreSQL.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,6 @@
 // npm run bench:start
-// How long a customer waits for the shop after `npm start`: from nothing (what `npm ci` leaves behind, no database), and
-// again on the data that is there. A served menu is what counts, not an open port. What the install builds (`prepare`)
-// is printed beside it, so that nothing hides there.
+// Time from `npm start` to a served menu: after `npm ci` without a database, and on existing data. Prints the install's
+// build (`prepare`) beside it.
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -9,11 +8,11 @@ import { join, resolve } from 'node:path'
 import { machineSpeed, wallClock } from '../../scripts/machine-speed.mjs'
 import { freePort } from './server-process.mjs'
 
-/** Milliseconds of the usual machine, on two cores. */
+/** Milliseconds of the reference machine, on two cores. */
 const bounds = { first: 10_000, restart: 3_000 }
 const restarts = 3
 
-/** The project as it is after `npm ci`. What builds leave behind stays behind. */
+/** Copy of the project as after `npm ci`, without build output. */
 function freshCopy(folder) {
   const left = new Set(['.git', 'data', 'dist', 'node_modules', 'reports', 'test-results'])
   for (const name of readdirSync('.').filter((one) => !left.has(one))) {
@@ -30,7 +29,7 @@ async function menuIn(origin) {
   return answer.ok && (await answer.text()).includes('</html>')
 }
 
-/** Runs `npm start` until a menu is served, then stops it. Answers the milliseconds. */
+/** Runs `npm start` until a menu is served, stops it, and returns the milliseconds. */
 async function started(cwd) {
   const port = await freePort()
   const began = performance.now()
@@ -49,7 +48,7 @@ async function started(cwd) {
   const took = performance.now() - began
   child.kill('SIGTERM')
   await ended
-  // npm's shell may be gone before the server is: the next start would find the data in use.
+  // npm's shell may end before the server, which still holds the data folder.
   for (;;) {
     const isStill = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,

@@ -1,8 +1,7 @@
 // npm run bench:waiting-jobs
-// Cash orders at a server behind which 100,000 jobs wait, against the same server behind which none does. Half of the
-// jobs rest until their next try; half are due, for a mail server that takes connections and says nothing, and for 200
-// restaurants. The two take turns on PostgreSQL (TEST_DATABASE_URL); the median of the rounds counts, by the processor's
-// time of an order, which a busy machine can tell, too. Ends with 1 below 0.95 of the floor.
+// Cash orders on a server with 100,000 waiting jobs against one with none. Half of the jobs wait for a retry; half are
+// due, for a silent mail server and 200 locations. Rounds alternate on PostgreSQL (TEST_DATABASE_URL); the median of
+// CPU time per order counts. Exits with 1 below 0.95 of the floor.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -76,7 +75,7 @@ async function round(server) {
   }
 }
 
-/** A mail server that says nothing: whatever is due stays in hand or waits. */
+/** Accepts connections and never answers, so due jobs stay leased or waiting. */
 async function silentMailServer() {
   const sockets = new Set()
   const server = createServer((socket) => {
@@ -119,7 +118,7 @@ async function fill(databaseUrl) {
     select 'ember', 'loc-' || n % 200, case n % 4 when 0 then 'kitchen-mail' else 'receipt' end, 'order-' || n, '{}',
       n % 2, now() + (n % 2) * interval '1 hour'
     from generate_series(1, ${waiting}) n`)
-  // Its subjects are no orders, which a worker would delete: an order that is there is what each of them names.
+  // A worker would delete jobs without an order, so each names an existing one.
   await client.query(`update jobs set subject = (select id from orders limit 1)`)
   await client.query('vacuum analyze jobs')
   await client.end()

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What comes with a call beside its body. */
 export interface Said {
   readonly from?: string
   readonly visit?: string
@@ -9,7 +8,7 @@ export interface Said {
   readonly brand?: string
 }
 
-/** Calls to an edge as customers of one restaurant make them, each from a network of its own unless another is said. */
+/** Calls of customers of one location, each from its own network by default. */
 export function accountCalls(app: () => FastifyInstance) {
   let network = 0
   return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, said: Said = {}) => {

@@ -13,12 +13,12 @@ export interface OpenedAccounts {
   readonly clock: { at: number; readonly now: () => number }
   readonly pins: PinCodes
   readonly pinsOver: (db: Database) => PinCodes
-  /** Accounts over the same database; what is left out is the usual. */
+  /** Accounts over the same database; missing parts get defaults. */
   readonly accounts: (needs?: Partial<AccountNeeds>) => AccountsFacade
   readonly close: () => Promise<void>
 }
 
-/** The accounts of the usual brand without the server around them: no worker comes in between. */
+/** Accounts of the default brand without a server, so no worker interferes. */
 export async function openedAccounts(
   engine: TestEngine,
   passwords: Passwords = cheapPasswords,

@@ -44,7 +44,6 @@ const { item: itemSpec } = fc.letrec<{ item: ItemSpec; option: OptionSpec }>((ti
   }),
 }))
 
-/** Ids tell the way: item-0-1-2 is a modifier of the option option-0-1. */
 function built(spec: ItemSpec, way: string): ItemBuilder {
   const options = spec.options.map((option, o) => {
     const modifiers = option.modifiers.map((modifier, m) => built(modifier, `${way}-${o}-${m}`))
@@ -66,7 +65,7 @@ export interface ItemOnMenu {
   readonly item: MenuItem
 }
 
-/** A menu with one item whose options nest up to three deep, with every kind of bounds, contradictory ones too. */
+/** Item with options up to three deep and all kinds of bounds, contradictory ones included. */
 export const arbitraryItem: fc.Arbitrary<ItemOnMenu> = itemSpec.map((spec) => {
   const builder = built({ ...spec, isSoldOut: false }, '-0')
   return { menu: aMenu().withItem(builder).build(), item: builder.item }
@@ -76,7 +75,7 @@ function onMenu(builder: ItemBuilder): ItemOnMenu {
   return { menu: aMenu().withItem(builder).build(), item: builder.item }
 }
 
-/** One of three has to be chosen, and the first of them asks again. So that every run meets what chance may leave out. */
+/** Requires one of three; the first has options. Covers cases that random items may miss. */
 export const anAskingItem: ItemOnMenu = onMenu(
   anItem('Bowl').asking(
     anOption('Base')
@@ -89,12 +88,12 @@ export const anAskingItem: ItemOnMenu = onMenu(
   ),
 )
 
-/** Nobody can complete it: what it requires is sold out. */
+/** Its required options are sold out. */
 export const anImpossibleItem: ItemOnMenu = onMenu(
   anItem('Dream').asking(anOption('Base').between(1, 1).offering(anItem('Clouds').soldOut())),
 )
 
-/** Every choice that a customer could tap now, chosen or not. */
+/** Choices that a customer can tap now, chosen or not. */
 export function reachable({ menu, item }: ItemOnMenu, selections: Selections, within: Path = []): readonly Choice[] {
   const owner = within.length === 0 ? item : menu.items.get(within.at(-1)?.item ?? '')
   return (owner?.options ?? []).flatMap((option) => {
@@ -116,7 +115,7 @@ export const arbitraryTaps: fc.Arbitrary<readonly Tap[]> = fc.array(
 
 export const arbitraryRules: fc.Arbitrary<ChoosingRules> = fc.boolean().map((notReplaceMod) => ({ notReplaceMod }))
 
-/** The selections after a customer's taps; a refused tap changes nothing. */
+/** Selections after the taps; a refused tap changes nothing. */
 export function tapped(
   on: ItemOnMenu,
   rules: ChoosingRules,
@@ -138,7 +137,7 @@ export function tapped(
   return selections
 }
 
-/** Chooses what is still required, at every depth, as a patient customer would. */
+/** Makes the missing required choices at each depth. */
 export function completed(on: ItemOnMenu, rules: ChoosingRules, start: Selections): Selections {
   const fill = (owner: MenuItem | undefined, selections: Selections, within: Path): Selections => {
     let now = selections

@@ -18,7 +18,7 @@ function refinedWire(codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>):
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
   const bounds = { min: Number(minimum ?? -1e6), max: Number(maximum ?? 1e6) }
   if (type === 'integer') return fc.integer(bounds)
-  // Hundredths, as amounts, rates and degrees are written; a random double would hardly ever be a percentage.
+  // Hundredths, like amounts, rates and degrees; a random double would hardly ever be one.
   if (codec.wire instanceof t.NumberType) {
     return fc
       .integer({ min: Math.ceil(bounds.min), max: Math.floor(bounds.max) * 100 })
@@ -51,7 +51,7 @@ function objectWire(fields: readonly Field[], inner: (codec: t.Mixed) => fc.Arbi
 
 const deepest = 12
 
-/** JSON that a codec accepts, made by walking what the codec is made of, as the OpenAPI document is. */
+/** JSON that a codec accepts, generated from its structure. */
 export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> {
   const inner = (one: t.Mixed) => arbitraryWire(one, depth + 1)
   const made = ((): fc.Arbitrary<unknown> => {
@@ -62,7 +62,7 @@ export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
       case 'Dictionary':
         return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), inner(structure.entry), { maxKeys: 3 })
       case 'List':
-        // Deep inside, a recursive codec has to come to an end.
+        // Ends a recursive codec.
         return depth > deepest
           ? fc.constant([])
           : fc.array(inner(structure.entry), { maxLength: Math.min(3, structure.atMost ?? 3) })
@@ -77,7 +77,7 @@ export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
         return valueWire(codec)
     }
   })()
-  // Rules between fields (half a point, an unknown time) are few, so leaving out what breaks them costs little.
+  // Rules between fields are few, so filtering is cheap.
   return codec instanceof MappedType || codec instanceof RefinedType
     ? made.filter((one) => isRight(codec.decode(one)))
     : made

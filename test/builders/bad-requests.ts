@@ -7,7 +7,7 @@ function deep(depth: number): unknown {
   return JSON.parse(`${'{"modifiers":['.repeat(depth)}${']}'.repeat(depth)}`)
 }
 
-/** What a field is never supposed to be. */
+/** Values that no field accepts. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -58,7 +58,7 @@ function isNode(value: unknown): value is Json {
   return typeof value === 'object' && value !== null
 }
 
-/** The same JSON with one place, anywhere in it, hostile, gone, or doubled. */
+/** The same JSON with one value replaced by a hostile one, removed, or duplicated. */
 function spoiled(json: unknown, steps: readonly number[], how: (value: unknown) => unknown): unknown {
   const [step = 0, ...rest] = steps
   if (!isNode(json) || steps.length === 0) return how(json)
@@ -215,8 +215,8 @@ const queries = fc.oneof(
 )
 
 /**
- * Calls of one route with something wrong in body, headers, query or path; now and then nothing is, which is harmless too.
- * `realistic` bodies get through the codec to the rules behind it; they must be such that no rule may accept them.
+ * Requests with faults in body, headers, query or path, and a few valid ones. `realistic` bodies pass the codec; no
+ * rule may accept them.
  */
 export function badRequests(route: RouteShape, realistic: readonly unknown[] = []): fc.Arbitrary<InjectOptions> {
   const hasBody = route.method !== 'GET'
@@ -236,7 +236,7 @@ export function badRequests(route: RouteShape, realistic: readonly unknown[] = [
     }))
 }
 
-/** The same for what is outside the contract: a plain address asked for in strange ways. */
+/** Malformed GET requests for a URL outside the contract. */
 export function strangeGets(url: string): fc.Arbitrary<InjectOptions> {
   return fc
     .record({ query: queries, headers: headers(true) })

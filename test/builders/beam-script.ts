@@ -1,11 +1,10 @@
-/** How the charity's script was asked to draw: which of its widgets, how it was made and what it was given. */
 export interface Drawn {
   readonly widget: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly given: unknown
 }
 
-/** The charity's script as its maker's documents and integrators' sources show it, writing down what it is asked for. */
+/** Fake of the charity's script, as its documentation and integrations use it. Records each widget. */
 export function beamScript(page: Window & object, drawn: Drawn[]): void {
   const widgetNamed = (widget: string) =>
     class {

@@ -8,7 +8,6 @@ import {
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 
-/** A brand with everything shipped; tests say only what they need different. */
 export function aBrand(fields: Partial<Brand> = {}): Brand {
   return {
     id: 'noodle-house',
@@ -42,7 +41,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
       options: shippedTipOptions,
     },
     minimum: shippedMinimum,
-    // A test about something else meets no cap.
+    // High caps, so only tests of caps meet them.
     cash: { most: cents(9_999_999), openPerTable: 90, openPerGuest: 90, openHours: 3, uncheckedPerAddress: 90 },
     paymentProcessor: 'sandbox',
     auth: { tokenKey: 'token', social: {} },

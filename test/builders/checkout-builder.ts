@@ -15,13 +15,13 @@ const valid = {
   isAsapOrderingEnabled: true,
 } as const
 
-/** The server has validated the order and priced it at $20, $21.65 with tax. */
+/** The server has validated the order: $20, $21.65 with tax. */
 export const judged: OrderChecks = {
   validation: { asked: 1, isAsking: false, last: valid, of: aKey(0) },
   price: { asked: 1, isAsking: false, last: aPriceCheck(), of: aKey(0) },
 }
 
-/** A guest's order at the checkout, judged, without a tip, to be paid in cash. */
+/** A guest's validated cash order without a tip. */
 export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot {
   return {
     brand: aBrand(),

@@ -44,7 +44,7 @@ function aHumanCheck(limits = inMemoryLimits()) {
   return embeddedHumanCheck({ clock: { now: Date.now }, secret: 'a secret of a test', limits })
 }
 
-/** An order server that answers everything kindly; a test replaces what it is about. Ana is signed in with `aToken`. */
+/** Order server whose calls all succeed; a test replaces parts. Ana is signed in with `aToken`. */
 export function fakeOrderServer(parts: Parts = {}): OrderServer {
   return {
     locations: {

@@ -22,7 +22,7 @@ export function aCell<S>(initial: S): StateCell<S> & { readonly seen: readonly S
   }
 }
 
-/** A clock that a pause moves on: hours of polling take no time. */
+/** Clock that a pause moves forward, so hours of polling take no time. */
 export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pause; waits: readonly number[] } {
   let now = start
   const waits: number[] = []
@@ -39,12 +39,12 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
   }
 }
 
-/** For placements of which none needs a further step. */
+/** For placements without a further step. */
 export const noIntents: IntentConfirmation = { confirm: () => Promise.reject(new Error('no intent is opened')) }
-/** Of a browser with one page. */
+/** Lock of a browser with one page. */
 export const ownLock: PlacementLock = { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
 
-/** Pages that share it are pages of one browser. */
+/** Pages that share it belong to one browser. */
 export function aSharedLock(): PlacementLock {
   let held: Promise<unknown> | undefined
   const hold = async <A>(work: Task<A>): Promise<A> => {
@@ -64,10 +64,9 @@ export function aSharedLock(): PlacementLock {
 }
 export const noSteps: FurtherSteps = { take: () => Promise.reject(new Error('no step is asked for')) }
 
-/** Whatever is said to it, nothing comes back. */
+/** Answers no call. */
 export const silentBank: SendJson = async () => ({ _tag: 'NoResponse' })
 
-/** Keys 1, 2, 3 ... */
 export function someIds(from = 1): Ids {
   let next = from
   return {
@@ -80,9 +79,8 @@ export function someIds(from = 1): Ids {
 
 export interface FakePendingStore extends PendingPlacementStore {
   readonly history: readonly string[]
-  /** As the browser tells of what another page of it wrote. */
+  /** Simulates a storage event from another tab. */
   readonly writtenElsewhere: (pending: PendingPlacement) => void
-  /** How many hear of it. */
   readonly listening: () => number
 }
 

@@ -17,7 +17,7 @@ function failed(problem: PaymentProblem): Outcome<never> {
 }
 const fine: Outcome<void> = { ok: true, value: undefined }
 
-/** A vendor's form: each field is a document of its own in a frame, and our page sees none of what is typed there. */
+/** Vendor form: each field is a document in a frame, out of our page's reach. */
 function framedForm(page: Document, count: () => number): CardForm {
   const listeners = new Set<(state: CardFormState) => void>()
   const left = new Set<string>()
@@ -60,7 +60,7 @@ function framedForm(page: Document, count: () => number): CardForm {
     }
     for (const listen of listeners) listen(state)
   }
-  /** What a frame holds begins anew each time it comes into a document. */
+  /** A frame reloads each time it is inserted. */
   const fill = (frame: HTMLIFrameElement, name: string) => {
     const inner = frame.contentDocument
     const input = inner?.createElement('input')
@@ -129,7 +129,7 @@ function framedForm(page: Document, count: () => number): CardForm {
   }
 }
 
-/** A processor whose fields are the vendor's, in frames: what the port allows beside fields on our page. */
+/** Processor whose fields are in the vendor's frames. */
 export function framedProcessor(page: Document): PaymentProcessor {
   let nonces = 0
   let isOpen = false
@@ -148,7 +148,7 @@ export function framedProcessor(page: Document): PaymentProcessor {
         return nonces
       })
     },
-    // A vendor's bank, in a frame that ends as soon as it was shown.
+    // A bank step in a frame that ends at once.
     furtherStep: () => ({ take: async () => fine, dispose: () => undefined }),
     walletsOffered: async () => [],
     walletButton: () => ({

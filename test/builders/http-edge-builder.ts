@@ -17,7 +17,6 @@ import { aBrand } from './brand-builder.ts'
 export interface Edge {
   readonly app: FastifyInstance
   readonly send: SendJson
-  /** Lines of the log, each as JSON text. */
   readonly logged: readonly string[]
 }
 
@@ -26,14 +25,13 @@ export interface EdgeOptions {
   readonly limits?: Partial<EdgeLimits>
   readonly human?: HumanVerifier
   readonly hasAdditions?: boolean
-  /** Told of every route of the Fastify table. */
+  /** Receives each registered route. */
   readonly onRoute?: (route: string) => void
 }
 
-// It says the same to everybody, and writing it out costs more than opening the edge around it.
+// The document is constant, and costs more than opening the edge.
 const described = openApiDocument()
 
-/** The whole HTTP side around an order server, without a port. */
 export async function openEdge(server: OrderServer, options: EdgeOptions = {}): Promise<Edge> {
   const logged: string[] = []
   const limits = { ...defaultLimits, ...options.limits }

@@ -7,16 +7,15 @@ export type Who = 'nobody' | 'customer' | 'employee'
 
 export interface HttpGateways {
   readonly world: World
-  /** For any gateway of the storefront. */
   readonly needs: OrderServerNeeds
-  /** Signs in whoever calls from now on. */
+  /** Signs in the caller of later calls. */
   readonly be: (who: Who) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const accounts = { customer: 'ana', employee: 'emil' } as const
 
-/** The storefront's way to a real order server: its gateways' needs, the HTTP edge, the use cases, the store. */
+/** Gateways of the storefront over the real HTTP edge, use cases and store. */
 export async function openHttpGateways(
   engine: TestEngine,
   serverNeeds: Parameters<typeof openWorld>[1] = {},

@@ -5,7 +5,7 @@ interface Entry {
   readonly address: string
 }
 
-/** A tab's history, in which going back takes the moment until `settle`. Entry 0 is another page: who is there has left. */
+/** Tab history whose navigation completes at `settle`. At entry 0 the user has left for another page. */
 export function inMemoryHistory(kept?: unknown) {
   const entries: Entry[] = [{ address: 'another page' }, { flow: kept, address: 'here' }]
   const heard: (() => void)[] = []
@@ -29,13 +29,13 @@ export function inMemoryHistory(kept?: unknown) {
   }
   return {
     history,
-    /** Whoever went back is there, and whoever went on from there. */
+    /** Completes pending back and forward steps. */
     settle: () => {
       for (let by = onTheWay.shift(); by !== undefined; by = onTheWay.shift()) go(by)
     },
-    /** The browser's own buttons. */
+    /** The browser's buttons. */
     press: (by: -1 | 1) => go(by),
-    /** Another page is shown in the place of the entry. */
+    /** Replaces the entry. */
     at: () => at,
     address: () => entries[at]?.address,
     flows: () => entries.map(({ flow }) => flow),

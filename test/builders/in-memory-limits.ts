@@ -15,7 +15,6 @@ interface Count {
 
 const none: readonly string[] = []
 
-/** The limits of a server that is only pretended. */
 export function inMemoryLimits(now: () => number = Date.now, more: Partial<Limits> = {}): LimitCounter {
   const limits: Limits = { ...usualLimits, ...more }
   const counts = new Map<string, Count>()

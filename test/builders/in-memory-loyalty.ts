@@ -25,7 +25,7 @@ export function aReward(fields: Partial<WalletReward['promotion']> = {}): Wallet
   }
 }
 
-/** What one customer has earned, as the storefront sees it. Nobody is signed in at first. */
+/** One patron's loyalty as the storefront sees it. Signed out at first. */
 export function inMemoryLoyalty(start: Partial<Loyalty> = {}): InMemoryLoyalty {
   let earned: Loyalty = { ...noLoyaltyYet, ...start }
   let caller: 'nobody' | 'customer' = 'nobody'

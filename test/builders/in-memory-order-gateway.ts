@@ -20,26 +20,24 @@ import { type ChargeTerms, orderTotals } from '../../src-domain/pricing/order-to
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
 
-/** What the next placing call does to its caller. The kitchen behind it stays honest. */
+/** Effect of the next placing call on its caller. The kitchen behind it stays correct. */
 export type Mishap =
-  /** The order is placed and the answer lost. */
   | 'answer-lost'
   /** The call never arrives. */
   | 'call-lost'
-  /** The server breaks before it does anything. */
   | 'broken-server'
 
 export type BankAnswer = 'confirm' | 'refuse'
 
 export interface InMemoryKitchen {
   readonly gateway: OrderGateway
-  /** What the customer says at the bank; a step that is over hears nothing. */
+  /** The customer's answer at the bank; a finished step ignores it. */
   readonly answerBank: (key: string, says: BankAnswer) => void
   readonly ticketsPrinted: () => readonly Ticket[]
   readonly next: (mishap: Mishap) => void
-  /** The next so many status calls say "still in work". */
+  /** Number of status calls that answer "in work". */
   readonly stayInWork: (statusCalls: number) => void
-  /** The next so many status calls bring no answer. */
+  /** Number of status calls without a response. */
   readonly loseStatusAnswers: (statusCalls: number) => void
   readonly setMenu: (menu: Menu) => void
   readonly placingCalls: () => readonly string[]
@@ -54,7 +52,7 @@ function refused(status: number, message: string, code: string): CallFailure {
   }
 }
 
-/** The nonces that this kitchen's processor knows; the rest is approved. */
+/** Nonces with a special outcome; others are approved. */
 export const declinedNonce = 'nonce-declined'
 
 function stepOf(key: string): FurtherStep {
@@ -73,10 +71,10 @@ function fingerprintOf({ order, tip, expectedTotal }: Placement): string {
   return JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
 }
 
-/** A nonce that asks for a further step. */
+/** A nonce that requires a further step. */
 export const stepNonce = 'nonce-needs-step'
 
-/** The order server as the storefront sees it, without a network: same keys, same refusals, same arithmetic. */
+/** Order server as the storefront sees it, without a network: same keys, refusals and arithmetic. */
 export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemoryKitchen {
   let menu = initialMenu
   let mishap: Mishap | undefined
@@ -87,7 +85,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   const calls: string[] = []
   const waiting = new Map<string, { readonly placement: Placement; readonly says?: BankAnswer }>()
   const refusals = new Map<string, OrderStatus>()
-  /** By key: what a wallet may confirm. */
+  /** Intents by key. */
   const intents = new Map<string, string>()
 
   const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {

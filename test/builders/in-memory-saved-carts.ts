@@ -18,7 +18,7 @@ function refused(status: number, message: string): CallFailure {
 }
 const daysKept = 7
 
-/** Saved carts of one restaurant as the storefront sees them, without a network. Nobody is signed in at first. */
+/** Saved carts of one location as the storefront sees them. Signed out at first. */
 export function inMemorySavedCarts(location: Location, menu: Menu): InMemorySavedCarts {
   const saved = new Map<string, { readonly cart: CartToSave; readonly on: number }>()
   let caller: 'nobody' | 'customer' | 'employee' = 'nobody'

@@ -9,7 +9,7 @@ function refused(status: number, message: string): CallFailure {
   return { _tag: 'Refused', status, message }
 }
 
-/** The schedule of one location as the storefront sees it, without a network. */
+/** Schedule of one location as the storefront sees it. */
 export function inMemorySchedule(
   locationId: string,
   facts: (diningOption: DiningOption) => SlotFacts,

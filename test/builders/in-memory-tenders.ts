@@ -19,18 +19,17 @@ export interface InMemoryCode {
   readonly promotionCodeId: string
   readonly promotionId: string
   readonly isOver?: boolean
-  /** What the food of an order must cost. */
+  /** Minimum subtotal. */
   readonly minimum?: Cents
 }
 
 export interface InMemoryPromotions {
   readonly gateway: PromoGateway
-  /** The codes that were put into the customer's wallet. */
   readonly redeemed: () => readonly string[]
   readonly be: (who: 'nobody' | 'customer') => void
 }
 
-/** The promotions of a restaurant as the storefront sees them, by their code in capitals. Nobody is signed in at first. */
+/** Promotions by upper-case code. Signed out at first. */
 export function inMemoryPromotions(codes: ReadonlyMap<string, InMemoryCode>): InMemoryPromotions {
   const redeemed: string[] = []
   let caller: 'nobody' | 'customer' = 'nobody'
@@ -79,7 +78,7 @@ export interface InMemoryGiftCards {
   readonly verification: HumanVerification
 }
 
-/** Gift cards by the digits of their number, and a check that believes everybody to be a person, once per token. */
+/** Gift cards by number, and a human check that passes each token once. */
 export function inMemoryGiftCards(cards: ReadonlyMap<string, Cents>): InMemoryGiftCards {
   const tokens = new Set<string>()
   let given = 0

@@ -1,6 +1,6 @@
 import type { DayHours, Location } from '../../src-domain/location/location.ts'
 
-/** Every day the same, for every way of getting the food. */
+/** The same hours each day and for each handoff mode. */
 export function everyDay(open: string, close: string): readonly DayHours[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     day,
@@ -13,7 +13,7 @@ export function everyDay(open: string, close: string): readonly DayHours[] {
   }))
 }
 
-/** An open restaurant in New York; tests say only what they need different. */
+/** An open location in New York. */
 export function aLocation(fields: Partial<Location> = {}): Location {
   return {
     id: 'loc-harbor',

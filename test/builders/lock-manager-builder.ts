@@ -1,6 +1,6 @@
 type Granted = (lock: { readonly name: string } | null) => unknown
 
-/** The locks that the pages of one browser share, as far as we ask for any: one after the other, or only if it is free. */
+/** Web Locks of one browser, as far as we use them: queued, or only if free. */
 export function aLockManager() {
   const queue: (() => Promise<void>)[] = []
   let isHeld = false
@@ -19,7 +19,7 @@ export function aLockManager() {
     then?: Granted,
   ): Promise<unknown> => {
     const granted = typeof options === 'function' ? options : (then ?? (() => undefined))
-    // As in a browser, nobody hears in the same turn.
+    // As in a browser, callbacks run in a later turn.
     const asked = Promise.resolve()
     const isWaiting = typeof options === 'function' || options.ifAvailable !== true
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The floor of `npm run bench:domain`: what a hand-written loop over plain data costs. No rule of ours, no types of ours.
+// Floor of `npm run bench:domain`: a hand-written loop over plain data, without our rules and types.
 export interface PlainModifier {
   item: string
   modifiers: PlainModifier[]
@@ -31,11 +31,10 @@ export interface PlainOption {
   id: string
   min: number
   max: number
-  /** Modifier id -> what it asks for. */
+  /** Modifier id -> its options. */
   offered: Map<string, PlainOption[]>
 }
 
-/** Option id -> what is chosen in it. */
 export type PlainChoice = Map<string, { item: string; choice: PlainChoice }[]>
 
 export function validate(options: PlainOption[], choice: PlainChoice, errors: string[]): string[] {

@@ -1,8 +1,6 @@
-// The floor of `npm run bench:page`: the same pages as static ones, with the same pictures and fonts, no JavaScript.
-// It takes the product's own HTML, so both show the same words, and removes what makes it an application. It answers with
-// the product's headers: a house that promises them sends them with a static page, too (G8), and two hundred bytes a file
-// are one turn of a slow network more.
 // node test/bench/floors/page-floor.mjs <port> <origin of the product> <path> ...
+// Floor of `npm run bench:page`: the product's pages as static ones, with its HTML, images and fonts, without
+// JavaScript. Sends the product's headers (G8), since 200 bytes per file cost one round trip on a slow network.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -20,7 +18,7 @@ async function text(address) {
 
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date']
 
-/** What the product says of an answer besides its bytes. */
+/** Response headers of the product. */
 function headersOf(answer) {
   return Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.includes(name)))
 }
@@ -30,7 +28,7 @@ async function staticPage(path) {
   const html = (await answer.text())
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
-  // One request fewer than the product is allowed: a static page may carry its style sheet inside.
+  // A static page may inline its sheet, which saves one request.
   const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
   const styles = await Promise.all(sheets.map(([, href]) => text(href)))
   const inlined = sheets.reduce((page, [tag], index) => page.replace(tag, `<style>${styles[index]}</style>`), html)

@@ -1,5 +1,5 @@
-// The floor of `npm run bench:pages`: a Fastify route that sends the product's own compressed page from memory.
 // node test/bench/floors/pages-floor.mjs <port> <origin of the product> <path>...
+// Floor of `npm run bench:pages`: a Fastify route that sends the product's compressed page from memory.
 import fastify from 'fastify'
 
 const [port, origin, ...paths] = process.argv.slice(2)
