@@ -3,26 +3,23 @@ import { type EmailProblem, emailProblem } from './email-address.ts'
 import { normalizedPassword } from './normalized-password.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
-/** What is wrong with a field, as a fact; each screen has its own words for it (ACCT-59 to ACCT-66). */
+/** Why a field is invalid; each screen words it itself (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short' | 'too-long'
 
-/** Characters that a password has at least (ACCT-62, ACCT-65, ACCT-66). */
+/** ACCT-62, ACCT-65, ACCT-66. */
 export const shortestPassword = 8
-/** Hashing costs, so a password has a bound. */
+/** Hashing time grows with the length. */
 export const longestPassword = 256
-/** Characters that a code has at least (ACCT-61). */
+/** ACCT-61. */
 export const shortestCode = 4
 export const longestCode = 40
-/** Of the first and of the last name of an account. */
 export const longestAccountName = 100
 
-/** Spaces are part of a password. */
 export function passwordProblem(password: string): TextProblem | undefined {
   if (password.length > longestPassword) return 'too-long'
   return lengthProblem(normalizedPassword(password), shortestPassword)
 }
 
-/** The code of an e-mail or a text message (ACCT-61). */
 export function codeProblem(code: string): TextProblem | undefined {
   const pasted = pastedCode(code)
   return pasted.length > longestCode ? 'too-long' : lengthProblem(pasted, shortestCode)
@@ -41,7 +38,7 @@ export interface SignUpForm {
   readonly lastName: string
   readonly email: string
   readonly phone: string
-  /** Absent for a social sign-up, which has none (ACCT-29). */
+  /** Absent for a social sign-up (ACCT-29). */
   readonly password?: string
 }
 
@@ -69,7 +66,7 @@ export function signUpProblems(form: SignUpForm): SignUpProblems {
   }
 }
 
-/** ACCT-63: a patron's own names and e-mail. */
+/** ACCT-63. */
 export function patronNameProblems(
   form: Pick<SignUpForm, 'firstName' | 'lastName' | 'email'>,
 ): Pick<SignUpProblems, 'firstName' | 'lastName' | 'email'> {
@@ -82,7 +79,7 @@ export interface NewPasswordProblems {
   readonly confirmation?: 'missing' | 'different'
 }
 
-/** A new password has to be long enough, and to be written twice alike (ACCT-66). */
+/** ACCT-66. */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   const problem = passwordProblem(password)
   const isSame = normalizedPassword(confirmation) === normalizedPassword(password)

@@ -4,18 +4,18 @@ import type { EmailTaken, WeakPassword } from './account-gateway.ts'
 import type { HumanCheckDue } from './patron-gateway.ts'
 import type { ProofDue } from './proof.ts'
 
-/** Why a step of the conversation went nowhere; the flow stays where it is. */
+/** Why a step failed; the flow stays on its screen. */
 export type AccountProblem =
   | EmailTaken
   | WeakPassword
   | ProofDue
   | { readonly _tag: 'NoAnswer' }
-  /** The server asked for a person, and nobody could be shown to be one (G4). */
+  /** The bot check the server demanded gave no token (G4). */
   | { readonly _tag: 'PersonNotShown' }
   | { readonly _tag: 'WrongCode' }
-  /** This back end does not open accounts, or sends no PINs. */
+  /** This back end creates no accounts, or sends no PINs. */
   | { readonly _tag: 'NotOffered' }
-  /** With what the server said against it (ACCT-27). */
+  /** With the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean = () => false): AccountProblem {
@@ -44,7 +44,7 @@ export function isRefusal(failure: Failure, status: number): boolean {
   return failure._tag === 'Refused' && failure.status === status
 }
 
-/** The contract's calls are everywhere; a back end that says these has left one out. */
+/** A back end that lacks a call answers with one of these. */
 export function isNoSuchCall({ status }: Refused): boolean {
   return [404, 405, 501].includes(status)
 }

@@ -20,15 +20,15 @@ export interface AccountNeeds extends SignInNeeds {
   readonly flow: StateCell<SignInFlow>
   readonly recoveries: RecoveryStore
   readonly clock: Clock
-  /** Of the order that a guest placed in this tab: the account that they open has it among its own. */
+  /** Token of the guest order placed in this tab; a new account includes that order. */
   readonly orderToken: () => string | undefined
-  /** In which `accounts` asks for codes. */
+  /** The visit in which `accounts` requests codes. */
   readonly visit: string
 }
 
 /**
- * What the screens of the conversation ask for: each step calls the server and tells the flow what came of it. One at a
- * time: a screen ignores a second press while one runs.
+ * Steps of the sign-in screens: each calls the server and feeds the result to the flow. Policy: screens ignore a second
+ * press while a step runs.
  */
 export function accountSteps(needs: AccountNeeds) {
   const { accounts, flow, recoveries, clock, visit, human } = needs
@@ -46,7 +46,7 @@ export function accountSteps(needs: AccountNeeds) {
   return {
     tell: (event: SignInEvent): void => void tell(event),
 
-    /** ACCT-25: the confirmation comes next; the session is held until it has been read. */
+    /** ACCT-25: holds the session until the customer has read the confirmation. */
     signUp:
       (form: SignUpForm): TaskEither<AccountProblem, void> =>
       async () => {
@@ -57,17 +57,17 @@ export function accountSteps(needs: AccountNeeds) {
         return right(void tell({ _tag: 'SignedUp', ...answer.right }))
       },
 
-    /** Sends a code, and another one to whoever asks again (ACCT-36, ACCT-68). */
+    /** ACCT-36, ACCT-68. */
     sendPin:
       (email: string): TaskEither<AccountProblem, void> =>
       async () => {
         const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
-        // A 404 is said of an unknown e-mail too (API-18), and then with a message.
+        // An unknown email also gets a 404, but with a message (API-18).
         if (isLeft(answer)) return left(problemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
         return right(void tell({ _tag: 'PinSent', email }))
       },
 
-    /** Exchanges the code for what sets a password (ACCT-38). */
+    /** ACCT-38. */
     verifyPin:
       (code: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -76,7 +76,7 @@ export function accountSteps(needs: AccountNeeds) {
         return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
       },
 
-    /** Sets the password that is due or was forgotten, and signs in with it: what that finds is the flow's to judge. */
+    /** Sets the new password and signs in with it. */
     setPassword:
       (password: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {
@@ -90,12 +90,12 @@ export function accountSteps(needs: AccountNeeds) {
           return left(problemOf(answer.left))
         }
         const outcome = await signIn(needs)(account, password)
-        // The password is set: whatever the sign-in says is said on its own screen.
+        // The password is set, so a failed sign-in belongs on the login screen.
         tell({ _tag: 'LogInChosen', email: account })
         return right(outcome)
       },
 
-    /** ACCT-25, ACCT-22: the confirmation has been read, and the customer is let in unless the account lacks something. */
+    /** ACCT-25, ACCT-22: signs the customer in after the confirmation, unless the account lacks something. */
     confirm: (): SignInOutcome => {
       for (const command of tell({ _tag: 'SignUpConfirmed' })) {
         if (command._tag !== 'Complete') continue

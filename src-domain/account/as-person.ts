@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { HumanCheckDue } from './patron-gateway.ts'
 import type { PersonCheck } from './sign-in.ts'
 
-/** Asks, and once more with a token where the server wants to know whether a person asks. */
+/** Makes the call, and repeats it with a bot-check token if the server demands one. */
 export function asPersonOf(human: PersonCheck) {
   return async <E, A>(
     ask: (userToken?: string) => TaskEither<E | HumanCheckDue, A>,

@@ -1,8 +1,8 @@
-/** A service that knows which passwords were stolen somewhere. */
+/** Database of leaked passwords. */
 export interface BreachedPasswords {
   /**
-   * Whether the password stands in what was stolen. Nobody is told the password, nor enough of it to guess it. `false`
-   * also where nobody can say in time: a service that is away keeps nobody from an account.
+   * Never reveals the password or enough to guess it. Returns `false` on a timeout, so that an outage blocks no
+   * sign-up.
    */
   readonly isKnown: (password: string) => Promise<boolean>
 }

@@ -5,12 +5,15 @@ import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gateway.ts'
 import type { Proof, ProofDue } from './proof.ts'
 
-/** A code went to the new address, and has to come with it. Ours: another back end takes the address at its word. */
+/**
+ * The server sent a code to the new address and expects it with the change. Our extension: other back ends accept the
+ * address at once.
+ */
 export interface EmailCodeDue {
   readonly _tag: 'EmailCodeDue'
 }
 
-/** Who a patron is and how they are reached (ACCT-63). */
+/** ACCT-63. */
 export interface PatronName {
   readonly email: string
   readonly firstName: string
@@ -18,24 +21,24 @@ export interface PatronName {
 }
 
 /**
- * What is asked of the order server with codes that went out: to sign in, and to put an account right. `session` is one
- * that is held and not the customer's yet (ACCT-22).
+ * Calls of the order server that use PINs. `session` may be one the flow holds before the customer is signed in
+ * (ACCT-22).
  */
 export interface CodeGateway {
-  /** Sends a PIN to sign in, if there is such an account (API-21). */
+  /** Emails a sign-in PIN if the account exists (API-21). */
   readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
-  /** A session for whoever shows that PIN (API-23). */
+  /** API-23. */
   readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
-  /** Sends a code by text message to the patron's own phone (API-22): with a proof where the server asked for one. */
+  /** Texts a code to the patron's phone (API-22), with a proof if the server demands one. */
   readonly sendPhonePin: (
     session: string,
     phone: string,
     userToken?: string,
     proof?: Proof,
   ) => TaskEither<CallFailure | HumanCheckDue | ProofDue, void>
-  /** API-24: the phone is the patron's from now on. */
+  /** API-24. */
   readonly verifyPhone: (session: string, phone: string, pinCode: string) => TaskEither<CallFailure, void>
-  /** API-19: with the code, where one went out. */
+  /** API-19, with the emailed code if the server sent one. */
   readonly changeName: (
     session: string,
     name: PatronName,

@@ -18,12 +18,12 @@ export interface CodeNeeds extends Pick<SignInNeeds, 'session' | 'patron' | 'hum
 }
 
 /**
- * The steps of the conversation that go by a code: signing in by one, and putting right what an account lacks (ACCT-19,
- * ACCT-20). One at a time, as the others.
+ * Sign-in steps that use a PIN: signing in, and completing an account (ACCT-19, ACCT-20). Policy: screens ignore a
+ * second press while a step runs.
  */
 export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
   const asPerson = asPersonOf(human)
-  /** Only a flow that is complete lets somebody in (ACCT-22). */
+  /** Only a complete flow signs the customer in (ACCT-22). */
   const tell = (event: SignInEvent): SignInOutcome => {
     const { flow: next, commands } = stepSignIn(flow.current(), event)
     flow.update(() => next)
@@ -35,7 +35,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     }
     return next.notice === undefined ? { _tag: 'Failed' } : { _tag: 'Held', notice: next.notice, goesOn: next }
   }
-  /** Whose account is put right; nobody's, when somebody has left meanwhile. */
+  /** Undefined after the customer left the screen. */
   const held = () => wholeOf(flow.current().held)
 
   const sendPhonePin =
@@ -64,7 +64,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     }
 
   return {
-    /** ACCT-45: who has a phone already is sent the code without asking. */
+    /** ACCT-45: sends the code at once to a phone on file. */
     arrive: (): Promise<Either<AccountProblem, void>> => {
       const { step, proof } = flow.current()
       const known = held()?.patron.phone?.value.trim() ?? ''
@@ -72,10 +72,10 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
       return sendPhonePin(known)()
     },
 
-    /** ACCT-43; also another one. */
+    /** ACCT-43. Also resends. */
     sendPhonePin,
 
-    /** The phone is shown to be the customer's, and what else is missing is asked next (ACCT-44). */
+    /** ACCT-44. */
     verifyPhone:
       (code: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {
@@ -90,7 +90,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
         )
       },
 
-    /** ACCT-41. Nothing to tell yet where a code went to the address first; also another one. */
+    /** ACCT-41. Returns undefined if the server first sends a code to the address. Also resends. */
     changeEmail: (email: string) => changeEmail(email),
 
     confirmEmail:
@@ -100,7 +100,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
         return proof?._tag === 'EmailCode' ? changeEmail(proof.email, digitsOf(code))() : left({ _tag: 'Failed' })
       },
 
-    /** ACCT-01, API-21; also another one (ACCT-68). */
+    /** ACCT-01, API-21. Also resends (ACCT-68). */
     sendSignInPin:
       (typed: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -110,7 +110,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
         return right(void tell({ _tag: 'SignInPinSent', email }))
       },
 
-    /** API-23. What the account lacks is judged as after any login (ACCT-19 to ACCT-22). */
+    /** API-23. Runs the same checks as any login (ACCT-19 to ACCT-22). */
     signInByPin:
       (code: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {
@@ -123,7 +123,6 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
   }
 }
 
-/** As an e-mail or a message groups them. */
 function digitsOf(code: string): string {
   return pastedCode(code)
 }

@@ -9,13 +9,12 @@ import type { EmailCodeDue, Profile, ProfileGateway } from './profile-gateway.ts
 import type { ProofDue } from './proof.ts'
 import type { PatronState } from './session.ts'
 
-/** Why a change was not made, or not yet. */
 export type ProfileRefusal =
   | EmailCodeDue
   | EmailTaken
   | ProofDue
   | { readonly _tag: 'NoAnswer' }
-  /** With what the server said against it (PROF-08). */
+  /** With the server's message (PROF-08). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export interface EditProfilePorts {
@@ -23,20 +22,20 @@ export interface EditProfilePorts {
   readonly patron: StateCell<PatronState>
 }
 
-/** Saves what a patron wrote of oneself. One at a time: the form ignores a second press while one runs. */
+/** Policy: the form ignores a second press while one call runs. */
 export function editProfile({ profiles, patron }: EditProfilePorts) {
   return (profile: Profile): TaskEither<ProfileRefusal, Patron> =>
     async () => {
       const who = patron.current().patron?.id
       const answer = await profiles.change(profile)()
       if (isLeft(answer)) return left(refusalFor(answer.left))
-      // Who signed out meanwhile is not signed in again by an answer.
+      // A late answer must not sign a patron in again who signed out meanwhile.
       patron.update((now) => (now.patron?.id === who ? { ...now, patron: answer.right } : now))
       return right(answer.right)
     }
 }
 
-/** PROF-07: where another service says who somebody is, it says the e-mail too. */
+/** PROF-07: a social platform owns the email of its accounts. */
 export function isEmailFixed({ type, userIdApple }: Pick<Patron, 'type' | 'userIdApple'>): boolean {
   return type !== 'email' || userIdApple !== undefined
 }

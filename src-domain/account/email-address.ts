@@ -1,15 +1,14 @@
 import { pastedText } from '../text/pasted-text.ts'
 
-/** The longest address that mail can carry. */
+/** RFC 5321 limit. */
 export const longestEmail = 254
 
-/** A part of a host's name, in any script: hyphens stand within it. */
+/** A label of a host name, in any script; hyphens only inside. */
 const label = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const address = new RegExp(`^[^\\s@<>,;"]{1,64}@${label}(?:\\.${label})+$`, 'u')
 
 /**
- * Something before one @, without the signs that end an address in a mail's header, and after it the name of a host with
- * a dot. Whether it exists only a mail can tell.
+ * Syntax only: a local part without characters that end an address in a mail header, one @, and a host name with a dot.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && address.test(text)
@@ -17,7 +16,7 @@ export function isEmailAddress(text: string): boolean {
 
 export type EmailProblem = 'missing' | 'invalid'
 
-/** ACCT-59, ACCT-60: spaces around an address are not part of it. */
+/** ACCT-59, ACCT-60. */
 export function emailProblem(typed: string): EmailProblem | undefined {
   const email = pastedText(typed)
   if (email === '') return 'missing'

@@ -17,9 +17,9 @@ export interface EmailStepNeeds {
 }
 
 /**
- * The account is looked up by its e-mail, and what comes of it is the next screen (ACCT-15, ACCT-17, ACCT-18). Where
- * nobody can say, the password is asked for: to sign in nobody has to be looked up. One at a time; the answer to an
- * e-mail that was changed meanwhile moves nothing.
+ * Looks up the account by email and moves to the next screen (ACCT-15, ACCT-17, ACCT-18). If the lookup fails, asks for
+ * the password: signing in needs no lookup. Policy: one at a time; a result for an email that has changed since moves
+ * nothing.
  */
 export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
   const asPerson = asPersonOf(human)
@@ -29,7 +29,6 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
     if (!isLeft(answer)) return { _tag: 'AccountValidated', email, isMigrating: answer.right.isMigrating }
     return { _tag: answer.left._tag === 'NotRegistered' ? 'AccountNotRegistered' : 'AccountNotFoundOut', email }
   }
-  /** Why the PIN that a move asks for did not go out. */
   const send = async ({ commands }: SignInMove): Promise<AccountProblem | undefined> => {
     for (const command of commands) {
       if (command._tag !== 'SendPin') continue
@@ -46,7 +45,7 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
       const event = await foundOut(submitted.email)
       const move = stepSignIn(flow.current(), event)
       const problem = await send(move)
-      // What is shown moves once all of it is known; whoever went elsewhere meanwhile stays there.
+      // Moves the screen only when the whole result is known; a customer who went elsewhere meanwhile stays there.
       flow.update((now) => {
         const next = stepSignIn(now, event).flow
         return problem === undefined || next === now ? next : stepSignIn(next, { _tag: 'MigrationPinNotSent' }).flow

@@ -4,22 +4,21 @@ import { newSignIn, type SignInEvent, type SignInFlow } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 import { stepOf } from './sign-in-step.ts'
 
-/** What an address says of where the conversation is entered. */
+/** Sign-in parameters of a URL. */
 export interface StepPayload {
-  /** The number of a screen (ACCT-05). */
+  /** Number of a screen (ACCT-05). */
   readonly step?: number | undefined
   readonly email?: string | undefined
-  /** The code of a forgotten password goes out without being asked for (ACCT-37). */
+  /** Sends the recovery code without a tap (ACCT-37). */
   readonly autoSend: boolean
 }
 
 export interface SignInEntrance {
   readonly flow: SignInFlow
-  /** To the flow's own e-mail. */
   readonly sendsCode: boolean
 }
 
-/** Where somebody enters who was led here with a step or an e-mail (ACCT-05, ACCT-07); undefined: at the first screen. */
+/** Start of a flow opened with a step or an email (ACCT-05, ACCT-07); undefined: the first screen. */
 export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEntrance | undefined {
   const email = said.email !== undefined && emailProblem(said.email) === undefined ? pastedText(said.email) : undefined
   const { flow } = stepSignIn(newSignIn, eventOf(step, email))
@@ -27,7 +26,7 @@ export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEnt
   return { flow, sendsCode: autoSend && email !== undefined && flow.step === 'forgot-password' }
 }
 
-/** Of a forgotten password the e-mail says whose; anywhere else that there is no account yet. */
+/** For a forgotten password the email names the account; for any other step it belongs to a new customer. */
 function eventOf(step: number | undefined, email: string | undefined): SignInEvent {
   const known = email === undefined ? {} : { email }
   return step !== undefined && stepOf(step) === 'forgot-password'

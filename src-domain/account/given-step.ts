@@ -3,8 +3,8 @@ import type { SignInFlow } from './sign-in-flow.ts'
 import { stepOf } from './sign-in-step.ts'
 
 /**
- * From outside the flow: by a number, or straight to signing up with an e-mail (ACCT-05, ACCT-07). A screen that works
- * on what nobody has said yet gives way to the first one.
+ * Entry from outside the flow, by number or to sign-up with an email (ACCT-05, ACCT-07). A screen that lacks its data
+ * falls back to the first one.
  */
 export function givenStep(flow: SignInFlow, code: number | undefined, email: string | undefined): SignInFlow {
   if (email !== undefined && email !== '') return at(atRoot(flow, email), 'sign-up')
@@ -31,7 +31,6 @@ export function givenStep(flow: SignInFlow, code: number | undefined, email: str
   }
 }
 
-/** Of an account that is held, or of nobody's. */
 function putRight(flow: SignInFlow, there: () => SignInFlow): SignInFlow {
   return flow.held?.patron === undefined ? atRoot(flow, flow.email) : there()
 }

@@ -20,14 +20,13 @@ export interface OwnAccountPorts {
 }
 
 /**
- * What a patron changes of one's own account besides name and e-mail (PROF-06): the phone, which is theirs when its code has
- * come back, and the password. A server may want the session to be proved again for either (`ProofDue`). One at a time: a
- * form ignores a second press while one runs.
+ * Changes a signed-in patron's phone and password (PROF-06). The server may demand a proof for either (`ProofDue`).
+ * Policy: a form ignores a second press while one call runs.
  */
 export function ownAccount({ accounts, codes, session, patron, human }: OwnAccountPorts) {
   const asPerson = asPersonOf(human)
   return {
-    /** API-22; also another one (ACCT-68). */
+    /** API-22. Also resends (ACCT-68). */
     sendPhonePin:
       (phone: string, proof?: Proof): TaskEither<AccountProblem, void> =>
       async () => {
@@ -37,7 +36,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
 
-    /** The phone is the patron's once its code has come back (API-24). */
+    /** API-24. */
     verifyPhone:
       (typed: string, code: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -47,7 +46,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         const answer = await codes.verifyPhone(token, phone, pastedCode(code))()
         if (isLeft(answer))
           return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left, isNoSuchCall))
-        // Who signed out meanwhile is not signed in again by an answer.
+        // A late answer must not sign a patron in again who signed out meanwhile.
         patron.update((now) =>
           now.patron?.id === who && now.patron !== undefined
             ? { ...now, patron: { ...now.patron, phone: { ...now.patron.phone, value: phone, isVerified: true } } }
@@ -56,7 +55,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         return right(undefined)
       },
 
-    /** API-19. Every other session of the account is over then; this one goes on. */
+    /** API-19. Ends every other session of the account. */
     setPassword:
       (password: string, proof?: Proof): TaskEither<AccountProblem, void> =>
       async () => {

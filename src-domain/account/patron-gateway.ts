@@ -14,25 +14,25 @@ export interface PasswordUpdateDue {
   readonly token: string
 }
 
-/** So many failed to sign in to this account that only a person may try on. Ours: another back end never says so. */
+/** Too many failed sign-ins; the server demands a bot check. Our extension. */
 export interface HumanCheckDue {
   readonly _tag: 'HumanCheckDue'
 }
 
 export interface PatronGateway {
-  /** `userToken` shows that a person signs in, where the server asked for it (`HumanCheckDue`). */
+  /** `userToken`: the token of that bot check. */
   readonly signIn: (
     account: string,
     password: string,
     userToken?: string,
   ) => TaskEither<CallFailure | PasswordUpdateDue | HumanCheckDue, SignedIn>
-  /** The patron of the kept token; 401 drops the token (ACCT-55). */
+  /** Patron of the stored token; a 401 drops the token (ACCT-55). */
   readonly patron: () => TaskEither<CallFailure, Patron>
-  /** Ends the session on the server. Ours: another back end may not know it, so a failure changes nothing for the customer. */
+  /** Ends the session on the server. Our extension, so callers ignore a failure. */
   readonly signOut: () => TaskEither<CallFailure, void>
 }
 
-/** The session token of this browser, under the brand's token key (SHELL-35). Never throws. */
+/** Session token in this browser, under the brand's token key (SHELL-35). Never throws. */
 export interface SessionStore {
   readonly token: () => string | undefined
   readonly keep: (token: string) => void

@@ -12,14 +12,14 @@ export interface SavedCard {
 
 export type AccountType = 'email' | SocialPlatform
 
-/** A known customer (ACCT-03). The session token is not part of it. */
+/** ACCT-03. Excludes the session token. */
 export interface Patron {
   readonly id: string
   readonly email?: string
   readonly phone?: {
     readonly value: string
     readonly isVerified: boolean
-    /** False where the server can send no text message, so that nobody waits for one. Ours; absent means that it can. */
+    /** Our extension: false if the server cannot send text messages. Absent means true. */
     readonly isVerifiable?: boolean
   }
   readonly firstName: string

@@ -1,11 +1,10 @@
 import { pastedText } from '../text/pasted-text.ts'
 
-/** Characters of a phone as it is written. */
 export const longestPhone = 40
 
 export type PhoneProblem = 'missing' | 'invalid'
 
-/** ACCT-64: optional country code, ten digits, optional extension; spaces, dots, dashes and brackets between. */
+/** ACCT-64: optional country code, ten digits, optional extension; separated by spaces, dots, dashes or brackets. */
 const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?: *(?:x|ext\.?) *\d{1,6})?$/i
 
 export function phoneProblem(typed: string): PhoneProblem | undefined {

@@ -4,23 +4,22 @@ import type { EmailTaken } from './account-gateway.ts'
 import type { Patron } from './patron.ts'
 import type { Proof, ProofDue } from './proof.ts'
 
-/** Who a patron says to be. */
 export interface Profile {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** That came to a new e-mail address. Ours: another back end takes the address at once. */
+  /** The code sent to a new email address. Our extension. */
   readonly pinCode?: string
-  /** Where the server asked for one (`ProofDue`). Ours as well. */
+  /** Our extension (`ProofDue`). */
   readonly proof?: Proof
 }
 
-/** A code went to the new e-mail address, and is to come along with it. */
+/** The server sent a code to the new address and expects it with the change. */
 export interface EmailCodeDue {
   readonly _tag: 'EmailCodeDue'
 }
 
-/** Whoever keeps who a patron is (API-19). Of who is signed in; 401 for nobody. */
+/** Changes the signed-in patron's profile (API-19); 401 without a session. */
 export interface ProfileGateway {
   readonly change: (profile: Profile) => TaskEither<CallFailure | EmailCodeDue | EmailTaken | ProofDue, Patron>
 }

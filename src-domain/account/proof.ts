@@ -1,10 +1,10 @@
-/** Proves that the holder of a session owns its account. An empty proof asks for a code by e-mail. */
+/** Proof that the holder of a session owns its account. An empty proof requests a code by email. */
 export interface Proof {
   readonly password?: string
   readonly code?: string
 }
 
-/** The session was proved too long ago for this change. `why`: the result of the proof that was sent. */
+/** The session's last proof is too old for this change. `why`: the result of the proof sent. */
 export interface ProofDue {
   readonly _tag: 'ProofDue'
   readonly why?: ProofProblem

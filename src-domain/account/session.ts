@@ -3,10 +3,10 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Patron } from './patron.ts'
 import type { PatronGateway, SessionStore } from './patron-gateway.ts'
 
-/** ACCT-56. What the server thinks of it changes nothing for the customer. */
+/** ACCT-56. Ignores the server's answer. */
 export function signOut({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
-    // Who signed out in another tab has told the server there.
+    // Another tab that signed out has already called the server.
     const told = session.token() === undefined ? undefined : patrons.signOut()()
     session.drop()
     patron.update(() => ({}))
@@ -14,13 +14,13 @@ export function signOut({ patrons, session, patron }: SessionNeeds) {
   }
 }
 
-/** A kept token brings its patron (ACCT-55); one that the server no longer knows is dropped, and why is kept if it says so. */
+/** Loads the patron of a stored token (ACCT-55); drops a token that the server rejects and keeps the reason. */
 export function resumeSession({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
     const token = session.token()
     if (token === undefined) return
     const answer = await patrons.patron()()
-    // Meanwhile the customer may have signed in or out by hand.
+    // The customer may have signed in or out meanwhile.
     if (session.token() !== token) return
     if (!isLeft(answer)) return patron.update(() => ({ patron: answer.right }))
     const { left: why } = answer
@@ -30,12 +30,12 @@ export function resumeSession({ patrons, session, patron }: SessionNeeds) {
   }
 }
 
-/** Who the shop is talking to. No patron: a guest, or not known yet. */
+/** No patron: a guest, or not loaded yet. */
 export interface PatronState {
   readonly patron?: Patron
-  /** The account of the session that was kept here is deleted, and this is the first that is heard of it. */
+  /** The stored session belonged to an account that is now deleted. */
   readonly isErased?: true
-  /** The server no longer knows the session that was kept here. The customer goes on as a guest, or logs in again. */
+  /** The stored session has expired. */
   readonly isEnded?: true
 }
 
@@ -45,7 +45,7 @@ export interface SessionNeeds {
   readonly patron: StateCell<PatronState>
 }
 
-/** Another tab signed another patron in. The patron before is forgotten at once, because the token is no longer theirs. */
+/** Handles a sign-in of another patron in another tab. Clears the old patron first, because the token has changed. */
 export function followSession(needs: SessionNeeds) {
   return async (): Promise<void> => {
     needs.patron.update(() => ({}))

@@ -2,9 +2,9 @@ import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { Patron } from './patron.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
-/** What a screen of the flow says on arrival; the sentence is the screen's. */
+/** Message that a screen shows on arrival; the screen words it. */
 export type SignInNotice =
-  /** There is no account with this e-mail yet (ACCT-17). */
+  /** ACCT-17. */
   | 'NotRegistered'
   | 'VerifyMigration'
   | 'UnverifiedPhone'
@@ -13,7 +13,7 @@ export type SignInNotice =
   | 'PasswordUpdateDue'
   | 'CodeOver'
 
-/** What a social platform told about the person, kept for the sign-up form (ACCT-24, ACCT-29). */
+/** Data from a social platform that prefills sign-up (ACCT-24, ACCT-29). */
 export interface SocialData {
   readonly type: SocialPlatform
   readonly externalUserId: string
@@ -22,14 +22,14 @@ export interface SocialData {
   readonly lastName?: string
 }
 
-/** A session that is not the customer's yet: it is stored only when the flow completes (ACCT-22). */
+/** A session that the browser stores only once the flow completes (ACCT-22). */
 export interface HeldSession {
   readonly token: string
-  /** Absent when the server demanded a new password before it would say who it is (ACCT-26). */
+  /** Absent if the server demands a new password first (ACCT-26). */
   readonly patron?: Patron
 }
 
-/** What is known of a person before there is an account, kept for the sign-up form. */
+/** Prefills sign-up. */
 export interface KnownPerson {
   readonly firstName: string
   readonly lastName: string
@@ -37,62 +37,61 @@ export interface KnownPerson {
   readonly phone?: string
 }
 
-/** The stages of a forgotten password (ACCT-36); the e-mail is the flow's. */
+/** Stages of a forgotten password (ACCT-36); the email is in the flow. */
 export type Recovery =
   | { readonly _tag: 'AskEmail' }
   | { readonly _tag: 'AskCode' }
-  /** The code was right; the token sets one password (ACCT-38). */
+  /** The code was correct; the token sets one password (ACCT-38). */
   | { readonly _tag: 'AskPassword'; readonly token: string }
 
-/** The code that went to what an account lacks, and has to come back (ACCT-43, ACCT-41). */
+/** A pending code for the phone or email that the account lacks (ACCT-43, ACCT-41). */
 export type Proof =
   | { readonly _tag: 'PhoneCode'; readonly phone: string }
   | { readonly _tag: 'EmailCode'; readonly email: string }
 
 export interface SignInFlow {
   readonly step: SignInStep
-  /** ACCT-09: the form's own step on the root screen; 0 asks for the e-mail, 1 for the password too. */
+  /** ACCT-09: 0 asks for the email, 1 for the password too. */
   readonly formStep: 0 | 1
   readonly email: string
   readonly notice?: SignInNotice
   readonly held?: HeldSession
   readonly social?: SocialData
   readonly known?: KnownPerson
-  /** At the forgotten password and nowhere else. */
+  /** Only on the forgot-password screen. */
   readonly recovery?: Recovery
-  /** At the phone or the e-mail that is put right, and nowhere else. */
+  /** Only on the screens that update a phone or an email. */
   readonly proof?: Proof
 }
 
 export type SignInEvent =
-  /** A step payload from outside the flow: of the address at which it is entered (ACCT-05, ACCT-07). */
+  /** Parameters of the URL (ACCT-05, ACCT-07). */
   | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
   | { readonly _tag: 'EmailSubmitted'; readonly email: string }
-  /** Of the e-mail that was submitted; the answer to an earlier question moves nothing. */
+  /** `email`: the one looked up; a late answer for another email moves nothing. */
   | { readonly _tag: 'AccountValidated'; readonly email: string; readonly isMigrating: boolean }
   /** 404 (ACCT-17). */
   | { readonly _tag: 'AccountNotRegistered'; readonly email: string }
-  /** Nobody could say whether there is an account: whoever has one types the password. */
+  /** The lookup failed; the next screen asks for a password. */
   | { readonly _tag: 'AccountNotFoundOut'; readonly email: string }
-  /** The PIN of a migrating account did not go out: nobody is promised one. */
+  /** The PIN of a migrating account could not be sent. */
   | { readonly _tag: 'MigrationPinNotSent' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
-  /** By somebody who says to have an account. */
   | { readonly _tag: 'LogInChosen'; readonly email: string }
-  /** By somebody who has no account (CHK-59). */
+  /** CHK-59. */
   | { readonly _tag: 'SignUpChosen'; readonly email: string }
   | { readonly _tag: 'PasswordForgotten'; readonly email?: string }
-  /** A PIN went out, if there is such an account; also anew (ACCT-68). */
+  /** The server sends a PIN if the account exists; also a resend (ACCT-68). */
   | { readonly _tag: 'PinSent'; readonly email: string }
-  /** Change, on the screen that asks for the code (ACCT-39): the e-mail is kept. */
+  /** ACCT-39: keeps the email. */
   | { readonly _tag: 'PinAddressChanged' }
   | { readonly _tag: 'CodeVerified'; readonly token: string }
-  /** By who has no password at hand: a PIN to sign in went to the e-mail (ACCT-01). */
+  /** A sign-in PIN went to the email (ACCT-01). */
   | { readonly _tag: 'SignInPinSent'; readonly email: string }
   | { readonly _tag: 'ProofAsked'; readonly proof: Proof }
-  /** Change, on the screen that asks for that code (ACCT-44). */
+  /** ACCT-44. */
   | { readonly _tag: 'ProofChanged' }
-  /** What the code gave is over before a password was set: a new code is needed. */
+  /** The recovery token expired before a password was set. */
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }
   /** 422 (ACCT-26). */
@@ -104,7 +103,7 @@ export type SignInEvent =
       readonly step?: number
       readonly data: SocialData
     }
-  /** The phone, the e-mail or the password was put right; the patron as the server has it now. */
+  /** The patron after an update of phone, email or password. */
   | { readonly _tag: 'PatronUpdated'; readonly patron: Patron }
   | { readonly _tag: 'SignedUp'; readonly patron: Patron; readonly token: string }
   | { readonly _tag: 'SignUpConfirmed' }
@@ -112,7 +111,7 @@ export type SignInEvent =
 export type SignInCommand =
   | { readonly _tag: 'ValidateAccount'; readonly email: string }
   | { readonly _tag: 'SendPin'; readonly email: string }
-  /** Keep the token and take the patron: the customer is logged in. */
+  /** Store the token and patron: the customer is signed in. */
   | { readonly _tag: 'Complete'; readonly token: string; readonly patron: Patron }
 
 export interface SignInMove {

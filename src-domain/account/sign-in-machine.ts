@@ -13,7 +13,7 @@ import {
 } from './sign-in-flow.ts'
 import { stepOf } from './sign-in-step.ts'
 
-/** Which screen of the sign-in flow comes next, and what has to be sent (ACCT-05 to ACCT-26). */
+/** Next screen of the sign-in flow and the commands to run (ACCT-05 to ACCT-26). */
 export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   switch (event._tag) {
     case 'StepGiven':
@@ -76,7 +76,7 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   }
 }
 
-/** Whether the form asks for the password too, or for the e-mail only (ACCT-09). */
+/** ACCT-09. */
 export function isPasswordAsked(flow: SignInFlow): boolean {
   return flow.formStep === 1
 }
@@ -85,18 +85,17 @@ function go(flow: SignInFlow): SignInMove {
   return { flow, commands: [] }
 }
 
-/** A PIN to sign in is asked for where one signs in, and from its own screen anew; elsewhere somebody has left meanwhile. */
+/** Ignores the event on a screen that sends no sign-in PIN: the customer has left. */
 function pinSent(flow: SignInFlow, email: string): SignInFlow {
   if (flow.step !== 'root' && flow.step !== 'password' && flow.step !== 'pincode') return flow
   return { ...at(flow, 'pincode', email === flow.email ? flow.notice : undefined), email }
 }
 
-/** The next stage; an answer that comes when somebody has left moves nothing. */
+/** Undefined if the customer has left the forgot-password screen. */
 function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
   return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 }
 
-/** Waiting for a code; one of another screen moves nothing. */
 function proving(flow: SignInFlow, proof: Proof): SignInFlow {
   return flow.step === (proof._tag === 'PhoneCode' ? 'update-phone' : 'update-email') ? { ...flow, proof } : flow
 }
@@ -105,7 +104,7 @@ function withoutProof({ proof: _, ...flow }: SignInFlow): SignInFlow {
   return flow
 }
 
-/** After any login (ACCT-19 to ACCT-22). */
+/** ACCT-19 to ACCT-22. */
 function afterLogin(flow: SignInFlow, patron: Patron, token: string): SignInMove {
   const missing = missingOf(patron)
   if (missing !== undefined) return go({ ...at(flow, ...missing), held: { token, patron } })
@@ -117,32 +116,30 @@ function socialAnswered(
   event: Extract<SignInEvent, { readonly _tag: 'SocialAnswered' }>,
 ): SignInMove {
   if (event.session !== undefined) return afterLogin(flow, event.session.patron, event.session.token)
-  // ACCT-24: the answer names the screen that solves the problem; none named means sign-up.
+  // ACCT-24: the answer names the next screen; sign-up by default.
   const email = event.data.email ?? flow.email
   const step = event.step === undefined ? 'sign-up' : stepOf(event.step)
   const arrived = step === 'password' ? atPassword(flow, email) : at(atRoot(flow, email), step)
   return go({ ...arrived, social: event.data })
 }
 
-/** ACCT-15; on another screen there is no e-mail to submit. */
+/** ACCT-15; only the first screen submits an email. */
 function submitted(flow: SignInFlow, email: string): SignInMove {
   if (flow.step !== 'root') return go(flow)
   return { flow: atRoot(flow, email), commands: [{ _tag: 'ValidateAccount', email }] }
 }
 
-/** The account was looked up by its e-mail. */
 function foundOut(flow: SignInFlow, event: Extract<SignInEvent, { readonly _tag: `Account${string}` }>): SignInMove {
   if (event._tag === 'AccountNotRegistered') return go(at(flow, 'sign-up', 'NotRegistered'))
   if (event._tag === 'AccountNotFoundOut' || !event.isMigrating) return go(atRoot(flow, flow.email, 1))
   return { flow: at(flow, 'pincode', 'VerifyMigration'), commands: [{ _tag: 'SendPin', email: flow.email }] }
 }
 
-/** The patron was put right; without a held session there is nobody to let in. */
 function updated(flow: SignInFlow, patron: Patron): SignInMove {
   return flow.held === undefined ? go(flow) : afterLogin(flow, patron, flow.held.token)
 }
 
-/** ACCT-25: the confirmation has been read; the person is logged in and the flow is as new. */
+/** ACCT-25. */
 function confirmed({ held }: SignInFlow): SignInMove {
   return held?.patron === undefined ? go(newSignIn) : afterLogin(newSignIn, held.patron, held.token)
 }

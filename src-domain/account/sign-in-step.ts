@@ -1,4 +1,4 @@
-/** The screens of the sign-in flow; `root` asks for the e-mail address (ACCT-06). */
+/** `root` asks for the email (ACCT-06). */
 export const signInSteps = [
   'password',
   'sign-up',
@@ -12,7 +12,7 @@ export const signInSteps = [
 
 export type SignInStep = (typeof signInSteps)[number] | 'root'
 
-/** ACCT-05: the numbers 0 to 7 of a step payload; any other value goes to root. */
+/** ACCT-05: numbers 0 to 7; any other is root. */
 export function stepOf(code: number): SignInStep {
   return signInSteps[code] ?? 'root'
 }

@@ -10,37 +10,36 @@ import type { PatronState, SessionNeeds } from './session.ts'
 import { newSignIn, type SignInEvent, type SignInFlow, type SignInNotice } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 
-/** Gives a token that shows that a person signs in, or nothing. Never rejects. */
+/** Bot check. Never rejects. */
 export interface PersonCheck {
   readonly token: (action: 'signin') => TaskEither<unknown, string>
 }
 
 export interface SignInNeeds extends SessionNeeds {
-  /** Asked only where the server wants to know whether a person signs in. */
+  /** Used only if the server demands a bot check. */
   readonly human: PersonCheck
 }
 
 export type SignInOutcome =
   | { readonly _tag: 'SignedIn'; readonly patron: Patron }
   | { readonly _tag: 'WrongCredentials' }
-  /** The account lacks something that has to be put right first (ACCT-19 to ACCT-26); nobody is signed in. */
+  /** Not signed in: the account must be completed first (ACCT-19 to ACCT-26). */
   | {
       readonly _tag: 'Held'
       readonly notice: SignInNotice
-      /** Where a screen puts it right. */
       readonly goesOn: SignInFlow
     }
   | { readonly _tag: 'NoAnswer' }
-  /** The server asked for a person, and nobody could be shown to be one (G4). */
+  /** The bot check gave no token (G4). */
   | { readonly _tag: 'PersonNotShown' }
-  /** With what the server said against it (ACCT-27). */
+  /** With the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 const unauthorized = 401
 
 /**
- * E-mail and password to a session. Whether the customer is let in is the flow's to say; only then is the token kept
- * (ACCT-22). One at a time: the caller ignores a second press while one runs.
+ * Signs in by email and password. Stores the token only if the flow completes (ACCT-22). Policy: the caller ignores a
+ * second press while one call runs.
  */
 export function signIn({ patrons, session, patron, human }: SignInNeeds) {
   return async (email: string, password: string): Promise<SignInOutcome> => {
@@ -53,14 +52,12 @@ export function signIn({ patrons, session, patron, human }: SignInNeeds) {
   }
 }
 
-/** The same sign-in with a token that shows a person; the form stays as it is meanwhile. */
 async function asPerson(human: PersonCheck, patrons: PatronGateway, email: string, password: string) {
   const token = await human.token('signin')()
   if (isLeft(token)) return left<HumanCheckDue>({ _tag: 'HumanCheckDue' })
   return patrons.signIn(pastedText(email), password, token.right)()
 }
 
-/** What a refusal of a sign-in comes to. */
 export function refusedOutcome(
   failure: CallFailure | PasswordUpdateDue | HumanCheckDue,
   session: SessionStore,
@@ -82,7 +79,7 @@ export function refusedOutcome(
   }
 }
 
-/** Whether an answer lets somebody in: the session is kept then, and only then (ACCT-22). */
+/** Stores the session only if the flow completes (ACCT-22). */
 export function outcomeOf(event: SignInEvent, session: SessionStore, cell: StateCell<PatronState>): SignInOutcome {
   const { flow, commands } = stepSignIn(newSignIn, event)
   for (const command of commands) {

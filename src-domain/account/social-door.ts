@@ -1,26 +1,26 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
-/** What a platform gave the page (ACCT-33). Only the server believes it, once it has asked the platform. */
+/** Credentials a platform returned to the page (ACCT-33). Untrusted until the server verifies them. */
 export interface SocialGrant {
   readonly authToken: string
   readonly authData?: {
-    /** Facebook's. */
+    /** Facebook only. */
     readonly userId?: string
-    /** Apple's, at the first time only. */
+    /** Apple only, and only at the first sign-in. */
     readonly userEmail?: string
     readonly userFullname?: string
-    /** The secret of which the platform has put the hash into the token. */
+    /** The token contains its hash. */
     readonly nonce?: string
-    /** `authToken` is a code, to be exchanged by this address. */
+    /** If present, `authToken` is an authorisation code issued to this URL. */
     readonly redirectUri?: string
   }
-  /** For the form of whoever has no account yet. */
+  /** Prefills sign-up. */
   readonly known?: { readonly firstName?: string; readonly lastName?: string; readonly email?: string }
 }
 
 /**
- * Why a platform gave nothing. Cancelled: its window was closed. Denied: the person said no. NotReady: its script is not
- * here, or cannot be used. Failed: anything else, in the platform's own word for it.
+ * Cancelled: the customer closed the window. Denied: the customer refused. NotReady: the platform's script is missing
+ * or unusable. Failed: anything else, with the platform's error.
  */
 export type SocialProblem =
   | { readonly _tag: 'Cancelled' }
@@ -28,10 +28,10 @@ export type SocialProblem =
   | { readonly _tag: 'NotReady' }
   | { readonly _tag: 'Failed'; readonly detail: string }
 
-/** The way to one platform, on one page. */
+/** Sign-in client of one platform. */
 export interface SocialDoor {
-  /** Whether it can be asked here; fetches what that takes. Never rejects. */
+  /** Loads the platform's script. Returns whether sign-in works here. Never rejects. */
   readonly prepare: () => Promise<boolean>
-  /** Asks the person, in a window of the platform's or on its page: then this one goes away, and nothing answers here. */
+  /** Opens the platform's window, or leaves for its page; then the promise never settles. */
   readonly ask: () => TaskEither<SocialProblem, SocialGrant>
 }

@@ -7,7 +7,7 @@ import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gatewa
 import type { SocialData } from './sign-in-flow.ts'
 import type { SocialGrant } from './social-door.ts'
 
-/** Somebody of a platform without an account here; `step` is the screen to go on with, absent for the sign-up (ACCT-24). */
+/** A platform user without an account here. `step`: the next screen; absent for sign-up (ACCT-24). */
 export interface SocialStranger {
   readonly externalUserId: string
   readonly email?: string
@@ -20,9 +20,8 @@ export type SocialAnswer =
   | { readonly _tag: 'SignedIn'; readonly session: SignedIn }
   | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
 
-/** What signing in by a platform asks of the order server. */
 export interface SocialGateway {
-  /** What the platform gave the page goes to the server, which asks the platform (API-17). */
+  /** Sends the platform's credentials; the server verifies them (API-17). */
   readonly signIn: (
     platform: SocialPlatform,
     grant: SocialGrant,

@@ -14,22 +14,19 @@ import type { SocialGateway, SocialStranger } from './social-gateway.ts'
 export interface SocialNeeds extends SignInNeeds {
   readonly gateway: SocialGateway
   readonly doorOf: (platform: SocialPlatform) => SocialDoor
-  /** As in `AccountNeeds`. */
   readonly orderToken: () => string | undefined
-  /** For whoever maintains the shop. */
+  /** For the operator. */
   readonly log: (what: string) => void
 }
 
-/** Stranger: nobody of ours yet, with the screen that goes on, the sign-up as a rule (ACCT-24). */
+/** Stranger: no account yet; `goesOn` continues, usually at sign-up (ACCT-24). */
 export type SocialOutcome = SignInOutcome | { readonly _tag: 'Stranger'; readonly goesOn: SignInFlow }
 
-/** What a platform's word came to, or why it gave none. */
 export type SocialResult = Either<SocialProblem, SocialOutcome>
 
-/** Where a sign-up leads, or what stood in its way. */
 export type SocialSignUpResult = Either<AccountProblem, SignInFlow>
 
-/** Signing in by a platform, and opening an account for whoever it names (ACCT-24, ACCT-29). */
+/** Social sign-in and sign-up (ACCT-24, ACCT-29). */
 export function socialSteps(needs: SocialNeeds) {
   const { gateway, doorOf, log, human, session, patron } = needs
   const asPerson = asPersonOf(human)
@@ -60,7 +57,7 @@ export function socialSteps(needs: SocialNeeds) {
       async () =>
         answered(platform, await doorOf(platform).ask()()),
 
-    /** Goes on with what a platform gave on another page of ours. */
+    /** Continues after the platform redirected to another page of the shop. */
     resume:
       (
         platform: SocialPlatform,
@@ -69,7 +66,7 @@ export function socialSteps(needs: SocialNeeds) {
       async () =>
         answered(platform, await grant()),
 
-    /** Answers the screen that welcomes; the session is held until it has been read (ACCT-25). */
+    /** Returns the confirmation screen; holds the session until the customer has read it (ACCT-25). */
     signUp:
       (form: Omit<SignUpForm, 'password'>, social: SocialData): TaskEither<AccountProblem, SignInFlow> =>
       async () => {
@@ -85,7 +82,7 @@ function welcome(signedIn: SignedIn): SignInFlow {
   return stepSignIn(newSignIn, { _tag: 'SignedUp', ...signedIn }).flow
 }
 
-/** What the platform told the page fills in what the server did not say. */
+/** The page's data fills gaps in the server's. */
 function strangerAt(
   platform: SocialPlatform,
   { step, ...stranger }: SocialStranger,
@@ -95,7 +92,7 @@ function strangerAt(
   return stepSignIn(newSignIn, { _tag: 'SocialAnswered', data, ...(step === undefined ? {} : { step }) }).flow
 }
 
-/** 401 here says nothing of an e-mail and a password. */
+/** A 401 here does not mean wrong credentials. */
 function failed(outcome: SignInOutcome): SignInOutcome {
   return outcome._tag === 'WrongCredentials' ? { _tag: 'Failed' } : outcome
 }

@@ -1,27 +1,27 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 
-/** What a browser brings from a platform: nothing of it is believed before the platform's word is checked. */
+/** Credentials from the browser; untrusted until verified. */
 export interface SocialCredentials {
-  /** An ID token, a code of Google's, or Facebook's access token. */
+  /** An ID token, Google's authorisation code, or Facebook's access token. */
   readonly authToken: string
-  /** The secret of which the page gave the platform the hash, to put into the token. */
+  /** The token contains its hash. */
   readonly nonce?: string
-  /** Of the page that was given a code; absent: `authToken` is a token. */
+  /** The URL that received the code; absent: `authToken` is a token. */
   readonly redirectUri?: string
 }
 
-/** Whom a platform says it is, about its own application of this brand. */
+/** Verified identity, issued for this brand's application. */
 export interface SocialPerson {
-  /** The platform's name for the person: the same at each sign-in, nobody else's ever. */
+  /** The platform's permanent unique id of the person. */
   readonly subject: string
   readonly email?: string
-  /** Whether the platform vouches that the address is this person's today. */
+  /** Whether the platform has verified that the address belongs to this person now. */
   readonly isEmailVerified: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** NotGenuine: forged, over, or for somebody else's application. Away: nobody could be asked. */
+/** NotGenuine: forged, expired, or issued for another application. Away: the platform did not answer. */
 export type NotVerified = { readonly _tag: 'NotGenuine' } | { readonly _tag: 'Away' }
 
 /** Never rejects. */

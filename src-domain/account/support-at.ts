@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brand.ts'
 
-/** Who helps with a code that does not come, where this restaurant is one of those that say so (ACCT-40). */
+/** Support link for a code that does not arrive, at restaurants that set one (ACCT-40). */
 export function supportAt(
   { supportContact }: Pick<Brand, 'supportContact'>,
   restaurantId: string | undefined,

@@ -2,7 +2,7 @@ import type { Address } from './address.ts'
 import { isValidAddress } from './address-problems.ts'
 import { type AddressDetails, mappedAddress, unitIn } from './mapped-address.ts'
 
-/** The delivery address while it is being found (LOC-24). `text` is what the search field holds. */
+/** Delivery address during entry (LOC-24). `text` is the content of the search field. */
 export interface AddressForm extends Omit<Address, 'id'> {
   readonly suggestionId?: string
   readonly text: string
@@ -10,13 +10,13 @@ export interface AddressForm extends Omit<Address, 'id'> {
 }
 
 export type AddressFormAction =
-  /** An address was found: its parts, and it is valid (LOC-27). */
+  /** LOC-27. */
   | { readonly type: 'SET_ADDRESS'; readonly details: AddressDetails }
-  /** The second line of the street (LOC-28). */
+  /** LOC-28. */
   | { readonly type: 'SET_ADDRESS_2'; readonly street2: string }
-  /** A suggestion was picked, and is looked up (LOC-29). */
+  /** LOC-29. */
   | { readonly type: 'SEARCH'; readonly suggestionId: string; readonly text: string }
-  /** Another text: what was found was of the old one (LOC-30). */
+  /** LOC-30: typing discards the address found before. */
   | { readonly type: 'CHANGE'; readonly text: string }
 
 export const emptyAddressForm: AddressForm = {
@@ -29,7 +29,7 @@ export const emptyAddressForm: AddressForm = {
   isValid: false,
 }
 
-/** The address as it is entered: only what was looked up is valid (LOC-27 to LOC-30). */
+/** Only a looked-up address is valid (LOC-27 to LOC-30). */
 export function addressForm(form: AddressForm, action: AddressFormAction): AddressForm {
   switch (action.type) {
     case 'SET_ADDRESS':
@@ -46,7 +46,7 @@ export function addressForm(form: AddressForm, action: AddressFormAction): Addre
 function withDetails(form: AddressForm, { addressComponents, ...point }: AddressDetails): AddressForm {
   const { country: _, ...streets } = mappedAddress(addressComponents)
   const { seal: __, ...rest } = form
-  // The address has no unit, but the customer may have typed one.
+  // Keeps the unit that the customer typed if the lookup has none.
   const street2 = unitIn(addressComponents) || form.street2
   const found = { ...rest, ...streets, street2, ...point }
   return { ...found, isValid: isValidAddress(found) }

@@ -1,7 +1,7 @@
 import { pastedText } from '../text/pasted-text.ts'
 import type { Address } from './address.ts'
 
-/** What is wrong with an address, as facts; no member means no problem. */
+/** No member means no problem. */
 export interface AddressProblems {
   readonly street1?: 'missing'
   readonly city?: 'missing'
@@ -9,7 +9,7 @@ export interface AddressProblems {
   readonly zip?: 'missing' | 'invalid'
 }
 
-/** The address form's rules (LOC-37 to LOC-40); the second street line is optional (LOC-41). */
+/** LOC-37 to LOC-40; the second street line is optional (LOC-41). */
 export function addressProblems(address: Omit<Address, 'id' | 'lat' | 'long'>): AddressProblems {
   const zip = zipProblem(address.zip)
   return {
@@ -24,12 +24,11 @@ export function isComplete(address: Address): boolean {
   return Object.keys(addressProblems(address)).length === 0
 }
 
-/** LOC-43: an address to deliver to is complete and lies somewhere. */
+/** LOC-43: a delivery address is complete and has coordinates. */
 export function isValidAddress(address: Address): boolean {
   return isComplete(address) && address.lat !== undefined && address.long !== undefined
 }
 
-/** Whether there is an address, and it is one to deliver to. */
 export function isDeliverable(address: Address | undefined): address is Address {
   return address !== undefined && isValidAddress(address)
 }

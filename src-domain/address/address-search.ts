@@ -1,28 +1,28 @@
 import { pastedText } from '../text/pasted-text.ts'
 import type { AddressSuggestion } from './mapped-address.ts'
 
-/** Milliseconds after the last key before what is typed is searched for (LOC-31). */
+/** Milliseconds of debounce (LOC-31). */
 export const searchAfter = 300
 
-/** What of a typed text is searched for; undefined where recent addresses are listed instead (LOC-32). */
+/** Undefined for an empty query, which lists recent addresses instead (LOC-32). */
 export function searchedText(typed: string): string | undefined {
   const text = pastedText(typed)
   return text === '' ? undefined : text
 }
 
-/** The text that waits to be searched for: none once a line was picked. */
+/** Empty after a suggestion was picked. */
 export function typedText({ isTyped, text }: AddressSearch): string {
   return isTyped ? text : ''
 }
 
-/** The list under the search field. `found` are the answers to what is typed now. */
+/** The list under the search field. `found`: suggestions for the current text. */
 export interface AddressSearch {
   readonly text: string
-  /** The text is the customer's own, and no line that was picked: it is searched for. */
+  /** False if the text comes from a picked suggestion. */
   readonly isTyped: boolean
   readonly isListShown: boolean
   readonly found: readonly AddressSuggestion[]
-  /** Answered with nothing, for this very text. */
+  /** The search for this text returned nothing. */
   readonly isNothingFound: boolean
 }
 
@@ -31,7 +31,7 @@ export type AddressSearchEvent =
   | { readonly _tag: 'Opened' }
   | { readonly _tag: 'Dismissed' }
   | { readonly _tag: 'Answered'; readonly text: string; readonly found: readonly AddressSuggestion[] }
-  /** The list is closed, and its text is in the field (LOC-33). */
+  /** Closes the list and fills the field (LOC-33). */
   | { readonly _tag: 'Picked'; readonly text: string }
 
 export function newSearch(text = ''): AddressSearch {
@@ -42,7 +42,7 @@ export function addressSearch(search: AddressSearch, event: AddressSearchEvent):
   switch (event._tag) {
     case 'Typed': {
       if (event.text === search.text) return search
-      // What was found stays in view until the next answer, unless nothing is asked any more.
+      // Keeps the old suggestions until the next answer, unless the field is empty.
       const found = searchedText(event.text) === undefined ? [] : search.found
       return { text: event.text, isTyped: true, isListShown: true, found, isNothingFound: false }
     }
@@ -51,7 +51,7 @@ export function addressSearch(search: AddressSearch, event: AddressSearchEvent):
     case 'Dismissed':
       return { ...search, isListShown: false }
     case 'Answered':
-      // An answer to what is no longer typed is late.
+      // Drops a late answer for an older text.
       return searchedText(search.text) === event.text
         ? { ...search, found: event.found, isNothingFound: event.found.length === 0 }
         : search
@@ -60,7 +60,7 @@ export function addressSearch(search: AddressSearch, event: AddressSearchEvent):
   }
 }
 
-/** What the list under the field offers (LOC-33, LOC-34). */
+/** LOC-33, LOC-34. */
 export function offered<R>(
   search: AddressSearch,
   recent: readonly R[],

@@ -4,12 +4,12 @@ export interface GeoPoint {
   readonly long: number
 }
 
-/** A point with the order server's word on it, where it knows the very door. */
+/** `seal`: the server's signature, present if the point is the exact door. */
 export interface SealedPoint extends GeoPoint {
   readonly seal?: string
 }
 
-/** A postal address as the order carries it (CART-22, LOC-24). */
+/** CART-22, LOC-24. */
 export interface Address {
   readonly id?: string
   readonly street1: string
@@ -19,6 +19,6 @@ export interface Address {
   readonly zip: string
   readonly lat?: number
   readonly long?: number
-  /** The order server's word that this door is at this point; it says so with the coordinates and hears it with the order. */
+  /** The server's signature over this address and point; the order returns it. */
   readonly seal?: string
 }

@@ -1,17 +1,14 @@
 import type { GeoPoint } from './address.ts'
 import { distanceInMiles } from './distance.ts'
 
-/**
- * A part of a town. A polygon's sides are straight on the grid of degrees, its last corner is joined with its first, and
- * neither form reaches across the 180th meridian.
- */
+/** Delivery area. Polygon sides are straight in degrees and close on themselves; no area crosses the 180th meridian. */
 export type Area =
   | { readonly _tag: 'Radius'; readonly center: GeoPoint; readonly miles: number }
   | { readonly _tag: 'Polygon'; readonly corners: readonly GeoPoint[] }
 
 type Side = readonly [GeoPoint, GeoPoint]
 
-/** Whether a point lies in an area. The border belongs to the area; fewer than three corners hold nothing. */
+/** Includes the border; a polygon of fewer than three corners contains nothing. */
 export function contains(area: Area, point: GeoPoint): boolean {
   switch (area._tag) {
     case 'Radius':
@@ -26,15 +23,12 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/**
- * How large an area is, to compare areas of one town: a polygon on a flat map at the latitude of its first corner.
- * Square miles.
- */
+/** Square miles, approximate, to compare areas of one town: polygons are flat at the latitude of their first corner. */
 export function squareMiles(area: Area): number {
   if (area._tag === 'Radius') return Math.PI * area.miles ** 2
   const [first] = area.corners
   if (first === undefined) return 0
-  // From the first corner, because the difference of two large products would lose the small area.
+  // Relative to the first corner: a difference of two large products would lose a small area.
   let doubled = 0
   for (const [a, b] of sidesOf(area.corners)) {
     doubled += (a.long - first.long) * (b.lat - first.lat) - (b.long - first.long) * (a.lat - first.lat)
@@ -49,7 +43,7 @@ function sidesOf(corners: readonly GeoPoint[]): readonly Side[] {
   })
 }
 
-/** From south to north, so that rounding is the same whichever way round the corners are listed. */
+/** South to north, so that rounding does not depend on the order of the corners. */
 function northward([a, b]: Side): Side {
   return a.lat < b.lat || (a.lat === b.lat && a.long < b.long) ? [a, b] : [b, a]
 }
@@ -68,8 +62,8 @@ function isOnSide(a: GeoPoint, b: GeoPoint, p: GeoPoint): boolean {
 }
 
 /**
- * By counting how often the polygon runs around the point: what it runs around at least once, in either direction, is
- * inside, also where it crosses itself. A corner belongs to the side that begins below it.
+ * Winding number: any turns, in either direction, mean inside, even if the polygon crosses itself. A corner belongs to
+ * the side that starts below it.
  */
 function isInside(corners: readonly GeoPoint[], p: GeoPoint): boolean {
   let turns = 0

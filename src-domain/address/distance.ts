@@ -2,7 +2,7 @@ import type { GeoPoint } from './address.ts'
 
 const earthRadiusInMiles = 3_958.8
 
-/** As the crow flies, by the haversine formula. Miles. */
+/** Miles, great circle (haversine). */
 export function distanceInMiles(from: GeoPoint, to: GeoPoint): number {
   const [north, east] = [radians(to.lat - from.lat), radians(to.long - from.long)]
   const half =
@@ -10,7 +10,6 @@ export function distanceInMiles(from: GeoPoint, to: GeoPoint): number {
   return 2 * earthRadiusInMiles * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Where an address lies, when both of its coordinates are known. */
 export function pointOf({ lat, long }: Partial<GeoPoint>): GeoPoint | undefined {
   return lat === undefined || long === undefined ? undefined : { lat, long }
 }

@@ -1,20 +1,19 @@
 import type { Address, SealedPoint } from './address.ts'
 
-/** One part of an address as a map service tells it (LOC-26). */
+/** One address component of a map service (LOC-26). */
 export interface AddressComponent {
   readonly longName: string
   readonly shortName: string
   readonly types: readonly string[]
 }
 
-/** What is known of an address that can be delivered to (LOC-25). Degrees. */
+/** A found delivery address (LOC-25). Degrees. */
 export interface AddressDetails extends SealedPoint {
   readonly addressComponents: readonly AddressComponent[]
 }
 
-/** One line that a search offers (API-25). */
+/** API-25. */
 export interface AddressSuggestion {
-  /** The id of the suggestion. */
   readonly id: string
   readonly text: string
 }
@@ -26,7 +25,7 @@ export interface MappedAddress extends Pick<Address, 'street1' | 'city' | 'state
 
 type Part = 'longName' | 'shortName'
 
-/** LOC-26. What an address does not have is ''. */
+/** LOC-26. Missing parts are ''. */
 export function mappedAddress(components: readonly AddressComponent[]): MappedAddress {
   const read = reader(components)
   return {
@@ -38,13 +37,13 @@ export function mappedAddress(components: readonly AddressComponent[]): MappedAd
   }
 }
 
-/** The unit of the address, '' without one. A bare number, which some services return, gets a '#'. */
+/** The unit, '' without one. A bare number, which some services return, gets a '#'. */
 export function unitIn(components: readonly AddressComponent[]): string {
   const unit = reader(components)('subpremise', 'longName')
   return /^\d+\w?$/.test(unit) ? `#${unit}` : unit
 }
 
-/** A street without a number is an address, but no door to bring food to. */
+/** Couriers cannot deliver to a street without a number. */
 export function hasHouseNumber(components: readonly AddressComponent[]): boolean {
   return reader(components)('street_number', 'longName') !== ''
 }

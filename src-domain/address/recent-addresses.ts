@@ -1,19 +1,19 @@
 import type { Address } from './address.ts'
 
-/** How many addresses are offered again (LOC-35). */
+/** LOC-35. */
 export const mostRecent = 4
 
-/** The same door, however it was typed. */
+/** Equal for the same address, whatever its case and spacing. */
 export function addressLikeness({ street1, street2, city, state, zip }: Address): string {
   return [street1, street2, city, state, zip].map(spoken).join('|')
 }
 
-/** What tells addresses apart: the id that the order server gave, and what was typed where there is none. */
+/** The server's id, or the normalised text without one. */
 export function addressKey(address: Address): string {
   return address.id ?? addressLikeness(address)
 }
 
-/** LOC-35: the 4 most recent, each once. The latest comes first. */
+/** LOC-35: the 4 most recent distinct addresses, latest first. */
 export function recentAddresses(latestFirst: readonly Address[]): readonly Address[] {
   const seen = new Map<string, Address>()
   for (const address of latestFirst) {
@@ -23,7 +23,6 @@ export function recentAddresses(latestFirst: readonly Address[]): readonly Addre
   return [...seen.values()].slice(0, mostRecent)
 }
 
-/** The addresses of a visit after one more was used. */
 export function withRecent(latestFirst: readonly Address[], used: Address): readonly Address[] {
   return recentAddresses([used, ...latestFirst.filter((one) => addressLikeness(one) !== addressLikeness(used))])
 }

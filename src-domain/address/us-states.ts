@@ -60,10 +60,10 @@ const names: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** LOC-48: the fifty states and the capital's district, by name. */
+/** LOC-48: the fifty states and DC. */
 export const usStates: readonly UsState[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 
-/** "Oregon" and "or" are OR; what names no state is left as it was typed. */
+/** Maps "Oregon" and "or" to "OR"; returns other text unchanged. */
 export function stateCode(typed: string): string {
   const text = pastedText(typed)
   const known = usStates.find(

@@ -3,10 +3,12 @@ declare const centsBrand: unique symbol
 /** Hundredths of the brand's currency as a safe integer: $12.10 is 1210. Never a float, never dollars. */
 export type Cents = number & { readonly [centsBrand]: true }
 
-/** The only door into `Cents`. A value that is not a safe integer is a bug of the caller, so it throws. */
+/**
+ * The only constructor of `Cents`. Throws RangeError unless the value is a safe integer: that is a bug of the caller.
+ */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`)
-  // -0 and 0 are one amount, and JSON would print them differently.
+  // Turns -0 into 0, because JSON prints them differently.
   return (value === 0 ? 0 : value) as Cents
 }
 
@@ -21,7 +23,7 @@ export function subtract(a: Cents, b: Cents): Cents {
 export function negate(a: Cents): Cents {
   return cents(-a)
 }
-/** `quantity` is a whole number of pieces. */
+/** `quantity` is a whole number. */
 export function times(price: Cents, quantity: number): Cents {
   return cents(price * quantity)
 }

@@ -1,11 +1,10 @@
 import { type CodesIn, codesIn } from './codes-in.ts'
 
 /**
- * A currency that people pay in, by its code in ISO 4217: no funds, no metals, none that was withdrawn.
+ * ISO 4217 code of a currency in circulation: no funds, no metals, no withdrawn currencies.
  *
- * The list is ours, because the runtime's `Intl` knows no minor units of ISO 4217: it takes those of CLDR, by which nobody
- * pays a Hungarian or a Colombian in hundredths (ISO 4217 and every processor do), and it takes any three letters for a
- * currency.
+ * The list is ours because `Intl` accepts any three letters and takes its minor units from CLDR. CLDR has no decimals
+ * for HUF and COP; ISO 4217 and every processor have two.
  */
 export type Currency = CodesIn<(typeof inHundredths | typeof inWholes | typeof inThousandths)[number]>
 
@@ -13,7 +12,7 @@ export function isCurrency(code: string): code is Currency {
   return hundredths.has(code) || wholes.has(code) || thousandths.has(code)
 }
 
-/** How many decimals its smallest unit is: 2 for dollars and cents, 0 for yen, 3 for dinars and fils. */
+/** Number of decimals: 2 for dollars, 0 for yen, 3 for dinars. */
 export function minorUnits(currency: Currency): 0 | 2 | 3 {
   if (hundredths.has(currency)) return 2
   return wholes.has(currency) ? 0 : 3

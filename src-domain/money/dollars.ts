@@ -4,19 +4,19 @@ import { type Cents, cents } from './cents.ts'
 const dollarsText = /^-?\d+(\.\d{1,2})?$/
 const finerText = /^-?\d+\.\d{3,}$/
 
-/**
- * Fifteen digits is what a JSON number certainly keeps: above that, two neighbouring amounts of cents
- * would be one and the same number of dollars.
- */
+/** A JSON number is exact to fifteen digits; above that, two amounts of cents could be the same number of dollars. */
 const ceiling = 1e15
 
-/** 1e-6, because JavaScript, Python and PHP print 1.1 + 2.2 as 3.3000000000000003. A little more, because 12.340001 - 12.34 is noisy too. */
+/**
+ * JavaScript, Python and PHP print 1.1 + 2.2 as 3.3000000000000003. Slightly above 1e-6, because 12.340001 - 12.34 is
+ * inexact too.
+ */
 const binaryNoise = 1.0001e-6
 
 /**
- * Hundredths written as a decimal number, '12.1' is 1210. The digits are moved, never multiplied, because 1.1 * 100 is
- * not 110. More than two decimals are read only within 1e-6 of a hundredth. Nothing for an exponent or for an amount
- * that is too large to be exact.
+ * Parses decimal text to hundredths: '12.1' is 1210. Moves digits instead of multiplying, because 1.1 * 100 is not 110.
+ * Accepts more than two decimals only within 1e-6 of a hundredth. None for an exponent or an amount too large to be
+ * exact.
  */
 export function hundredthsFromText(text: string): O.Option<number> {
   if (finerText.test(text)) return hundredthsFromNumber(Number(text))
@@ -28,18 +28,18 @@ export function hundredthsFromText(text: string): O.Option<number> {
   return Math.abs(value) < ceiling ? O.some(value) : O.none
 }
 
-/** The hundredths that a JSON number means: 3.3000000000000003 is 330. 12.345, NaN and 1e21 are nothing, not rounded. */
+/** Hundredths of a JSON number: 3.3000000000000003 is 330. None, without rounding, for 12.345, NaN and 1e21. */
 export function hundredthsFromNumber(value: number): O.Option<number> {
   const nearest = value.toFixed(2)
   return Math.abs(value - Number(nearest)) <= binaryNoise ? hundredthsFromText(nearest) : O.none
 }
 
-/** Dollars as text ('12.1', '-3.50') as cents; nothing when the text is not that. */
+/** Dollars as text ('12.1', '-3.50') to cents; none for other text. */
 export function centsFromText(text: string): O.Option<Cents> {
   return O.map(cents)(hundredthsFromText(text))
 }
 
-/** Dollars as a JSON number carries them. */
+/** Dollars as a JSON number to cents. */
 export function centsFromDollars(value: number): O.Option<Cents> {
   return O.map(cents)(hundredthsFromNumber(value))
 }

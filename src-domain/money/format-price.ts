@@ -1,6 +1,6 @@
 import type { Cents } from './cents.ts'
 
-/** How people write amounts of one currency: its sign before or after, what parts thousands, what the cents. */
+/** Signs before and after an amount, thousands separator and decimal point. */
 export interface PriceFormat {
   readonly before: string
   readonly after: string
@@ -12,7 +12,7 @@ export const dollarFormat: PriceFormat = { before: '$', after: '', group: ',', p
 
 const threeDigitsFollow = /\B(?=(\d{3})+$)/g
 
-/** $1,234.50, and -$3.50 with the sign first (PRICE-12, PRICE-13), unless the currency is written in another way. */
+/** $1,234.50, and -$3.50 with the minus first (PRICE-12, PRICE-13), unless the currency's format differs. */
 export function formatPrice(amount: Cents, { before, after, group, point }: PriceFormat = dollarFormat): string {
   const magnitude = Math.abs(amount)
   const whole = String(Math.floor(magnitude / 100)).replace(threeDigitsFollow, group)

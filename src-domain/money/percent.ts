@@ -13,22 +13,21 @@ export function basisPoints(value: number): BasisPoints {
   return (value === 0 ? 0 : value) as BasisPoints
 }
 
-/** 8.25 (percent, at most two decimals) is 825; nothing for a finer rate. */
+/** Percent with at most two decimals: 8.25 is 825; none for a finer rate. */
 export function basisPointsFromPercent(percent: number): O.Option<BasisPoints> {
   return O.map(basisPoints)(hundredthsFromNumber(percent))
 }
 
-/** For the wire and for showing: 825 is 8.25. */
+/** Percent for the wire and the screen: 825 is 8.25. */
 export function percentNumber(rate: BasisPoints): number {
   return rate / 100
 }
 
-/** Whole basis points are a rate with two decimals. */
 export function rateOf(rate: BasisPoints): Rate {
   return { digits: rate, decimals: 2 }
 }
 
-/** A share in whole basis points, rounded as every share is. */
+/** Share of an amount, rounded as in `shareOf`. */
 export function percentOf(rate: BasisPoints, base: Cents): Cents {
   return shareOf(rateOf(rate), base)
 }

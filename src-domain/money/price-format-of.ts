@@ -1,13 +1,13 @@
 import type { Currency } from './currency.ts'
 import { dollarFormat, type PriceFormat } from './format-price.ts'
 
-/** Shows all there is to see: thousands, and cents that are no zeros. */
+/** Has thousands, and cents that are not zero. */
 const shown = 1_234_567.89
 
 /**
- * How a reader of a language writes amounts in a country: "$1,234.50" are pesos to a Mexican, "MX$1,234.50" to who reads
- * English there. Dollars are as PRICE-13 has them in every language. Servers ask this and tell browsers, whose `Intl` may
- * think otherwise. Thousands stand in groups of three, whatever the country.
+ * Price format for a language and country: Mexicans read pesos as "$1,234.50", English readers as "MX$1,234.50".
+ * Dollars always follow PRICE-13; groups always have three digits. Runs on servers only, because a browser's `Intl` may
+ * differ.
  */
 export function priceFormatOf(currency: Currency, language: string, country: string): PriceFormat {
   if (currency === 'USD') return dollarFormat

@@ -1,21 +1,21 @@
 import * as O from 'fp-ts/lib/Option.js'
 import { type Cents, cents } from './cents.ts'
 
-/** A percentage as its digits: 8.875 % is 8875 with three decimals. Made of text, so that no float is ever in between. */
+/** A percentage as digits: 8.875 % is 8875 with three decimals. Parsed from text, so no float is involved. */
 export interface Rate {
   readonly digits: number
   readonly decimals: number
 }
 
 /**
- * The one rounding of the house (PRICE-12): a share of an amount, half up on cents, and for a negative amount half away
- * from zero. Exact for every amount whose result is one.
+ * The only rounding of money (PRICE-12): a share of an amount, half up to whole cents, and half away from zero for
+ * negative amounts. Exact (BigInt).
  */
 export function shareOf({ digits, decimals }: Rate, base: Cents): Cents {
   return quotient(BigInt(digits) * BigInt(base), hundred(decimals))
 }
 
-/** The share that an amount has in it already: of 10.80 at 8 %, 0.80. Exact, and rounded once as in `shareOf`. */
+/** Share included in a gross amount: 0.80 of 10.80 at 8 %. Rounded as in `shareOf`. */
 export function shareWithin({ digits, decimals }: Rate, gross: Cents): Cents {
   return quotient(BigInt(digits) * BigInt(gross), hundred(decimals) + BigInt(digits))
 }
@@ -32,7 +32,7 @@ function quotient(part: bigint, whole: bigint): Cents {
 
 const percentText = /^(\d{1,3})(?:\.(\d{1,6}))?$/
 
-/** '8.875' (percent, 0 to 100, at most six decimals); nothing for another text. 8.5 and 8.50 are one rate. */
+/** Parses '8.875' (percent, 0 to 100, at most six decimals); none for other text. 8.5 and 8.50 give the same rate. */
 export function rateFromText(text: string): O.Option<Rate> {
   const [found, whole = '', written = ''] = percentText.exec(text) ?? []
   if (found === undefined) return O.none
@@ -41,7 +41,7 @@ export function rateFromText(text: string): O.Option<Rate> {
   return rate.digits > 100 * 10 ** rate.decimals ? O.none : O.some(rate)
 }
 
-/** As people write it: the text that `rateFromText` reads. */
+/** Text that `rateFromText` parses. */
 export function rateText({ digits, decimals }: Rate): string {
   if (decimals === 0) return String(digits)
   const padded = String(digits).padStart(decimals + 1, '0')
