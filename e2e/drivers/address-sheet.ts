@@ -16,7 +16,7 @@ export const conoverStreet: WrittenAddress = {
 }
 
 export function addressSheet(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Where shall we bring it?' })
+  const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' })
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
   const street = dialog.getByRole('combobox', { name: /^Street address/ })
   const check = dialog.getByRole('button', { name: 'Check this address' })

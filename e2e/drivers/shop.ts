@@ -4,8 +4,8 @@ export function shop(page: Page) {
   const dish = (name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
   return {
     pick: async (location: string) => {
-      await page.getByRole('link', { name: `See the menu of ${location}` }).click()
-      await expect(page.getByRole('heading', { level: 1, name: `The menu at ${location}` })).toBeVisible()
+      await page.getByRole('link', { name: `See the ${location} menu` }).click()
+      await expect(page.getByRole('heading', { level: 1, name: `${location} menu` })).toBeVisible()
     },
     dish,
     open: async (name: string) => {
@@ -14,9 +14,9 @@ export function shop(page: Page) {
       await expect(sheet.dialog).toBeVisible()
       return sheet
     },
-    cartBar: page.getByRole('button', { name: /^View order/ }),
+    cartBar: page.getByRole('button', { name: /^View cart/ }),
     openCart: async () => {
-      await page.getByRole('button', { name: /^View order/ }).click()
+      await page.getByRole('button', { name: /^View cart/ }).click()
       const sheet = cart(page)
       await expect(sheet.dialog).toBeVisible()
       return sheet

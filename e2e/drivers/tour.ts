@@ -26,7 +26,7 @@ export const shops = {
 const words = {
   en: {
     add: /^Add to order/,
-    cart: /^View order/,
+    cart: /^View cart/,
     checkout: /^(Checkout|Continue to extras)/,
     goOn: /^Continue( without)?$/,
     next: 'Next',
@@ -40,7 +40,7 @@ const words = {
   },
   es: {
     add: /^Añadir ·/,
-    cart: /^Ver el pedido/,
+    cart: /^Ver carrito/,
     checkout: /^(Pagar|Continuar a los extras) ·/,
     goOn: /^Continuar( sin añadir)?$/,
     next: 'Siguiente',
@@ -50,7 +50,7 @@ const words = {
     toPayment: 'Continuar al pago',
     cash: /^Efectivo/,
     place: /^Hacer pedido ·/,
-    address: 'Escribe tu dirección',
+    address: 'Ingresa tu dirección',
   },
 }
 

@@ -18,7 +18,7 @@ export interface Way {
 
 const shop: Shop = shops.ember
 const path = `/location/${shop.slug}/pickup`
-const menu: Seen = { shows: /The menu at Red Hook/, at: new RegExp(`^${path}$`) }
+const menu: Seen = { shows: /Red Hook menu/, at: new RegExp(`^${path}$`) }
 
 function onMenu(go: Step['go'], shows: RegExp): Step {
   return { ...menu, go, shows }
@@ -38,7 +38,7 @@ export const ways: readonly Way[] = [
     begin: (page, server) => page.goto(server.at('/')),
     ground: { shows: /Noodles, charcoal/, at: /^\/$/ },
     steps: [
-      { ...menu, go: (page) => page.getByRole('link', { name: 'See the menu of Red Hook' }).click() },
+      { ...menu, go: (page) => page.getByRole('link', { name: 'See the Red Hook menu' }).click() },
       {
         shows: new RegExp(shop.dish),
         at: new RegExp(`^${path}/[^/]+/[^/]+$`),
@@ -54,7 +54,7 @@ export const ways: readonly Way[] = [
     },
     ground: menu,
     steps: [
-      onMenu(press(/^View order/), /Your order/),
+      onMenu(press(/^View cart/), /Your order/),
       onMenu(press(/^(Checkout|Continue to extras)/), /Something else\?/),
       onMenu(press(/^Continue/), /Packing/),
       paying(press('Next'), /Who is this order for\?/),

@@ -79,7 +79,7 @@ for (const [brand, { host, slug, address }] of Object.entries(shops) as [keyof t
       const keys = keyboard(page)
       const { press, tabTo, choose, write, expectSeen } = keys
       await page.goto(server.at('/', host))
-      await tabTo(page.getByRole('link', { name: `See the menu of ${name}` }))
+      await tabTo(page.getByRole('link', { name: `See the ${name} menu` }))
       await press('Enter')
       await expect(page).toHaveURL(server.at(`/location/${slug}/pickup`, host))
 

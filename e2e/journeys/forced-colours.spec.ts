@@ -28,7 +28,7 @@ test('what is chosen keeps the colour of a selection where somebody chose the co
   await first.check()
   await expectHighlight(first.locator('+ span'))
   await page.keyboard.press('Escape')
-  await button('Change restaurant', cart).click()
+  await button('Change location', cart).click()
   await expectHighlight(page.getByRole('dialog').getByRole('tab', { name: 'Pickup' }))
   await toCheckout('Fay Forced')
   await expectHighlight(page.locator('label').filter({ has: page.getByRole('radio', { name: /^15%/ }) }))

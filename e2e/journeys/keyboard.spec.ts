@@ -14,7 +14,7 @@ test('SHELL-19, SHELL-20, CHK-46, CONF-01 a guest orders without a pointer, and 
   await press('Tab')
   await expectSeen(page.getByRole('link', { name: 'Skip to content' }))
   await press('Enter')
-  await tabTo(page.getByRole('link', { name: 'See the menu of Red Hook' }))
+  await tabTo(page.getByRole('link', { name: 'See the Red Hook menu' }))
   await press('Enter')
   await expect(page).toHaveURL(server.at('/location/red-hook/pickup'))
 

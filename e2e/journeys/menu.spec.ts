@@ -20,7 +20,7 @@ test.describe('the menu page', () => {
     await expect(page.getByRole('dialog', { name: 'Charred edamame', exact: true })).toBeVisible()
     await page.goBack()
     await box.fill('zzzz')
-    await expect(page.getByText('Nothing on the menu matches “zzzz”')).toBeVisible()
+    await expect(page.getByText('No results for “zzzz”')).toBeVisible()
     await inspect(page, 'menu-search-none')
     await page.getByRole('link', { name: 'Clear search' }).click()
     await expect(box).toBeFocused()
@@ -43,7 +43,7 @@ test.describe('the menu page', () => {
     const width = () => picture.evaluate((img) => Object(img).naturalWidth)
     await expect.poll(width).toBeGreaterThan(0)
     await context.setOffline(true)
-    await expect(page.getByText('You are offline', { exact: false })).toBeVisible()
+    await expect(page.getByText('You’re offline', { exact: false })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(picture).toBeHidden()
     await expect(card.getByText('Blistered in the pod', { exact: false })).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('the menu page', () => {
   }, async ({ page, server }) => {
     await page.goto(server.at('/location/red-hook/delivery'))
     await expect(page).toHaveURL(server.at('/?type=delivery'))
-    await expect(page.getByRole('dialog', { name: 'Where shall we bring it?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible()
   })
 
   test('MENU-20, MENU-21 a restaurant of the hall lists its own dishes under two lines about it, and all of them again', {
@@ -144,7 +144,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(server.at(`${menu}?q=spicy`))
     await expect(page.getByText(/\d+ dish(es)? found/)).toBeVisible()
-    await page.getByRole('link', { name: 'Show the whole menu' }).click()
+    await page.getByRole('link', { name: 'See full menu' }).click()
     await expect(shop(page).dish('Katsu curry')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { inEachLook } from '../in-each-look.ts'
 
 const words = {
   en: { again: 'Order again', cart: 'Your order', search: 'Search the menu' },
-  es: { again: 'Pedir otra vez', cart: 'Tu pedido', search: 'Buscar platos' },
+  es: { again: 'Pedir otra vez', cart: 'Tu pedido', search: 'Buscar en el menú' },
 }
 
 /** Records layout shifts of the menu from its first paint; the header makes room for a name. */

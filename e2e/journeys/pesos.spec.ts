@@ -36,7 +36,7 @@ test.describe('the brand in pesos, in Spanish first', () => {
     await look('dish')
     await dish.getByRole('button', { name: /139\.00/ }).click()
     await expect(dish).toBeHidden()
-    await page.getByRole('button', { name: /^Ver el pedido/ }).click()
+    await page.getByRole('button', { name: /^Ver carrito/ }).click()
     const cart = page.getByRole('dialog', { name: 'Tu pedido' })
     await expect(cart.getByText('$139.00').first()).toBeVisible()
     await look('cart')

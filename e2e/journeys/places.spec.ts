@@ -63,7 +63,7 @@ test.describe('where a delivery goes', () => {
     })
     await page.route('**/*.js', (route) => held.then(() => route.continue()))
     await page.goto(server.at('/?type=delivery'))
-    await page.getByRole('link', { name: 'See the menu of Red Hook' }).click()
+    await page.getByRole('link', { name: 'See the Red Hook menu' }).click()
     letGo()
     const sheet = addressSheet(page)
     await expect(sheet.street).toBeFocused()

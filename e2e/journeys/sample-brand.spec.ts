@@ -68,7 +68,7 @@ test('SHELL-13 a shop of the sample configuration offers what it names, and noth
   const labels = (of: Locator) => of.getByRole('link').allInnerTexts()
   await page.goto(shop.at('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corner')
-  const ways = page.getByRole('navigation', { name: 'How would you like it?' })
+  const ways = page.getByRole('navigation', { name: 'How would you like to order?' })
   expect(await labels(ways), 'pickup and delivery, and no table').toEqual(['Pickup', 'Delivery'])
   await inspect(page, 'sample-home')
 

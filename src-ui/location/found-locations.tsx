@@ -67,7 +67,7 @@ export function FoundLocations() {
       <p ref={answer} tabIndex={-1} className={styles.said} role="status">
         {isNobody ? '' : aroundWords(around, { shop, ordering })}
       </p>
-      <ul className={styles.cards} aria-label={shop.restaurants}>
+      <ul className={styles.cards} aria-label={shop.locations}>
         {offering.map((location) => (
           <LocationCard
             key={location.id}

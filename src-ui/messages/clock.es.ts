@@ -3,10 +3,13 @@ import type { clock as english } from './clock.en.ts'
 const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
 export const clock: typeof english = {
   day: ({ weekday }) => days[weekday] ?? '',
-  date: ({ weekday, day, month, year }) => `${days[weekday] ?? ''}, ${day}/${month}/${year}`,
-  /** One word to whoever breaks lines. */
+  /** The month as a word: 12/11 would read as December 11 in the US. */
+  date: ({ weekday, day, month }) => `${days[weekday] ?? ''}, ${day} de ${months[month - 1] ?? ''}`,
+  /** Never broken over two lines. */
   time: ({ minutes }) => {
     const hour = Math.floor(minutes / 60) % 24
     return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`

@@ -18,13 +18,13 @@ export const common: typeof source = {
   couldNotLoad: 'No se pudo cargar.',
   callRestaurant: ({ phone }) => `Llamar al ${phone}`,
   backToMenu: 'Volver al menú',
-  offline: 'No hay conexión. Seguiremos cuando vuelva.',
+  offline: 'Sin conexión. Seguiremos cuando vuelvas a tener internet.',
   increase: ({ name }) => `Aumentar la cantidad de ${name}`,
   decrease: ({ name }) => `Disminuir la cantidad de ${name}`,
   quantityOf: ({ name }) => `Cantidad de ${name}`,
-  diningOption: { pickup: 'Recoger', delivery: 'Entrega', kiosk: 'En el local' },
+  diningOption: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'En el restaurante' },
   account: 'Tu cuenta',
-  accountOf: ({ name }) => `${name}, tu perfil`,
+  accountOf: ({ name }) => `Cuenta de ${name}`,
   poweredBy: 'Con la tecnología de Tureen',
 }
 

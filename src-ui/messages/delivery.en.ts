@@ -8,7 +8,7 @@ export interface Name {
 
 /** Where a delivery goes, and who brings it there. */
 export const delivery = {
-  title: 'Where shall we bring it?',
+  title: 'Where should we deliver?',
   street: 'Street address',
   streetHint: 'Begin with the house number, then choose from the list.',
   suggestions: 'Addresses',

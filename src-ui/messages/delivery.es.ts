@@ -1,7 +1,7 @@
 import type { delivery as english } from './delivery.en.ts'
 
 export const delivery: typeof english = {
-  title: '¿Adónde lo llevamos?',
+  title: '¿Adónde lo enviamos?',
   street: 'Calle y número',
   streetHint: 'Empieza por el número y elige de la lista.',
   suggestions: 'Direcciones',

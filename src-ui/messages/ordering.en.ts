@@ -9,12 +9,12 @@ type Priced = { readonly price: string }
 /** The item sheet, the cart and signing in. */
 export const ordering = {
   price: formatPrice,
-  changeLocation: 'Change restaurant',
+  changeLocation: 'Change location',
   chooser: {
     suggestions: 'Places',
     found: ({ count }: { readonly count: number }) => (count === 1 ? '1 place found' : `${count} places found`),
     foundNone: 'No such place found',
-    nearHere: 'Nearest to you first',
+    nearHere: 'Closest to you',
     noAnswer: 'We can’t look for places right now. Please try again.',
     denied: 'Your browser does not let us see where you are. Type a city or a zip code instead.',
     unknownHere: 'We could not find out where you are. Type a city or a zip code instead.',
@@ -32,7 +32,7 @@ export const ordering = {
   itemLoading: 'Loading the dish',
   sorry: 'Sorry',
   menuUnavailable: 'The menu is currently unavailable',
-  itemGone: 'This dish is not on the menu right now.',
+  itemGone: 'This item isn’t on the menu right now.',
   /** MENU-23: what it costs at least, where the price lies in what has to be chosen. */
   from: ({ price }: Priced) => `from ${price}`,
   soldOut: 'Sold out',

@@ -38,7 +38,7 @@ export const ordering: typeof source = {
   itemLoading: 'Cargando el plato',
   sorry: 'Lo sentimos',
   menuUnavailable: 'El menú no está disponible en este momento',
-  itemGone: 'Este plato no está en el menú en este momento.',
+  itemGone: 'Este artículo no está en el menú en este momento.',
   from: ({ price }) => `desde ${price}`,
   soldOut: 'Agotado',
   soldOutLong: 'Agotado por ahora. Elige otra cosa, por favor.',

@@ -22,7 +22,7 @@ export const pay = {
   fullName: 'Full name',
   anyName: 'Name',
   fullNameHint: 'First and last name',
-  changeLocation: 'Change restaurant',
+  changeLocation: 'Change location',
   fieldsWrong: 'Please look at these fields again:',
   fullNameRequired: 'Full name is required.',
   notInName: ({ character }: { readonly character: string }) => `“${character}” cannot be part of a name.`,

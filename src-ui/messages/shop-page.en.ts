@@ -8,10 +8,10 @@ type Count = { readonly count: number }
  */
 export const shopPage = {
   price: formatPrice,
-  changeLocation: 'Change restaurant',
+  changeLocation: 'Change location',
   /** The restaurant takes orders for later. */
-  aheadFrom: ({ when }: { readonly when: string }) => `You can order now, for ${when} or later.`,
-  closedAhead: 'You can look around; ordering starts when we open.',
+  aheadFrom: ({ when }: { readonly when: string }) => `Order ahead for ${when} or later.`,
+  closedAhead: 'Browse the menu now and order when we open.',
   unknownLocation: "uh oh! This location doesn't exist",
   unavailable: {
     online: 'Online ordering is currently unavailable at this location',
@@ -22,19 +22,19 @@ export const shopPage = {
   },
   menuUnavailable: 'The menu is currently unavailable',
   /** The address of a dish that was taken off, or never was. */
-  dishGone: 'This dish is not on the menu right now',
+  dishGone: 'This item isn’t on the menu right now',
   menuTitle: 'Menu',
   categories: 'Menu categories',
   search: 'Search the menu',
   clearSearch: 'Clear search',
   searchGo: 'Search',
   searchResults: 'Search results',
-  wholeMenu: 'Show the whole menu',
+  wholeMenu: 'See full menu',
   /** The mark of a group of which one is chosen (MENU-32). */
   chooseOne: 'Choose one',
   from: ({ price }: { readonly price: string }) => `from ${price}`,
   soldOut: 'Sold out',
-  customise: 'Choose and add',
+  customise: 'Customize',
   /** A range, or one number said once (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
@@ -50,10 +50,9 @@ export const shopPage = {
   terms: 'Terms',
   privacyChoices: 'Privacy choices',
   account: 'Your account',
-  menuOf: ({ name }: { readonly name: string }) => `The menu at ${name}`,
-  powered: ({ name }: { readonly name: string }) =>
-    `${name} takes orders with Tureen, an online store for restaurants.`,
-  wayOn: 'Another of our restaurants may be able to help.',
+  menuOf: ({ name }: { readonly name: string }) => `${name} menu`,
+  powered: ({ name }: { readonly name: string }) => `${name} uses Tureen for online ordering.`,
+  wayOn: 'Try one of our other locations.',
   each: ({ price }: { readonly price: string }) => `+${price} each`,
-  place: 'How, where and when',
+  place: 'Order details',
 }

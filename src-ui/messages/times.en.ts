@@ -25,7 +25,7 @@ export const times = {
   nextIs: ({ what, when }: When & { readonly what: string }) => `${what} · next available ${when}`,
   chooseAnother: 'Choose another time',
   chooseOne: 'Choose a time',
-  otherRestaurant: 'Change restaurant',
+  otherRestaurant: 'Change location',
   pickupInstead: 'Order for pickup instead',
 
   title: 'When would you like it?',

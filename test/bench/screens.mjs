@@ -76,7 +76,7 @@ async function prepared(origin, menu, dish, brand) {
   await page.goto(origin + menu)
   await page.getByRole('main').getByRole('link', { name: dish, exact: true }).click()
   await page.getByRole('button', { name: /^Add to order/ }).click()
-  await page.getByRole('button', { name: /^View order/ }).waitFor()
+  await page.getByRole('button', { name: /^View cart/ }).waitFor()
   await page.goto(`${origin}/login`)
   await page.getByLabel('E-mail', { exact: true }).fill(`nora@${brand.id}.example`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -186,6 +186,6 @@ describe('An item over the shop', () => {
 
   it('says when a linked dish is not on the menu', () => {
     orderingWorld({ order: anOrder(), menu, sheet: { ...sheet, itemId: 'unknown' } })
-    expect(screen.getByRole('alert').textContent).to.equal('This dish is not on the menu right now.')
+    expect(screen.getByRole('alert').textContent).to.equal('This item isn’t on the menu right now.')
   })
 })

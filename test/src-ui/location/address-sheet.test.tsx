@@ -250,19 +250,19 @@ describe('Out of the zone', () => {
     expect(screen.getByRole('alert').textContent).to.contain('Harbor does not deliver there.')
     const offers = within(screen.getByRole('list', { name: 'What you can do instead' }))
     expect(offers.getAllByRole('listitem').map((offer) => offer.textContent)).to.deep.equal([
-      'Have Uptown deliverFree delivery · No minimum order',
+      'Get it delivered from UptownFree delivery · No minimum order',
       'Pick up at Harbor1.20 miles away',
     ])
     expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).to.equal(`tel:${harbor.phone}`)
     expect(screen.queryByRole('button', { name: 'Deliver here' })).to.equal(null)
-    await user.click(press('Have Uptown deliver'))
+    await user.click(press('Get it delivered from Uptown'))
     expect(went).to.deep.equal(['/location/uptown/delivery'])
     expect(cells.order.current()).to.deep.include({ diningOption: 'delivery', address: conoverAddress })
   })
 
   it('LOC-42 nobody delivers there: the food can be fetched, where the brand lets it be', async () => {
     const { user, left: went, cells } = await refused({ found: [near] })
-    expect(screen.getByRole('alert').textContent).to.contain('None of our restaurants delivers there.')
+    expect(screen.getByRole('alert').textContent).to.contain('None of our locations deliver to this address.')
     await user.click(press('Pick up at Harbor'))
     expect([went, cells.order.current().address]).to.deep.equal([['/location/harbor/pickup'], undefined])
     cleanup()
@@ -279,13 +279,13 @@ describe('Out of the zone', () => {
     }
     const { user } = await searching({ locations })
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(await screen.findByText('We could not find out who delivers there.')).not.to.equal(null)
+    expect(await screen.findByText('We couldn’t check delivery to this address.')).not.to.equal(null)
     await user.click(press('Try again'))
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
     cleanup()
     const silent = await searching({ slug: 'harbor', locations: () => async () => noAnswer })
     await silent.user.keyboard('{ArrowDown}{Enter}')
-    await screen.findByText('We could not find out who delivers there.')
+    await screen.findByText('We couldn’t check delivery to this address.')
     await silent.user.click(press('Deliver here'))
     expect([silent.left, silent.cells.order.current().address]).to.deep.equal([
       ['/location/harbor/delivery'],

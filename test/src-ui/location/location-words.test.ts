@@ -40,7 +40,7 @@ describe('the words of a restaurant’s hours', () => {
 
   it('speaks Spanish', () => {
     const words = openingWords(aLocation(), 'pickup', at(22), spanish, spanishClock, 'es')
-    expect(words.opening).to.equal('Cerrado · abre mañana a las 11:00\u00a0a.\u00a0m.')
+    expect(words.opening).to.equal('Cerrado · abrimos mañana a las 11:00\u00a0a.\u00a0m.')
   })
 })
 

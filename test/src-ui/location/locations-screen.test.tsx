@@ -51,10 +51,10 @@ function open(path: string, needs: Partial<OrderingWorldNeeds> = {}) {
 }
 
 function sheet() {
-  return within(screen.getByRole('dialog', { name: 'Choose your restaurant' }))
+  return within(screen.getByRole('dialog', { name: 'Choose a location' }))
 }
 async function cards() {
-  const list = await sheet().findByRole('list', { name: 'Restaurants' })
+  const list = await sheet().findByRole('list', { name: 'Locations' })
   return within(list)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
@@ -101,7 +101,7 @@ describe('The location chooser', () => {
   it('LOC-09, LOC-10, LOC-33, LOC-07, LOC-08 searches around a place that is picked by keyboard, the nearest first', async () => {
     const { user, queries } = open('/pickup')
     await cards()
-    const field = sheet().getByRole('combobox', { name: 'City, street or zip code' })
+    const field = sheet().getByRole('combobox', { name: 'Address, city, or ZIP code' })
     await user.type(field, 'Red')
     await sheet().findByRole('option', { name: 'Red Hook, Brooklyn' })
     expect(field.getAttribute('aria-expanded')).to.equal('true')
@@ -111,7 +111,7 @@ describe('The location chooser', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     expect(field).to.have.property('value', 'Red Hook, Brooklyn')
     expect(sheet().queryByRole('option')).to.equal(null)
-    await sheet().findByText('Nearest to Red Hook, Brooklyn first')
+    await sheet().findByText('Closest to Red Hook, Brooklyn')
     expect(await cards()).to.deep.equal(['Hill', 'Harbor'])
     sheet().getByText('0.50 miles away')
     sheet().getByText('3.46 miles away')
@@ -126,7 +126,7 @@ describe('The location chooser', () => {
     expect(searched).to.deep.equal([])
     await user.clear(field)
     await user.type(field, 'Atlantis{Enter}')
-    await sheet().findByText('We don’t know a place called “Atlantis”. Try a city or a zip code.')
+    await sheet().findByText('We couldn’t find “Atlantis”. Try a city or ZIP code.')
     expect(await cards()).to.deep.equal(['Harbor', 'Hill'])
   })
 
@@ -135,7 +135,7 @@ describe('The location chooser', () => {
       whereabouts: { here: async () => right({ lat: 40.67, long: -74.01 }) },
     })
     await user.click(sheet().getByRole('button', { name: 'Use my location' }))
-    await sheet().findByText('Nearest to you first')
+    await sheet().findByText('Closest to you')
     expect(await cards()).to.deep.equal(['Hill', 'Harbor'])
     cleanup()
     const denied = open('/pickup', { whereabouts: { here: async () => left({ _tag: 'Denied' }) } })
@@ -163,7 +163,7 @@ describe('The location chooser', () => {
     const here = aLocation({ id: 'downtown', slug: 'downtown', name: 'Downtown' })
     const { user, log } = open('/pickup', { locations: { locations: () => async () => right([here]) } })
     await cards()
-    await user.click(sheet().getByRole('link', { name: 'See the menu of Downtown' }))
+    await user.click(sheet().getByRole('link', { name: 'See the Downtown menu' }))
     await waitFor(() => expect(log.left).to.deep.equal(['back']))
   })
 
@@ -173,8 +173,8 @@ describe('The location chooser', () => {
       order,
       locations: { locations: () => async () => right([{ ...harbor, delivery: { _tag: 'OutOfZone' as const } }]) },
     })
-    await sheet().findByText('None of our restaurants delivers there.')
-    sheet().getByRole('link', { name: 'Pickup here: Harbor' })
+    await sheet().findByText('None of our locations deliver to this address.')
+    sheet().getByRole('link', { name: 'Pick up here: Harbor' })
     sheet().getByRole('button', { name: 'Try another address' })
   })
 })

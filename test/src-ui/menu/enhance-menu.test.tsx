@@ -101,7 +101,7 @@ describe('the menu page that was taken over', () => {
   it('searches as one types: the finds instead of the menu, their number said, each still its own link', async () => {
     open()
     await userEvent.type(box(), 'jalapeno')
-    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 dish found'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 result'))
     const found = finds().getByRole('link', { name: 'Jalapeño udon' })
     expect(intentAt(found)).to.deep.equal({ _tag: 'OpenItem', groupId: 'bowls', itemId: 'jalape-o-udon' })
     expect(finds().getByText('Sold out')).not.to.equal(null)
@@ -111,9 +111,9 @@ describe('the menu page that was taken over', () => {
   it('finds a dish by what can be chosen in it, once the menu is there', async () => {
     const searchIn = open({ menu: withNoodles })
     await userEvent.type(box(), 'noodles')
-    await waitFor(() => expect(screen.getByRole('status').textContent).to.include('Nothing on the menu'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.include('No results for'))
     searchIn(menuSearch(withNoodles, 'pickup'))
-    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 dish found'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('1 result'))
     expect(intentAt(finds().getByRole('link', { name: 'Ramen' }))).to.deep.equal({
       _tag: 'OpenItem',
       groupId: 'bowls',
@@ -137,10 +137,8 @@ describe('the menu page that was taken over', () => {
   it('names what was not found and offers the whole menu', async () => {
     open()
     await userEvent.type(box(), 'lobster')
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).to.equal('Nothing on the menu matches “lobster”'),
-    )
-    await userEvent.click(finds().getByRole('link', { name: 'Show the whole menu' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).to.equal('No results for “lobster”'))
+    await userEvent.click(finds().getByRole('link', { name: 'See full menu' }))
     expect(screen.getByRole('heading', { name: 'Sweets' })).not.to.equal(null)
     expect(document.activeElement).to.equal(box())
   })
@@ -167,7 +165,7 @@ describe('the menu page that was taken over', () => {
 
   it('shows what the address searched for, drawn by the server, and lets it be cleared', async () => {
     open({ search: 'custard' })
-    expect(screen.getByRole('status').textContent).to.equal('1 dish found')
+    expect(screen.getByRole('status').textContent).to.equal('1 result')
     expect(screen.queryByRole('heading', { name: 'Bowls' })).to.equal(null)
     await userEvent.click(link('Clear search'))
     expect(screen.getByRole('heading', { name: 'Bowls' })).not.to.equal(null)

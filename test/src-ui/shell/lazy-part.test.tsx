@@ -54,7 +54,7 @@ describe('a sheet that is fetched when it is opened', () => {
 
   it('CART-29 can be closed when it does not come', async () => {
     const { user } = draw(<Opened of={aPart(9).lazy} />)
-    expect((await screen.findByRole('alert')).textContent).to.equal('That could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).to.equal('We couldn’t load this.')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByText('the menu')).to.exist
   })

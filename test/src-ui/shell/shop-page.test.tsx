@@ -107,7 +107,7 @@ describe('the shop page', () => {
 
   it('LOC-01, LOC-02 changes the restaurant in the chooser, and at a table on the page of all of them', async () => {
     const { intents } = open(stateWith({ _tag: 'Menu', view }))
-    const change = screen.getByRole('link', { name: 'Change restaurant' })
+    const change = screen.getByRole('link', { name: 'Change location' })
     expect(change.getAttribute('href')).to.equal('/')
     await userEvent.click(change)
     expect(intents).to.deep.equal([{ _tag: 'OpenCart', path: '/locations' }])
@@ -115,7 +115,7 @@ describe('the shop page', () => {
     const seated = stateWith({ _tag: 'Menu', view }, 'kiosk')
     const types = [{ type: 'kiosk' as const, href: '/location/harbor/dine-in', isCurrent: true }]
     const atTable = open({ ...seated, header: { ...seated.header, types } })
-    fireEvent.click(screen.getByRole('link', { name: 'Change restaurant' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Change location' }))
     expect(atTable.intents).to.deep.equal([])
   })
 
@@ -127,8 +127,8 @@ describe('the shop page', () => {
         view: { type: 'pickup', tabs: [], hero: '/h.webp', tagline: 'Slurp', about: '', cards: [], search },
       }),
     )
-    expect(screen.getByRole('textbox', { name: 'City, street or zip code' })).to.have.property('value', '11231')
-    screen.getByText('Nearest to Red Hook first')
+    expect(screen.getByRole('textbox', { name: 'Address, city, or ZIP code' })).to.have.property('value', '11231')
+    screen.getByText('Closest to Red Hook')
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
     expect(intents).to.deep.equal([{ _tag: 'NearMe' }])
   })
@@ -151,19 +151,19 @@ describe('the shop page', () => {
       within(screen.getByRole('main'))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')])
-    expect(ways()).to.deep.include(['Change restaurant', '/'])
+    expect(ways()).to.deep.include(['Change location', '/'])
     cleanup()
     const trouble = { _tag: 'MenuUnavailable' } as const
     open(stateWith({ _tag: 'Trouble', trouble, again: '/location/harbor/pickup' }))
     expect(ways()).to.deep.include.members([
       ['Try again', '/location/harbor/pickup'],
-      ['Change restaurant', '/'],
+      ['Change location', '/'],
     ])
     cleanup()
     // Of all restaurants at once no other one is left to offer.
     open(stateWith({ _tag: 'Trouble', trouble: { _tag: 'Unavailable', what: 'online' }, again: '/?type=pickup' }))
     expect(ways()).to.deep.include(['Try again', '/?type=pickup'])
-    expect(ways()).to.not.deep.include(['Change restaurant', '/'])
+    expect(ways()).to.not.deep.include(['Change location', '/'])
   })
 
   it('CART-29, SHELL-26 says sorry for a screen that cannot be drawn, and reports why', () => {
@@ -203,13 +203,13 @@ describe('choosing a restaurant for a delivery', () => {
 
   it('LOC-14, LOC-23 asks for the address before a restaurant is chosen, and says where it goes once it is known', async () => {
     const { chosen, cells, intents } = open(stateWith(locations, 'delivery'))
-    fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
+    fireEvent.click(screen.getByRole('link', { name: 'See the Harbor menu' }))
     expect(chosen).to.deep.equal([])
     fireEvent.click(screen.getByRole('button', { name: 'Enter your address' }))
     expect(intents).to.deep.equal([{ _tag: 'EnterAddress', slug: 'harbor' }, { _tag: 'EnterAddress' }])
     act(() => cells.order.update((now) => ({ ...now, address: { ...anAddress, street2: 'Floor 2' } })))
     expect(screen.getByText('1 Main Street, Floor 2, New York, NY 10001')).not.to.equal(null)
-    fireEvent.click(screen.getByRole('link', { name: 'See the menu of Harbor' }))
+    fireEvent.click(screen.getByRole('link', { name: 'See the Harbor menu' }))
     expect(chosen).to.deep.equal(['delivery'])
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
     expect(intents).to.have.length(3)

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { keepMarket } from '../../../src/browser/shop/keep-market.ts'
 
 function aPage(referrer: string) {
-  return new JSDOM('<a data-back href="/">Change restaurant</a>', {
+  return new JSDOM('<a data-back href="/">Change location</a>', {
     url: 'https://shop.example/location/harbor/pickup',
     ...(referrer === '' ? {} : { referrer }),
   }).window

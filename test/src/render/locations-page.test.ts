@@ -64,11 +64,11 @@ describe('the page of the restaurants', () => {
     const { visit: go, asked } = await world()
     const before = await go('/')
     expect(namesIn(before.body)).to.deep.equal(['Harbor', 'Hill'])
-    expect(before.body).to.contain('City, street or zip code').and.not.to.contain('miles away')
+    expect(before.body).to.contain('Address, city, or ZIP code').and.not.to.contain('miles away')
     const { body } = await go('/?type=pickup&near=Red+Hook')
     expect(namesIn(body)).to.deep.equal(['Hill', 'Harbor'])
     expect(body).to.contain('0.50 miles away').and.to.contain('3.46 miles away')
-    expect(body).to.contain('Nearest to Red Hook, Brooklyn first')
+    expect(body).to.contain('Closest to Red Hook, Brooklyn')
     expect(asked.find(({ path }) => path === '/address')?.query).to.include({
       address: 'Red Hook',
       orderType: 'pickup',
@@ -104,17 +104,17 @@ describe('the page of the restaurants', () => {
     const { body } = await go('/?type=dine-in&near=Red+Hook')
     expect(body).to.contain('<input type="hidden" name="type" value="dine-in"')
     expect(namesIn(body)).to.deep.equal(['Hill'])
-    expect((await (await world()).visit('/?type=delivery')).body).not.to.contain('City, street or zip code')
+    expect((await (await world()).visit('/?type=delivery')).body).not.to.contain('Address, city, or ZIP code')
   })
 
   it('LOC-10 says so when nobody knows the place, and lists all', async () => {
     const { body } = await (await world()).visit('/?near=Atlantis')
-    expect(body).to.contain('We don’t know a place called “Atlantis”')
+    expect(body).to.contain('We couldn’t find “Atlantis”')
     expect(namesIn(body)).to.deep.equal(['Harbor', 'Hill'])
   })
 
   it('LOC-09 does not search where there is one restaurant only', async () => {
-    expect((await (await world({}, [harbor])).visit('/')).body).not.to.contain('City, street or zip code')
+    expect((await (await world({}, [harbor])).visit('/')).body).not.to.contain('Address, city, or ZIP code')
   })
 
   it('LOC-22 says once that a restaurant never closes', async () => {

@@ -36,8 +36,8 @@ describe('the shop document', () => {
     const { body, statusCode } = await visit(await aStorefront(), '/location/harbor/pickup/all/pizza')
     expect(statusCode).to.equal(404)
     expect(body).to.contain('Ramen')
-    expect(body).to.contain('<title>This dish is not on the menu right now · Harbor · Noodle House</title>')
-    expect(body).to.match(/role="alert"[\s\S]*?This dish is not on the menu right now/)
+    expect(body).to.contain('<title>This item isn’t on the menu right now · Harbor · Noodle House</title>')
+    expect(body).to.match(/role="alert"[\s\S]*?This item isn’t on the menu right now/)
   })
 
   it('keeps a sold-out dish on the list, and says so in words', async () => {
@@ -58,14 +58,14 @@ describe('the shop document', () => {
     const locations = [aLocation({ isOpen: false, hours: everyDay('17:00', '23:00') })]
     const { body } = await visit(await aStorefront({ locations }), '/location/harbor/pickup')
     expect(body).to.contain('Closed · opens at 5:00 PM')
-    expect(body).to.contain('ordering starts when we open')
+    expect(body).to.contain('order when we open')
   })
 
   it("LOC-19 says that a location doesn't exist, and where to go on", async () => {
     const { body, statusCode } = await visit(await aStorefront(), '/location/nowhere')
     expect(statusCode).to.equal(404)
     expect(body).to.contain('uh oh! This location doesn&#x27;t exist')
-    expect(body).to.match(/<a [^>]*href="\/"[^>]*>Change restaurant/)
+    expect(body).to.match(/<a [^>]*href="\/"[^>]*>Change location/)
   })
 
   it('LOC-20 says what is not to be had: online ordering, dine in, delivery', async () => {
@@ -174,10 +174,10 @@ describe('the shop document', () => {
     expect(body).to.match(/<form id="search" action="\/location\/harbor\/pickup"><input [^>]*name="q"/)
     const asked = await visit(app, '/location/harbor/pickup?q=rAmen')
     expect(asked.body)
-      .to.contain('1 dish found')
+      .to.contain('1 result')
       .and.to.match(/id="whole"[^>]* hidden/)
     const evil = await visit(app, `/location/harbor/pickup?q=${encodeURIComponent('<q9>')}${'x'.repeat(500)}`)
-    expect(evil.body).to.contain('Nothing on the menu matches “&lt;q9&gt;xxx').and.not.to.contain('x'.repeat(81))
+    expect(evil.body).to.contain('No results for “&lt;q9&gt;xxx').and.not.to.contain('x'.repeat(81))
   })
 
   it('MENU-16 asks for the menu of each type and location once it is looked at', async () => {

@@ -63,7 +63,7 @@ describe('What was packed with an order', () => {
       expect([...dishes].map(({ textContent }) => textContent)).to.deep.equal([dish])
       await order.user.click(order.see.getByRole('button', { name: 'Order again' }))
       const shop = await order.follow()
-      await until(shop, () => expect(textOf(shop)).to.include('View order · 1 item'))
+      await until(shop, () => expect(textOf(shop)).to.include('View cart · 1 item'))
       expect(textOf(shop)).to.not.match(/carried over|no longer/)
       const kept = JSON.parse(shop.window.localStorage.getItem('packingItems') ?? '{}')
       expect(JSON.stringify(kept)).to.include(packed[0].slice(4))

@@ -108,14 +108,14 @@ describe('A visit to a back end of the contract alone', () => {
     })
     const menu = await asked.reload()
     await menu.clock.advance(0)
-    const refusal = /^Copper Ladle at the Mill does not deliver to 12 Mill Lane/
+    const refusal = /^Copper Ladle at the Mill doesn’t deliver to 12 Mill Lane/
     const notice = within((await menu.see.findByText(refusal)).closest('div') ?? menu.window.document.body)
-    expect(notice.getByRole('link', { name: 'Have Copper Ladle on the Quay deliver' }).getAttribute('href')).to.equal(
-      '/location/quay/delivery',
-    )
+    expect(
+      notice.getByRole('link', { name: 'Get it delivered from Copper Ladle on the Quay' }).getAttribute('href'),
+    ).to.equal('/location/quay/delivery')
     const cart = await openCart(menu)
     const alert = within((await cart.findAllByText(refusal))[0]?.closest('[role=alert]') ?? menu.window.document.body)
-    await menu.user.click(alert.getByRole('link', { name: 'Pickup here' }))
+    await menu.user.click(alert.getByRole('link', { name: 'Pick up here' }))
     expect(await menu.leaving()).to.equal('/location/mill/pickup#cart')
   })
 })

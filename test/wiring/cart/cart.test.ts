@@ -34,7 +34,7 @@ describe('The order on a menu page', () => {
     await page.user.click(cart.getByRole('button', { name: 'Remove Ramen' }))
     await page.see.findByText('Remove Ramen from your order?')
     await page.user.click(page.see.getByRole('button', { name: 'Keep' }))
-    expect(textOf(page)).to.include('View order · 1 item')
+    expect(textOf(page)).to.include('View cart · 1 item')
     await page.user.click(cart.getByRole('button', { name: 'Remove Ramen' }))
     const question = within(await page.see.findByRole('alertdialog'))
     await page.user.click(question.getByRole('button', { name: /Remove/ }))
@@ -42,7 +42,7 @@ describe('The order on a menu page', () => {
     await page.see.findAllByText('Ramen removed')
     const sheet = page.see.getByRole('dialog')
     await until(page, () => expect(sheet.contains(page.window.document.activeElement)).to.equal(true))
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
   })
 
   it('CART-08 a line is edited where it was chosen, and keeps its place', async () => {
@@ -62,7 +62,7 @@ describe('The order on a menu page', () => {
     const sheet = await tapDish(page, 'Ramen')
     await page.user.click(sheet.getByLabelText(/Thin/))
     await submit(page, sheet)
-    await page.see.findByText(/View order · 3 items/)
+    await page.see.findByText(/View cart · 3 items/)
     const cart = await openCart(page)
     const lines = cart.getAllByRole('heading', { level: 3, name: 'Ramen' }).map((one) => one.closest('li')?.textContent)
     expect(lines.map((line) => /Noodles: (Thick|Thin)/.exec(line ?? '')?.[1])).to.deep.equal(['Thick', 'Thick', 'Thin'])
@@ -91,7 +91,7 @@ describe('The order on a menu page', () => {
     const added = sheet.getByRole('button', { name: 'Tea is in your order' })
     expect(added.getAttribute('aria-disabled')).to.equal('true')
     await page.user.click(added)
-    expect(textOf(page)).to.include('View order · 2 items')
+    expect(textOf(page)).to.include('View cart · 2 items')
   })
 
   const openPacking = async () => {
@@ -167,7 +167,7 @@ describe('The order on a menu page', () => {
     const sheet = within(await page.see.findByRole('dialog'))
     await page.user.click(await sheet.findByRole('button', { name: /^Add to order/ }))
     sheet.getByText('You must select an item')
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
   })
 
   it('SEL-15 a choice whose own choices are left unsaved is taken back', async () => {

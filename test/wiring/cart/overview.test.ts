@@ -146,7 +146,7 @@ describe('What an order forgets', () => {
     const device = await deviceWithTenders()
     device.historyState = { flow: { at: { _tag: 'Cart', path: '/pickup' }, depth: 1 } }
     const page = await openPage(menuOf(), { device })
-    await page.user.click(await page.see.findByRole('link', { name: 'See the menu of Harbor' }))
+    await page.user.click(await page.see.findByRole('link', { name: 'See the Harbor menu' }))
     const to = await page.leaving()
     const moved = keptOrder(page)
     for (const part of ['scheduledAt', 'note', 'code', 'discount', 'giftCard'])
@@ -163,7 +163,7 @@ describe('What an order forgets', () => {
       device: page.close(),
       before: ({ network }) => network.answer('/v1/menus', { status: 200, body: menu }),
     })
-    expect(textOf(harbor)).to.include('View order · 1 item')
+    expect(textOf(harbor)).to.include('View cart · 1 item')
     const cart = await openCart(harbor)
     await harbor.see.findAllByText('Not on this menu: Ramen')
     await cart.findByText('These can’t be ordered right now')

@@ -32,7 +32,7 @@ describe('What is offered on the way from the cart', () => {
     await page.user.click(await dish.findByLabelText(/^Chilli dip/))
     await page.user.click(dish.getByRole('button', { name: 'Add to order · $6.50' }))
     await page.see.findByRole('button', { name: 'Dumplings is in your order' })
-    expect(textOf(page)).to.include('View order · 2 items')
+    expect(textOf(page)).to.include('View cart · 2 items')
     page.see.getByRole('button', { name: 'Continue' })
   })
 
@@ -64,9 +64,9 @@ describe('The paths inside the cart', () => {
     ['/packing', 'Packing'],
     ['/upsells', 'Something else?'],
     ['/upsells/tea', 'Tea'],
-    ['/locations', 'Choose your restaurant'],
-    ['/pickup', 'Choose your restaurant'],
-    ['/delivery', 'Choose your restaurant'],
+    ['/locations', 'Choose a location'],
+    ['/pickup', 'Choose a location'],
+    ['/delivery', 'Choose a location'],
     ['/schedule-date', 'When would you like it?'],
     ['/locations/schedule-dates', 'When would you like it?'],
     ['/login', 'Log in'],
@@ -100,7 +100,7 @@ describe('The paths inside the cart', () => {
     await page.see.findByRole('dialog', { name: 'When would you like it?' })
     await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/locations/schedule-dates'))
     const never = await openAt('/locations', { brand: { ordering: { ...aBrand().ordering, scheduled: false } } })
-    await never.see.findByRole('list', { name: 'Restaurants' })
+    await never.see.findByRole('list', { name: 'Locations' })
     expect(never.see.queryByRole('button', { name: /^Order ahead from/ })).to.equal(null)
   })
 })
@@ -120,7 +120,7 @@ describe('Another way to get the food', () => {
     for (const part of ['scheduledAt', 'code', 'discount', 'promotionId', 'promotionCodeId', 'giftCard']) {
       expect(after[part] ?? '', part).to.equal('')
     }
-    expect(textOf(await page.follow())).to.include('View order · 1 item')
+    expect(textOf(await page.follow())).to.include('View cart · 1 item')
   })
 
   it('PACK-08 what was to be packed is forgotten with the restaurant', async () => {
@@ -131,7 +131,7 @@ describe('Another way to get the food', () => {
     await page.user.click(page.see.getByLabelText('Soy sachet'))
     expect(page.window.localStorage.getItem('packingItems')).to.include('soy-sachet')
     const chooser = await openAt('/pickup', { device: (await page.reload()).device })
-    await chooser.user.click(await chooser.see.findByRole('link', { name: 'See the menu of Harbor' }))
+    await chooser.user.click(await chooser.see.findByRole('link', { name: 'See the Harbor menu' }))
     expect(await chooser.leaving()).to.equal('/location/harbor/pickup')
     expect(chooser.window.localStorage.getItem('packingItems') ?? '').to.not.include('soy-sachet')
   })

@@ -27,15 +27,15 @@ function ordering(fields: object) {
 const cartError =
   'Unable to proceed with your order. Please contact the restaurant to place your order. We apologize for the inconvenience.'
 
-describe('How, where and when', () => {
+describe('Order details', () => {
   it('E21, LOC-01, CHK-60 another restaurant, another way and another time are a press away from the checkout', async () => {
     const page = await openCheckout({ brand: ordering({ scheduled: true }) })
     page.see.getByRole('button', { name: 'Edit the time' })
-    await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
+    await page.user.click(page.see.getByRole('link', { name: 'Change location' }))
     expect(await page.leaving()).to.equal('/location/main-street/pickup#locations')
     const menu = await page.follow()
-    const chooser = within(await menu.see.findByRole('dialog', { name: 'Choose your restaurant' }))
-    await chooser.findByRole('list', { name: 'Restaurants' })
+    const chooser = within(await menu.see.findByRole('dialog', { name: 'Choose a location' }))
+    await chooser.findByRole('list', { name: 'Locations' })
     expect(chooser.getAllByRole('tab').map(({ textContent }) => textContent)).to.deep.equal(['Pickup', 'Delivery'])
   })
 })

@@ -38,7 +38,7 @@ describe('An edit that begins at the checkout', () => {
       await page.clock.advance(fresh)
       await page.user.click(page.see.getByRole('link', { name: 'Change address' }))
       const shop = await page.follow()
-      const sheet = within(await shop.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+      const sheet = within(await shop.see.findByRole('dialog', { name: 'Where should we deliver?' }))
       await shop.user.click(await sheet.findByRole('button', { name: 'Save and return to checkout' }))
       expect(await shop.leaving()).to.equal('/checkout/current')
       const back = await shop.follow()

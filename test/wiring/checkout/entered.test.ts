@@ -156,7 +156,7 @@ describe('The confirmation', () => {
 describe('A sheet', () => {
   it('SHELL-19 closes by a press beside it, and not by one in it', async () => {
     const page = await openPage('/location/main-street/pickup', { device: await deviceWithRamen() })
-    await page.user.click(page.see.getByRole('button', { name: /View order/ }))
+    await page.user.click(page.see.getByRole('button', { name: /View cart/ }))
     const sheet = await page.see.findByRole('dialog', { name: 'Your order' })
     await page.user.click(within(sheet).getByText('Order from Main Street'))
     page.see.getByRole('dialog', { name: 'Your order' })

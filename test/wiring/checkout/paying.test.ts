@@ -29,7 +29,7 @@ async function deviceWith(dish: string): Promise<Device> {
   const menu = await openPage(menuOf())
   const sheet = await tapDish(menu, dish)
   await menu.user.click(sheet.getByRole('button', { name: /^Add to order/ }))
-  await until(menu, () => expect(textOf(menu)).to.include('View order · 1 item'))
+  await until(menu, () => expect(textOf(menu)).to.include('View cart · 1 item'))
   return (await menu.reload()).device
 }
 
@@ -254,7 +254,7 @@ describe('A press on Place Order right after a note', () => {
 })
 
 describe('Without a network', () => {
-  const banner = 'You are offline. We will go on when the connection is back.'
+  const banner = 'You’re offline. We’ll pick up where you left off once you’re back.'
 
   it('nothing is sent, Place Order says so and keeps everything, and the order goes when the network is back', async () => {
     const page = await openCheckout()
@@ -269,7 +269,7 @@ describe('Without a network', () => {
     await page.clock.advance(120_000)
     expect(page.network.calls).to.have.length(before)
     connect(page, true)
-    await until(page, () => expect(textOf(page)).to.not.include('You are offline'))
+    await until(page, () => expect(textOf(page)).to.not.include('You’re offline'))
     expect(page.see.getByLabelText(/Order note/)).to.have.property('value', 'Ring twice')
     expect(page.network.callsTo(cash)).to.deep.equal([])
     await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $14.04' }))

@@ -68,7 +68,7 @@ export async function addRamen(page: OpenPage): Promise<void> {
 }
 
 export async function openCart(page: OpenPage): Promise<Seen> {
-  await page.user.click(page.see.getByRole('button', { name: /View order/ }))
+  await page.user.click(page.see.getByRole('button', { name: /View cart/ }))
   return within(await page.see.findByRole('dialog', { name: 'Your order' }))
 }
 
@@ -120,7 +120,7 @@ export function deviceForDelivery(): Promise<Device> {
     const page = await openPage('/?type=delivery')
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
     for (const [label, value] of Object.entries({
       'Street address': '9 Elm St',

@@ -31,9 +31,9 @@ describe('Ways of getting the food', () => {
         .filter((text) => ['Pickup', 'Delivery', 'Dine in'].includes(text))
     const all = await openPage(menuOf())
     expect(types(all)).to.deep.equal(['Pickup', 'Delivery', 'Dine in'])
-    const ways = within(all.see.getByRole('navigation', { name: 'How would you like it?' }))
+    const ways = within(all.see.getByRole('navigation', { name: 'How would you like to order?' }))
     expect(ways.getByRole('link', { name: 'Pickup' }).getAttribute('aria-current')).to.equal('page')
-    all.see.getByRole('link', { name: 'Change restaurant' })
+    all.see.getByRole('link', { name: 'Change location' })
     expect(textOf(all)).to.include('Ready in about 20 min')
     const without = await openPage(menuOf(), { brand: ordering({ kiosk: false }) })
     expect(types(without)).to.deep.equal(['Pickup', 'Delivery'])
@@ -63,7 +63,7 @@ describe('Ways of getting the food', () => {
 
   it('LOC-25, LOC-27, LOC-42, MENU-13 the link that asks for the address of a delivery shows fee and minimum before it takes the address, and leads to the menu', async () => {
     const page = await openPage('/?type=delivery#address=harbor')
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     expect(page.address()).to.equal('/?type=delivery')
     await writeAddress(page, sheet)
     await sheet.findByText('Harbor delivers here.')
@@ -86,7 +86,7 @@ describe('Ways of getting the food', () => {
       lose(Object(kept.value ?? kept))
       device.local.set('order', JSON.stringify(kept))
       const page = await openPage(menuOf('delivery', 'harbor'), { device })
-      await page.see.findByRole('dialog', { name: 'Where shall we bring it?' })
+      await page.see.findByRole('dialog', { name: 'Where should we deliver?' })
       expect(page.address()).to.equal('/location/harbor/delivery')
       expect(keptOrder(page).diningOption).to.equal('delivery')
     }
@@ -110,7 +110,7 @@ describe('Where a delivery goes', () => {
     await page.user.click(
       (await page.see.findAllByRole('button', { name: 'Enter your address' }))[0] ?? page.window.document.body,
     )
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     await sheet.findByLabelText(/^Street address/)
     return { page, sheet }
   }

@@ -23,7 +23,7 @@ import { host, wiringHouse } from '../drivers/wiring-house.ts'
 const offer = 'Delivery fee $3.49 · Minimum order $10.00 · about 50 min'
 /** Wednesday night at eleven in New York. */
 const night = Date.UTC(2026, 5, 11, 3)
-const refusal = 'Harbor does not deliver to 12 Lake Ave, Albany, NY 12203.'
+const refusal = 'Harbor doesn’t deliver to 12 Lake Ave, Albany, NY 12203.'
 
 let far: Promise<Device> | undefined
 
@@ -38,7 +38,7 @@ async function enterFar(): Promise<Device> {
   const page = await openPage('/?type=delivery')
   const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
   await page.user.click(enter ?? page.window.document.body)
-  const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+  const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
   await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
   fill(sheet.getByLabelText(/^Street address/), '12 Lake Ave')
   fill(await sheet.findByLabelText(/^City/), 'Albany')
@@ -69,30 +69,28 @@ function cardOf(page: OpenPage, name: string) {
 describe('What is promised of a delivery', () => {
   it('LOC-42, LOC-22 before an address is known nobody promises to come', async () => {
     const page = await openPage('/?type=delivery')
-    expect(cardOf(page, 'Harbor').getByText(/min where we deliver$/).textContent).to.equal(
-      'About 50 min where we deliver',
-    )
+    expect(cardOf(page, 'Harbor').getByText(/^Delivery in about/).textContent).to.equal('Delivery in about 50 min')
     expect(textOf(page)).to.not.include('At your door')
   })
 
   it('LOC-42, LOC-05, PRICE-25 on the home page each restaurant says its fee, minimum and estimate for the address', async () => {
     const page = await openPage('/?type=delivery', { device: await deviceForDelivery() })
-    await page.see.findByText('Those that deliver to your address come first')
+    await page.see.findByText('Locations that deliver to you are listed first')
     const harbor = cardOf(page, 'Harbor')
     harbor.getByText(offer)
-    harbor.getByRole('link', { name: 'See the menu of Harbor' })
+    harbor.getByRole('link', { name: 'See the Harbor menu' })
     cardOf(page, 'Main Street').getByText('Delivery fee $2.00 · No minimum order')
   })
 
   it('LOC-42, LOC-20 on the home page one that does not come says so, promises nothing, and offers pickup', async () => {
     const page = await openPage('/?type=delivery', { device: await deviceFarAway() })
-    await page.see.findByText('Those that deliver to your address come first')
+    await page.see.findByText('Locations that deliver to you are listed first')
     const harbor = cardOf(page, 'Harbor')
-    harbor.getByText('Does not deliver to your address')
+    harbor.getByText('Doesn’t deliver to your address')
     expect(harbor.queryByText(/50 min|Delivery fee \$/)).to.equal(null)
     const names = page.see.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(names.at(-1)).to.equal('Harbor')
-    await page.user.click(harbor.getByRole('link', { name: 'Pickup here: Harbor' }))
+    await page.user.click(harbor.getByRole('link', { name: 'Pick up here: Harbor' }))
     const menu = await page.follow()
     expect(menu.address()).to.equal('/location/harbor/pickup')
     expect(keptOrder(menu)).to.deep.include({ diningOption: 'pickup' })
@@ -103,8 +101,8 @@ describe('What is promised of a delivery', () => {
       device: await deviceFarAway(),
       before: ({ network }) => void network.cut('/v1/locations'),
     })
-    await page.see.findByText('We could not find out who delivers there.')
-    cardOf(page, 'Harbor').getByText('About 50 min where we deliver')
+    await page.see.findByText('We couldn’t check delivery to this address.')
+    cardOf(page, 'Harbor').getByText('Delivery in about 50 min')
     expect(page.faults.splice(0).length).to.be.above(0)
   })
 
@@ -117,15 +115,15 @@ describe('What is promised of a delivery', () => {
     const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceFarAway() })
     await page.clock.advance(0)
     const notice = within((await page.see.findByText(refusal)).closest('div') ?? page.window.document.body)
-    page.see.getByText('Does not deliver to your address')
+    page.see.getByText('Doesn’t deliver to your address')
     expect(textOf(page)).to.not.include('50 min')
-    expect(notice.getByRole('link', { name: 'Have Main Street deliver' }).getAttribute('href')).to.equal(
+    expect(notice.getByRole('link', { name: 'Get it delivered from Main Street' }).getAttribute('href')).to.equal(
       '/location/main-street/delivery',
     )
     await page.user.click(notice.getByRole('button', { name: 'Try another address' }))
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     await page.user.click(sheet.getByRole('button', { name: 'Close' }))
-    await page.user.click(notice.getByRole('link', { name: 'Pickup here' }))
+    await page.user.click(notice.getByRole('link', { name: 'Pick up here' }))
     const pickup = await page.follow()
     expect(pickup.address()).to.equal('/location/harbor/pickup')
     expect(keptOrder(pickup)).to.deep.include({ diningOption: 'pickup' })
@@ -149,7 +147,7 @@ describe('What is promised of a delivery', () => {
     expect(refused.getByRole('button', { name: /^(Checkout|Continue) / }).getAttribute('aria-disabled')).to.equal(
       'true',
     )
-    alert.getByRole('link', { name: 'Have Main Street deliver' })
+    alert.getByRole('link', { name: 'Get it delivered from Main Street' })
     await away.user.click(alert.getByRole('link', { name: 'Order for pickup instead' }))
     const pickup = await away.follow()
     expect(pickup.address()).to.equal('/location/harbor/pickup')
@@ -204,11 +202,11 @@ describe('What is promised of a delivery', () => {
 
   it('LOC-42, LOC-01 the chooser lists who comes with their terms, and pickup at the others', async () => {
     const page = await openPage(menuOf('delivery'), { device: await deviceFarAway() })
-    await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
-    await sheet.findByText('Does not deliver to your address')
+    await page.user.click(page.see.getByRole('link', { name: 'Change location' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose a location' }))
+    await sheet.findByText('Doesn’t deliver to your address')
     expect(sheet.getAllByText('Delivery fee $2.00 · No minimum order').length).to.be.at.least(2)
-    await page.user.click(sheet.getByRole('link', { name: 'Pickup here: Harbor' }))
+    await page.user.click(sheet.getByRole('link', { name: 'Pick up here: Harbor' }))
     expect(await page.leaving()).to.equal('/location/harbor/pickup')
     expect(keptOrder(page).diningOption).to.equal('pickup')
   })
@@ -254,7 +252,7 @@ describe('What is promised of a delivery', () => {
     const page = await openPage('/?type=delivery')
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
     const state = await sheet.findByRole('combobox', { name: /^State/ })
     const list = page.window.document.getElementById(state.getAttribute('list') ?? '')

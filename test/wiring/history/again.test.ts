@@ -55,7 +55,7 @@ describe('The same again', () => {
     await press(page, /^Add to your order · \$26\.00/)
     const shop = await page.follow()
     expect(shop.address()).to.equal(menuOf())
-    await until(shop, () => expect(textOf(shop)).to.include('View order · 2 items'))
+    await until(shop, () => expect(textOf(shop)).to.include('View cart · 2 items'))
     expect(textOf(shop)).to.include('no egg').and.not.include('Sushi boat')
   })
 

@@ -66,7 +66,7 @@ const drawn: readonly Drawn[] = [
     ...{ name: 'the restaurants near a place', ids: 'LOC-09', call: 'GET /address' },
     path: () => '/?type=pickup&near=12+Mill+Lane',
     shows: () => 'Pickup',
-    says: () => 'We can’t look for places right now. Here are all our restaurants.',
+    says: () => 'Search isn’t working right now. Here are all our locations.',
     status: () => 200,
     ways: ({ menu }) => [menu],
   },

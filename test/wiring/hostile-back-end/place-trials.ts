@@ -23,7 +23,7 @@ interface Visit {
 }
 
 const inHand = 'Please fill in city, state and zip code too.'
-const nobodySaid = 'We could not find out who delivers there.'
+const nobodySaid = 'We couldn’t check delivery to this address.'
 
 /** The sheet in which an address is searched for. */
 export async function openSearch(house: TriedHouse): Promise<TriedPage> {
@@ -142,9 +142,9 @@ export const visits: readonly Visit[] = [
       openTried(house, '/?type=delivery', { device: await deviceWithDelivery(house), before: spoil }),
     says: () => nobodySaid,
     goOn: async (page) => {
-      expect(page.see.getAllByRole('link', { name: /^See the menu of / })).to.not.have.length(0)
+      expect(page.see.getAllByRole('link', { name: /^See the {2}menu/ })).to.not.have.length(0)
       const again = await page.reload()
-      await again.see.findByText('Those that deliver to your address come first')
+      await again.see.findByText('Locations that deliver to you are listed first')
     },
   },
   {

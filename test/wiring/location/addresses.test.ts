@@ -8,7 +8,7 @@ async function openAddress(device?: Device) {
   const page = await openPage('/?type=delivery', device === undefined ? {} : { device })
   const buttons = await page.see.findAllByRole('button', { name: /^(Enter your address|Change|Edit)/ })
   await page.user.click(buttons[0] ?? page.window.document.body)
-  const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+  const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
   const field = await sheet.findByLabelText(/^Street address/)
   return { page, sheet, field }
 }
@@ -92,7 +92,7 @@ describe('An address that is looked for', () => {
     const { page, sheet } = opened
     await type(opened, '9 Elm')
     await sheet.findByRole('option', { name: /9 Elm St/ })
-    await page.user.click(sheet.getByRole('heading', { name: 'Where shall we bring it?' }))
+    await page.user.click(sheet.getByRole('heading', { name: 'Where should we deliver?' }))
     expect(sheet.queryAllByRole('option')).to.deep.equal([])
     sheet.getByRole('button', { name: 'Check this address' })
   })

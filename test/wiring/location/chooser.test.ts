@@ -7,9 +7,9 @@ import { deviceWithRamen, fill, menuOf, openCart, until } from '../drivers/scene
 async function openChooser(options: PageOptions = {}) {
   const page = await openPage(menuOf(), { ...options, device: await deviceWithRamen() })
   const cart = await openCart(page)
-  await page.user.click(cart.getByRole('button', { name: 'Change restaurant' }))
-  const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
-  await sheet.findByRole('list', { name: 'Restaurants' })
+  await page.user.click(cart.getByRole('button', { name: 'Change location' }))
+  const sheet = within(await page.see.findByRole('dialog', { name: 'Choose a location' }))
+  await sheet.findByRole('list', { name: 'Locations' })
   return { page, sheet }
 }
 
@@ -29,7 +29,7 @@ describe('The chooser of restaurants', () => {
     ])
     await page.user.click(sheet.getByRole('tab', { name: 'Delivery' }))
     await sheet.findByRole('button', { name: 'Enter your address' })
-    expect(sheet.queryByRole('list', { name: 'Restaurants' })).to.equal(null)
+    expect(sheet.queryByRole('list', { name: 'Locations' })).to.equal(null)
   })
 
   it('SHELL-17 its tabs are drawn as the theme names them, as Type1 under no name of ours; the arrow keys turn them', async () => {
@@ -49,11 +49,11 @@ describe('The chooser of restaurants', () => {
 
   it('LOC-08, LOC-09 finds what is near a place that is typed, the nearest first, with the miles in two decimals', async () => {
     const { page, sheet } = await openChooser()
-    const field = sheet.getByLabelText('City, street or zip code')
+    const field = sheet.getByLabelText('Address, city, or ZIP code')
     await page.user.click(field)
     fill(field, 'New York')
-    await page.user.click(sheet.getByRole('button', { name: 'Find the nearest' }))
-    const answer = await sheet.findByText(/^Nearest to New York/)
+    await page.user.click(sheet.getByRole('button', { name: 'Find locations' }))
+    const answer = await sheet.findByText(/^Closest to New York/)
     await until(page, () => expect(page.window.document.activeElement).to.equal(answer))
     expect(names(sheet).at(-1)).to.equal('Corner')
     const miles = sheet.getAllByText(/miles away$/).map((one) => one.textContent ?? '')
@@ -63,9 +63,9 @@ describe('The chooser of restaurants', () => {
 
   it('LOC-09 dine-in is looked for by place too, on the home page, where only restaurants with tables are listed', async () => {
     const page = await openPage('/?type=dine-in&near=New+York')
-    const form = page.see.getByRole('button', { name: 'Find the nearest' }).closest('form')
+    const form = page.see.getByRole('button', { name: 'Find locations' }).closest('form')
     expect(form?.querySelector('input[name=type]')?.getAttribute('value')).to.equal('dine-in')
-    const answer = page.see.getByText(/^Nearest to New York/)
+    const answer = page.see.getByText(/^Closest to New York/)
     expect([form?.getAttribute('action'), answer.tabIndex]).to.deep.equal([`#${answer.id}`, -1])
     const cards = page.see.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(cards).to.have.members(['Main Street', 'Harbor', 'Bakery', 'Terrace'])
@@ -75,7 +75,7 @@ describe('The chooser of restaurants', () => {
     const page = await openPage('/?type=delivery')
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     const street = await sheet.findByLabelText(/^Street address/)
     expect(street.getAttribute('role')).to.equal('combobox')
     sheet.getByLabelText(/^Apartment, suite, floor/)
@@ -88,7 +88,7 @@ describe('The chooser of restaurants', () => {
     const again = await page.reload()
     const [change] = await again.see.findAllByRole('button', { name: /^(Enter your address|Change|Edit)/ })
     await again.user.click(change ?? again.window.document.body)
-    const second = within(await again.see.findByRole('dialog', { name: 'Where shall we bring it?' }))
+    const second = within(await again.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     const field = await second.findByLabelText(/^Street address/)
     await again.user.clear(field)
     await second.findByRole('listbox', { name: 'Recent addresses' })

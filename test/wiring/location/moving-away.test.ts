@@ -32,7 +32,7 @@ describe('With an order in hand, a link to another menu', () => {
         if (items.length > 0) network.answer('/v1/menus', { status: 200, body: menuWith('pickup', ...items) })
       },
     })
-    await page.user.click(await page.see.findByRole('link', { name: 'See the menu of Harbor' }))
+    await page.user.click(await page.see.findByRole('link', { name: 'See the Harbor menu' }))
     return page
   }
 
@@ -52,7 +52,7 @@ describe('With an order in hand, a link to another menu', () => {
     const page = await onPicker(tea)
     await press(page, 'Change, and leave it out')
     expect(await page.leaving()).to.equal(menuOf('pickup', 'harbor'))
-    expect(textOf(await page.follow())).to.include('View order · 0 items')
+    expect(textOf(await page.follow())).to.include('View cart · 0 items')
   })
 
   it('CART-20, CART-15 goes with the cart open where it stays in it, marked', async () => {
@@ -75,7 +75,7 @@ describe('With an order in hand, a link to another menu', () => {
       device: await deviceWithRamen(),
       before: ({ network }) => void network.hold('/v1/menus'),
     })
-    await page.user.click(await page.see.findByRole('link', { name: 'See the menu of Harbor' }))
+    await page.user.click(await page.see.findByRole('link', { name: 'See the Harbor menu' }))
     await until(page, () => expect(page.network.callsTo('/v1/menus')).to.not.have.length(0))
     await page.clock.advance(2_499)
     expect(page.wentTo()).to.equal(undefined)
@@ -96,7 +96,7 @@ describe('With an order in hand, a link to another menu', () => {
 
   it('without an order in hand asks for nothing and goes', async () => {
     const page = await openPage('/')
-    const link = await page.see.findByRole('link', { name: 'See the menu of Harbor' })
+    const link = await page.see.findByRole('link', { name: 'See the Harbor menu' })
     await page.user.click(link)
     expect(await page.leaving()).to.equal(menuOf('pickup', 'harbor'))
     expect(page.network.callsTo('/v1/menus')).to.deep.equal([])

@@ -39,7 +39,7 @@ describe('The address of a dish', () => {
 
   it('MENU-15, MENU-30 its button opens the dish for choosing, which goes into the order', async () => {
     const page = await openPage(ramen)
-    await page.user.click(page.see.getByRole('link', { name: 'Choose and add' }))
+    await page.user.click(page.see.getByRole('link', { name: 'Customize' }))
     const sheet = within(await page.see.findByRole('dialog', { name: 'Ramen' }))
     expect(page.address()).to.equal(ramen)
     await page.user.click(await sheet.findByLabelText(/Thick/))

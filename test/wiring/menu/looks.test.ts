@@ -65,7 +65,7 @@ describe('A restaurant that is not there', () => {
   it('LOC-19 is said to be none, and the others are offered', async () => {
     const page = await openPage('/location/nowhere/pickup')
     page.see.getByRole('heading', { name: "uh oh! This location doesn't exist" })
-    expect(page.see.getByRole('link', { name: 'Change restaurant' }).getAttribute('href')).to.equal('/')
+    expect(page.see.getByRole('link', { name: 'Change location' }).getAttribute('href')).to.equal('/')
   })
 })
 

@@ -76,8 +76,8 @@ async function walk({ way, open, ground, steps }: Way): Promise<void> {
   await isSeen(again, all.at(-1) ?? ground, `${way}, a reload`)
 }
 
-const menu = 'The menu at Main Street'
-const cart: Step = { press: /View order/, shows: 'Your order' }
+const menu = 'Main Street menu'
+const cart: Step = { press: /View cart/, shows: 'Your order' }
 
 async function onMenu(device: Promise<Device> = deviceWithRamen(), path = menuOf()): Promise<OpenPage> {
   return openPage(path, { device: await device })
@@ -121,10 +121,10 @@ const inTheShop: readonly Way[] = [
       cart,
       {
         press: async (page) => {
-          const buttons = await page.see.findAllByRole('button', { name: 'Change restaurant' })
+          const buttons = await page.see.findAllByRole('button', { name: 'Change location' })
           await page.user.click(buttons.at(-1) ?? page.window.document.body)
         },
-        shows: 'Choose your restaurant',
+        shows: 'Choose a location',
       },
       { press: 'Order ahead from Main Street', shows: 'When would you like it?' },
     ],
@@ -164,8 +164,8 @@ const inTheShop: readonly Way[] = [
   {
     way: 'another address',
     open: () => onMenu(deviceWithDelivery(), menuOf('delivery', 'harbor')),
-    ground: 'The menu at Harbor',
-    steps: [cart, { press: /^(Change|Edit).*address/, shows: 'Where shall we bring it?' }],
+    ground: 'Harbor menu',
+    steps: [cart, { press: /^(Change|Edit).*address/, shows: 'Where should we deliver?' }],
   },
   {
     way: 'a table',
@@ -183,7 +183,7 @@ const inTheShop: readonly Way[] = [
           const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
           await page.user.click(enter ?? page.window.document.body)
         },
-        shows: 'Where shall we bring it?',
+        shows: 'Where should we deliver?',
       },
     ],
   },

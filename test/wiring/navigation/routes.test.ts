@@ -14,10 +14,10 @@ async function leadsTo(url: string) {
 describe('Where an address leads', () => {
   it('MENU-11 a restaurant’s is its menu, with a dish its dish too, and neither where the shop takes no orders', async () => {
     const page = await openPage(menuOf())
-    page.see.getByRole('heading', { level: 1, name: 'The menu at Main Street' })
+    page.see.getByRole('heading', { level: 1, name: 'Main Street menu' })
     const dish = await openPage(`${menuOf()}/all/ramen`)
     dish.see.getByRole('heading', { level: 1, name: 'Ramen' })
-    dish.see.getByRole('heading', { level: 2, name: 'The menu at Main Street' })
+    dish.see.getByRole('heading', { level: 2, name: 'Main Street menu' })
     const off = await openPage(menuOf(), { brand: { routes: { ...aBrand().routes, ordering: false } } })
     off.see.getByRole('heading', { name: 'Online ordering is currently unavailable at this location' })
     expect(off.see.queryByText('Ramen')).to.equal(null)
@@ -39,8 +39,8 @@ describe('Where an address leads', () => {
 
   it('SHELL-01 home is where a restaurant is chosen', async () => {
     const page = await openPage('/')
-    page.see.getByRole('heading', { name: 'Choose your restaurant' })
-    expect(page.see.getByRole('link', { name: 'See the menu of Harbor' }).getAttribute('href')).to.equal(
+    page.see.getByRole('heading', { name: 'Choose a location' })
+    expect(page.see.getByRole('link', { name: 'See the Harbor menu' }).getAttribute('href')).to.equal(
       '/location/harbor/pickup',
     )
   })
@@ -72,7 +72,7 @@ describe('Where an address leads', () => {
     const headers = { host: 'noodle.example', accept: 'text/html' }
     const shown = await app.inject({ url: '/powered-by', headers })
     expect([shown.statusCode, /<h1>Powered by Tureen<\/h1>/.test(shown.body)]).to.deep.equal([200, true])
-    expect(shown.body).to.include('Noodle House takes orders with Tureen')
+    expect(shown.body).to.include('Noodle House uses Tureen')
     const named = await openPage('/', { brand: { poweredByUrl: 'https://www.noodle.com/shop' } })
     expect(named.see.getByRole('link', { name: 'Powered by Tureen' }).getAttribute('href')).to.equal(
       'https://www.noodle.com/shop',
@@ -85,7 +85,7 @@ describe('Where an address leads', () => {
       page.window.document.querySelector('a[data-back]')?.getAttribute('href')
     expect(back(await openPage(menuOf(), { brand }))).to.equal('/')
     const market = await openPage('/market/food-hall', { brand })
-    await market.user.click(market.see.getByRole('link', { name: 'See the menu of Main Street' }))
+    await market.user.click(market.see.getByRole('link', { name: 'See the Main Street menu' }))
     const menu = await market.follow()
     expect([menu.address(), back(menu)]).to.deep.equal([menuOf(), '/market/food-hall'])
     const again = await menu.reload()
@@ -95,7 +95,7 @@ describe('Where an address leads', () => {
   it('TABLE-05, SHELL-06 /delivery of a brand that delivers nothing lists the restaurants for what it does, each with a menu', async () => {
     const brand = { ordering: { ...aBrand().ordering, delivery: false } }
     const home = await openPage(String(await leadsTo('/delivery')), { brand })
-    const link = home.see.getByRole('link', { name: 'See the menu of Main Street' })
+    const link = home.see.getByRole('link', { name: 'See the Main Street menu' })
     expect(link.getAttribute('href')).to.equal(menuOf())
     await home.user.click(link)
     await (await home.follow()).see.findByRole('link', { name: /Ramen/ })
@@ -135,7 +135,7 @@ describe('Where an address leads', () => {
 
   it('SHELL-06 a path of a screen in the cart opens that screen, over whatever the order is', async () => {
     const page = await openPage('/locations')
-    await page.see.findByRole('dialog', { name: 'Choose your restaurant' })
+    await page.see.findByRole('dialog', { name: 'Choose a location' })
   })
 
   it('SHELL-06 a path of a screen of the checkout opens the checkout there, and Back leads to the checkout', async () => {

@@ -152,7 +152,7 @@ describe('A placed order', () => {
     await order.user.click(order.see.getByRole('button', { name: 'Order again' }))
     const shop = await order.follow()
     expect(shop.address()).to.equal(menuOf())
-    await until(shop, () => expect(textOf(shop)).to.include('View order · 1 item'))
+    await until(shop, () => expect(textOf(shop)).to.include('View cart · 1 item'))
     expect(textOf(shop)).to.include('$13.00')
   })
 

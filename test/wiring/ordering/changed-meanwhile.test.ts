@@ -154,7 +154,7 @@ const shrinks: Change = {
     await miles('0.01')
     return () => miles('2')
   },
-  said: /Unable to deliver to the address|does not deliver/,
+  said: /Unable to deliver to the address|doesn’t deliver/,
   remedy: 'Order for pickup instead',
   held: (page) => expect(page.wentTo()).to.equal('/location/harbor/pickup#cart'),
 }

@@ -57,7 +57,7 @@ describe('The account of a patron', () => {
     const shop = await openPage(menuOf(), { device: await deviceOfDora() })
     await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
     await shop.see.findByText('Hello Dora')
-    await shop.user.click(shop.see.getByRole('link', { name: 'Dora, your profile' }))
+    await shop.user.click(shop.see.getByRole('link', { name: 'Dora’s account' }))
     const page = await shop.follow()
     expect(page.address()).to.equal('/profile')
     await page.see.findByRole('heading', { level: 1, name: 'Welcome, Dora' })

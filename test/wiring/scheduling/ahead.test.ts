@@ -73,7 +73,7 @@ describe('Closed is order ahead', () => {
     const page = await openMenu({ now: night })
     const told = textOf(page)
     expect(told).to.include('Closed · opens tomorrow at 8:00 AM')
-    expect(told).to.include('You can order now, for tomorrow 8:00 AM or later.')
+    expect(told).to.include('Order ahead for tomorrow 8:00 AM or later.')
     const cart = await openJudgedCart(page)
     await cart.findByText('Closed right now · next available tomorrow 8:00 AM', { exact: false })
     expect(cart.queryByText(/ASAP/)).to.equal(null)
@@ -144,7 +144,7 @@ describe('Closed is order ahead', () => {
 
   it('SCHED-17, SCHED-09 where it is open ASAP is what is chosen, in the cart and in the sheet', async () => {
     const page = await openMenu()
-    expect(textOf(page)).to.not.include('You can order now')
+    expect(textOf(page)).to.not.include('Order ahead for')
     const cart = await openJudgedCart(page)
     await cart.findByText(/ASAP · about 20 min/)
     await page.user.click(cart.getByRole('button', { name: 'Edit the time' }))
@@ -162,13 +162,13 @@ describe('Closed is order ahead', () => {
   it('SCHED-12, SCHED-18 a closed shop that takes no orders for later says so, and leads to the other restaurants', async () => {
     const brand = { ordering: { ...aBrand().ordering, scheduled: false } }
     const page = await openMenu({ now: night, brand })
-    expect(textOf(page)).to.include('You can look around; ordering starts when we open.')
+    expect(textOf(page)).to.include('Browse the menu now and order when we open.')
     const cart = await openJudgedCart(page)
     await cart.findByText('Pickup is closed right now. Please come back during opening hours.')
     expect(cart.queryByRole('button', { name: /^(Order for|Choose a)/ })).to.equal(null)
-    const [, way] = cart.getAllByRole('button', { name: 'Change restaurant' })
+    const [, way] = cart.getAllByRole('button', { name: 'Change location' })
     await page.user.click(way ?? page.window.document.body)
-    await page.see.findByRole('dialog', { name: /restaurant/i })
+    await page.see.findByRole('dialog', { name: 'Choose a location' })
   })
 })
 
@@ -187,9 +187,9 @@ describe('The card of a restaurant', () => {
 
   it('SCHED-18, LOC-22 says it in the chooser too', async () => {
     const page = await openMenu({ now: night })
-    await page.user.click(page.see.getByRole('link', { name: 'Change restaurant' }))
-    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose your restaurant' }))
-    await sheet.findByRole('list', { name: 'Restaurants' })
+    await page.user.click(page.see.getByRole('link', { name: 'Change location' }))
+    const sheet = within(await page.see.findByRole('dialog', { name: 'Choose a location' }))
+    await sheet.findByRole('list', { name: 'Locations' })
     expect(cardOf(sheet, 'Main Street')).to.include(order)
   })
 
@@ -200,7 +200,7 @@ describe('The card of a restaurant', () => {
 
   it('SCHED-18, LOC-42 says it of a delivery to an address that is known', async () => {
     const page = await openPage('/?type=delivery', { now: night, device: await deviceForDelivery() })
-    await page.see.findByText('Those that deliver to your address come first')
+    await page.see.findByText('Locations that deliver to you are listed first')
     expect(cardOf(page.see, 'Harbor'))
       .to.include(order)
       .and.include('$3.49')
@@ -212,8 +212,8 @@ describe('A kitchen for later only', () => {
   it('LOC-21, SCHED-09 offers no ASAP anywhere, asks to schedule, and takes the next time in a tap', async () => {
     const page = await openMenu({}, 'bakery')
     const told = textOf(page)
-    expect(told).to.include('Orders ahead of time only')
-    expect(told).to.include('You can order now, for today 12:15 PM or later.')
+    expect(told).to.include('Scheduled orders only')
+    expect(told).to.include('Order ahead for today 12:15 PM or later.')
     expect(told).to.not.include('Ready in about')
     const cart = await openJudgedCart(page)
     await cart.findByText(/Please schedule your order · next available today 12:15 PM/)

@@ -54,8 +54,8 @@ describe('Ordering ahead', () => {
     for (const brand of [{}, typeTwo]) {
       const { page, sheet } = await openSchedule({ brand, ...noDays })
       await sheet.findByText('Order ahead is unavailable at this time')
-      await page.user.click(sheet.getByRole('button', { name: 'Change restaurant' }))
-      await page.see.findByRole('dialog', { name: 'Choose your restaurant' })
+      await page.user.click(sheet.getByRole('button', { name: 'Change location' }))
+      await page.see.findByRole('dialog', { name: 'Choose a location' })
       page.close()
     }
   })
@@ -63,17 +63,17 @@ describe('Ordering ahead', () => {
   it('SCHED-08 with days to choose from it does not', async () => {
     const { sheet } = await openSchedule()
     await sheet.findByRole('combobox', { name: 'Day' })
-    expect(sheet.queryByRole('button', { name: 'Change restaurant' })).to.equal(null)
+    expect(sheet.queryByRole('button', { name: 'Change location' })).to.equal(null)
   })
 
   it('SCHED-08 without any day at the checkout a link leads to the other restaurants, and the order is kept', async () => {
     const pay = await openCheckout(noDays)
     await pay.user.click(pay.see.getByRole('button', { name: 'Edit the time' }))
     await pay.see.findByText('Order ahead is unavailable at this time')
-    await pay.user.click(pay.see.getByRole('link', { name: 'Change restaurant' }))
+    await pay.user.click(pay.see.getByRole('link', { name: 'Change location' }))
     const menu = await pay.follow()
-    await menu.see.findByRole('dialog', { name: 'Choose your restaurant' })
-    menu.see.getByRole('button', { name: /View order · 1 item/ })
+    await menu.see.findByRole('dialog', { name: 'Choose a location' })
+    menu.see.getByRole('button', { name: /View cart · 1 item/ })
   })
 
   it('SCHED-06, SCHED-07 of all times at once the taken ones cannot be chosen, and nothing is confirmed without one', async () => {

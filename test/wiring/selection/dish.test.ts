@@ -82,8 +82,8 @@ describe('What the sheet of a dish is made of', () => {
 describe('The address of a dish that is not on the menu', () => {
   const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
   for (const [language, brand, said] of [
-    ['English', {}, 'This dish is not on the menu right now'],
-    ['Spanish', { brand: locales }, 'Este plato no está en el menú ahora'],
+    ['English', {}, 'This item isn’t on the menu right now'],
+    ['Spanish', { brand: locales }, 'Este artículo no está en el menú en este momento'],
   ] as const)
     it(`MENU-11 says so aloud, in ${language}, and the menu below can be ordered from`, async () => {
       const page = await openPage(`${menuOf()}/all/pizza`, brand)
@@ -95,6 +95,6 @@ describe('The address of a dish that is not on the menu', () => {
 
   it('MENU-11 says nothing of the kind on the menu itself, and of a dish that is there', async () => {
     for (const path of [menuOf(), `${menuOf()}/all/tea`])
-      expect((await openPage(path)).see.queryByText('This dish is not on the menu right now')).to.equal(null)
+      expect((await openPage(path)).see.queryByText('This item isn’t on the menu right now')).to.equal(null)
   })
 })

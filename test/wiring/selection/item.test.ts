@@ -162,7 +162,7 @@ describe('Choosing', () => {
     const noodles = within(sheet.getByRole('group', { name: /^Noodles/ }))
     noodles.getByText('You must select at least 1')
     sheet.getByRole('button', { name: 'Oops! Please check your selections!' })
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
     expect(page.device.local.has('items')).to.equal(false)
   })
 

@@ -15,7 +15,7 @@ import {
   until,
 } from '../drivers/scenes.ts'
 
-const offline = 'You are offline. We will go on when the connection is back.'
+const offline = 'You’re offline. We’ll pick up where you left off once you’re back.'
 
 /** The device tells the page that its network went, or came back. */
 function connect(page: OpenPage, isOnline: boolean): void {
@@ -162,7 +162,7 @@ describe('What goes wrong on the way', () => {
     const device = await deviceWithRamen()
     const page = await openPage(menuOf(), { device })
     await addRamen(page)
-    expect(textOf(await page.reload())).to.include('View order · 2 items')
+    expect(textOf(await page.reload())).to.include('View cart · 2 items')
   })
 
   it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {

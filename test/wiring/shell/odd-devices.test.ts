@@ -75,8 +75,8 @@ describe('A network that comes and goes', () => {
       await cart.findByText(`$13.00 × ${quantity}`)
     }
     expect(quantity).to.equal(25)
-    await until(page, () => expect(textOf(page)).to.not.include('You are offline'))
-    expect(textOf(await page.reload())).to.include('View order · 25 items')
+    await until(page, () => expect(textOf(page)).to.not.include('You’re offline'))
+    expect(textOf(await page.reload())).to.include('View cart · 25 items')
   })
 })
 

@@ -21,9 +21,9 @@ describe('What a device keeps', () => {
     const device = await deviceWithRamen()
     const stamp = Number(device.local.get('dateExpiration'))
     const just = await openPage(menuOf(), { device, now: stamp + day - 1 })
-    expect(textOf(just)).to.include('View order · 1 item')
+    expect(textOf(just)).to.include('View cart · 1 item')
     const later = await openPage(menuOf(), { device: await deviceWithRamen(), now: stamp + day + 1 })
-    expect(textOf(later)).to.include('View order · 0 items')
+    expect(textOf(later)).to.include('View cart · 0 items')
   })
 
   it('SHELL-36, PROF-17 the order of another day is told of once, and comes back by one tap; what has changed is shown first', async () => {
@@ -34,7 +34,7 @@ describe('What a device keeps', () => {
     for (const key of ['order', 'items', 'packingItems'])
       expect(page.window.localStorage.getItem(key) ?? '', key).to.not.include('ramen')
     await page.user.click(page.see.getByRole('button', { name: 'Bring it back' }))
-    await until(page, () => expect(textOf(page)).to.include('View order · 1 item'))
+    await until(page, () => expect(textOf(page)).to.include('View cart · 1 item'))
     expect(textOf(page)).to.include('Thick')
     const dearer = await deviceWithRamen()
     const kept = JSON.parse(dearer.local.get('items') ?? '{}')
@@ -43,7 +43,7 @@ describe('What a device keeps', () => {
     const later = await openPage(menuOf(), { device: dearer, now: stamp + day })
     await later.user.click(await later.see.findByRole('button', { name: 'Bring it back' }))
     await later.see.findByText(/^New price: \$13\.00 each/)
-    expect(textOf(later)).to.include('View order · 0 items')
+    expect(textOf(later)).to.include('View cart · 0 items')
   })
 
   it('SHELL-36 who starts fresh is not asked again, and who had nothing is not asked at all', async () => {
@@ -52,7 +52,7 @@ describe('What a device keeps', () => {
     const page = await openPage(menuOf(), { device, now: stamp + day })
     await page.user.click(await page.see.findByRole('button', { name: 'Start fresh' }))
     await until(page, () => expect(page.see.queryByRole('alertdialog')).to.equal(null))
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
     const again = await page.reload()
     await addRamen(again)
     expect(again.see.queryByRole('alertdialog')).to.equal(null)
@@ -71,7 +71,7 @@ describe('What a device keeps', () => {
       const menu = await pay.follow()
       await menu.see.findByRole('alertdialog', { name: /^The order you began earlier was put away/ })
       await menu.user.click(menu.see.getByRole('button', { name: 'Bring it back' }))
-      await until(menu, () => expect(textOf(menu)).to.include('View order · 1 item'))
+      await until(menu, () => expect(textOf(menu)).to.include('View cart · 1 item'))
       expect(textOf(menu)).to.include('Thick')
     }
   })
@@ -92,11 +92,11 @@ describe('What a device keeps', () => {
     const stamp = Number(device.local.get('dateExpiration'))
     const page = await openPage(menuOf(), { device, now: stamp + day - 60_000 })
     await addRamen(page)
-    expect(textOf(page)).to.include('View order · 2 items')
+    expect(textOf(page)).to.include('View cart · 2 items')
     const [closed] = [await page.reload()]
     expect(Number(closed?.window.localStorage.getItem('dateExpiration'))).to.equal(stamp)
     const later = await openPage(menuOf(), { device: closed?.device ?? device, now: stamp + day })
-    expect(textOf(later)).to.include('View order · 0 items')
+    expect(textOf(later)).to.include('View cart · 0 items')
     expect(Number(later.window.localStorage.getItem('dateExpiration'))).to.equal(stamp + day)
   })
 
@@ -111,7 +111,7 @@ describe('What a device keeps', () => {
     expect(token).to.be.a('string')
     device.local.set('version', '2.0.0')
     const page = await openPage(menuOf(), { device })
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
     expect(page.window.localStorage.getItem('token')).to.equal(token)
   })
 
@@ -120,7 +120,7 @@ describe('What a device keeps', () => {
     device.local.set('configId', 'another')
     device.local.set('token', 'gone')
     const page = await openPage(menuOf(), { device })
-    expect(textOf(page)).to.include('View order · 0 items')
+    expect(textOf(page)).to.include('View cart · 0 items')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
   })
 
@@ -137,7 +137,7 @@ describe('What a device keeps', () => {
   it('CART-18 a reload brings the order back as it was', async () => {
     const page = await openPage(menuOf())
     await addRamen(page)
-    expect(textOf(await page.reload())).to.include('View order · 1 item')
+    expect(textOf(await page.reload())).to.include('View cart · 1 item')
   })
 
   it('SHELL-41 a service worker of an old release is sent away', async () => {
