@@ -24,7 +24,7 @@ import { cell } from '../../../src-ui/state/cell.ts'
 import { pageContainer } from '../document/page-container.ts'
 import { accountModules } from './modules.ts'
 
-/** What each part of the account document is wired from. */
+/** Cells, container and words of the account document. */
 export function accountPage(state: AccountState) {
   const { brand, locale, texts, paymentEnvironment } = state
   const cells = {

@@ -1,32 +1,51 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
+import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
+import { endWithOthers } from '../../../src-ui/account/watch-session.ts'
 import { fetchAddCard } from '../../../src-ui/profile/account-root.tsx'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
+import { profileController } from '../../../src-ui/profile/profile-controller.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
-import { endWithOthers } from './end-with-others.ts'
-import { pageActions } from './page-actions.ts'
+import { lazyProfile } from './lazy-profile.ts'
 import { isSignIn, takenAddress } from './taken-address.ts'
 
-/** Shows a patron's own pages, and whoever is nobody the way in. */
+/** Shows a patron's own pages; leads a guest to the login form. */
 function startAccount(state: AccountState, root: HTMLElement): void {
   const page = accountPage(state)
   const { cells, container, words } = page
   const connection = container.get(Port.connection)
-  const actions = pageActions(page)
+  const session = {
+    patrons: container.get(Port.patrons),
+    session: container.get(Port.sessionStore),
+    patron: cells.patron,
+  }
+  const actions = profileController({
+    ...{ cells, session },
+    ...lazyProfile(page),
+    profiles: container.get(Port.profiles),
+    cards: container.get(Port.cards),
+    orderHistory: container.get(Port.orderHistory),
+    loyalty: container.get(Port.loyalty),
+    // LOYAL-15: on the console and nowhere else.
+    report: (failure) =>
+      container.get(Port.facts).page.console.error('the rewards could not be fetched', normalisedFailure(failure)),
+    path: () => window.location.pathname,
+    leave: (address) => window.location.replace(address),
+  })
   const notice = () => cells.online.update(connection.isOnline)
-  // The form to type a card into is what this page is for.
+  // This page exists for the card form.
   if (state.paymentEnvironment !== undefined) void fetchAddCard().catch(() => undefined)
   notice()
   connection.onChange(() => {
     notice()
-    // What could not be asked without a network is asked now.
+    // Without a network the session could not be resumed.
     if (connection.isOnline() && cells.isUnreached.current()) actions.look()
   })
   drawAccount(root, words, { cells, actions })
-  endWithOthers({ session: container.get(Port.sessionStore), patron: cells.patron }, window, {
+  endWithOthers(session, window, {
     signOut: actions.signOut,
     follow: actions.look,
   })

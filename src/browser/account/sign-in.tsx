@@ -1,6 +1,11 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { createRoot } from 'react-dom/client'
-import { profileAddress } from '../../../src-domain/navigation/account-addresses.ts'
+import { facebookGrant, facebookReturn, returnedFrom } from '../../../src-adapters/social/facebook.ts'
+import { enterSignIn, type SignInEntrance } from '../../../src-domain/account/enter-sign-in.ts'
+import { profileAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../../src-domain/navigation/addresses.ts'
+import type { AccountActions, AccountConversation } from '../../../src-ui/account/account-conversation.ts'
+import type { SocialArrival } from '../../../src-ui/account/social-actions.ts'
 import { ordering } from '../../../src-ui/messages/ordering.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
@@ -8,25 +13,26 @@ import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { SignInPage } from '../../../src-ui/profile/sign-in-page.tsx'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
+import { SocialPort } from '../document/social-ports.ts'
 import { checkout } from '../modules/checkout.ts'
-import { accountLater } from './account-later.ts'
+import { social } from '../modules/social.ts'
 import { accountPage } from './account-page.ts'
-import { entered, entranceIn } from './entered.ts'
-import { facebookArrival } from './facebook-arrival.ts'
-import { socialLater } from './social-later.ts'
+import { lazyAccount } from './lazy-account.ts'
+import { lazySocial } from './lazy-social.ts'
+import type { LoginNeeds } from './session-of.ts'
+import { socialLogin } from './social-login.ts'
 import type { TakenAddress } from './taken-address.ts'
 
-/** The pages to sign in on, apart from the shop: nobody's tags read an address here. */
+/** The login pages outside of the shop: no marketing tag reads their address. */
 export function startSignIn(state: AccountState, root: HTMLElement, address: TakenAddress): void {
   const { cells, container, words } = accountPage(state)
   const leave = (to: string) => window.location.replace(to)
-  // What a guest said on the way to an order in this tab is in the fields already.
+  // The fields begin with what a guest entered on the way to an order in this tab.
   const guest = () => bring(container, Port.checkoutFormStore, checkout).read()?.guest
   const needs = { container, patron: cells.patron, guest }
   const { location, arrival } = facebookArrival(needs, address)
-  const social = { ...socialLater(needs), arrival }
-  const forms = accountLater(needs)
-  // Whoever is signed in already has nothing to do here (ACCT-35).
+  const forms = lazyAccount(needs)
+  // A patron who is logged in has nothing to do here (ACCT-35).
   if (arrival === undefined && container.get(Port.sessionStore).token() !== undefined) {
     leave(profileAddress)
     return
@@ -37,8 +43,8 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Tak
     <WordsProvider words={{ ...words, ordering: withBrandTexts('ordering', ordering, texts, locale) }}>
       <SignInPage
         cells={cells}
-        social={social}
-        enter={entrance && (() => entered(forms, entrance))}
+        social={{ ...lazySocial(needs), arrival }}
+        enter={entrance && (() => enterConversation(forms, entrance))}
         begin={forms.account}
         isRecovering={forms.isRecovering}
         onSignIn={forms.signIn}
@@ -48,4 +54,57 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Tak
       />
     </WordsProvider>,
   )
+}
+
+/**
+ * The step of the conversation that the address names in its path. Its fragment has the email, because no server
+ * receives it (ACCT-69): `#email=ana@example.com&autoSend`. Undefined: the conversation begins at its first screen.
+ */
+function entranceIn({ pathname, hash }: TakenAddress): SignInEntrance | undefined {
+  const said = new URLSearchParams(hash.slice(1))
+  return enterSignIn({
+    step: signInEntrances[pathname]?.step,
+    email: said.get('email') ?? undefined,
+    autoSend: said.has('autoSend'),
+  })
+}
+
+/** Begins the conversation at its entrance, and sends the code where the address asked for it (ACCT-37). */
+async function enterConversation(
+  { account, isRecovering }: Pick<AccountActions, 'account' | 'isRecovering'>,
+  { flow, sendsCode }: SignInEntrance,
+): Promise<AccountConversation> {
+  // A reload comes back to the code that was sent, as in the shop.
+  const kept = flow.step === 'forgot-password' && flow.email === '' && isRecovering() ? await account() : undefined
+  const conversation = kept?.flow.current().step === flow.step ? kept : await account(flow)
+  const problem = sendsCode ? await conversation.sendPin(flow.email) : undefined
+  // The first screen shows the problem once.
+  const unsaid = problem === undefined ? [] : [problem]
+  return {
+    ...conversation,
+    arrive: async () => {
+      const why = unsaid.pop()
+      return why === undefined ? conversation.arrive() : left(why)
+    },
+  }
+}
+
+interface FacebookArrival {
+  /** The page that the person continues to. */
+  readonly location?: string | undefined
+  readonly arrival?: SocialArrival | undefined
+}
+
+/** Reads Facebook's answer from the address once; the rest of the page is drawn meanwhile. */
+function facebookArrival(needs: LoginNeeds, address: TakenAddress): FacebookArrival {
+  const { container } = needs
+  const { page, brand } = container.get(Port.facts)
+  if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
+  bring(container, SocialPort.gateway, social)
+  const returned = returnedFrom(address, container.get(SocialPort.states))
+  if (returned === undefined) return {}
+  const { location, grant } = returned
+  const { resume } = socialLogin(needs)
+  const result = resume('facebook', async () => (isLeft(grant) ? grant : right(await facebookGrant(page, grant.right))))
+  return { location, arrival: { platform: 'facebook', result } }
 }

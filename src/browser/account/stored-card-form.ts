@@ -3,11 +3,12 @@ import type { LocationGateway } from '../../../src-domain/location/location-gate
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { openedProcessor } from '../../../src-domain/payment/open-processor.ts'
-import { type TakeSteps, takeSteps } from '../../../src-domain/payment/take-steps.ts'
+import { takeSteps } from '../../../src-domain/payment/take-steps.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { cardController } from '../../../src-ui/payment/card-controller.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
-import { type CardController, cardController } from '../card/card-controller.ts'
+import type { StoredCardForm } from '../../../src-ui/profile/add-card-controller.ts'
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
@@ -15,10 +16,6 @@ import { cart } from '../modules/cart.ts'
 import { location } from '../modules/location.ts'
 import { payment } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
-
-export interface StoredCardForm extends CardController {
-  readonly steps: TakeSteps
-}
 
 /** The form of the brand's processor, for a card that is kept and pays nothing yet (CARD-05). */
 export async function storedCardForm({ cells, container, words }: AccountPage): Promise<StoredCardForm> {

@@ -1,16 +1,23 @@
+import type { Container } from 'inversify'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
+import type { AgainState } from '../../../src-domain/history/again-state.ts'
 import { orderedByHistory, orderedByTicket } from '../../../src-domain/history/ordered-before.ts'
 import { reorder } from '../../../src-domain/history/reorder.ts'
+import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { cart } from '../modules/cart.ts'
 import { location } from '../modules/location.ts'
 import { menu } from '../modules/menu.ts'
 import { upsell } from '../modules/upsell.ts'
-import type { AgainNeeds } from './again-needs.ts'
 
-/** The same again, once somebody asks for it. */
+export interface AgainNeeds {
+  readonly container: Container
+  readonly again: StateCell<AgainState>
+}
+
+/** Puts a past order into the cart that this device keeps. */
 export function againController({ container, again }: AgainNeeds) {
   const { brand, page } = container.get(Port.facts)
   const steps = reorder({

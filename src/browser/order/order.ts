@@ -5,7 +5,7 @@ import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
-import { againLater } from '../history/again-later.ts'
+import { lazyAgain } from '../history/lazy-again.ts'
 import { accountFor } from './account-for.ts'
 import { copyOrderLink } from './copy-order-link.ts'
 import { drawOrder } from './draw-order.tsx'
@@ -40,7 +40,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
     onRetry: () => void look(),
     accountFor: accountFor(container, brand),
     texts: state.texts,
-    onAgain: againLater({ container, ...cells }),
+    onAgain: lazyAgain({ container, ...cells }),
     guestData: guestDataLater(page),
     onCopyLink: copyOrderLink(page),
   })

@@ -8,8 +8,8 @@ import { menuController } from '../../../src-ui/menu/menu-controller.ts'
 import { orderingController } from '../../../src-ui/navigation/ordering-controller.ts'
 import { sheetFlow } from '../../../src-ui/navigation/sheet-flow.ts'
 import { sharingController } from '../../../src-ui/sharing/sharing-controller.ts'
-import { accountLater } from '../account/account-later.ts'
-import { socialLater } from '../account/social-later.ts'
+import { lazyAccount } from '../account/lazy-account.ts'
+import { lazySocial } from '../account/lazy-social.ts'
 import { customerEvents } from './customer-events.ts'
 import { lazyLastOrders } from './lazy-last-orders.ts'
 import type { OrderingPage } from './ordering-page.ts'
@@ -43,8 +43,8 @@ export function orderingControllers(page: OrderingPage) {
     ...{ ...page, ...where, ...sharing, flow },
     cells: { ...cells, order },
     session: { ...page.session, patron },
-    account: accountLater(account),
-    social: socialLater(account),
+    account: lazyAccount(account),
+    social: lazySocial(account),
     again: lazyLastOrders({ ...page, order, flow }),
     words: words.ordering,
     offline: words.common.offline,

@@ -1,3 +1,4 @@
+import { watchSession } from '../../../src-ui/account/watch-session.ts'
 import { checkCart } from '../../../src-ui/cart/checked-cart.ts'
 import { fetchSheetData } from '../../../src-ui/navigation/fetch-sheet-data.ts'
 import { fetchLaterSheets } from '../../../src-ui/navigation/later-sheets.ts'
@@ -8,7 +9,6 @@ import { drawOrdering } from './draw-ordering.tsx'
 import { orderingControllers } from './ordering-controllers.ts'
 import { orderingPage } from './ordering-page.ts'
 import type { ShopPage } from './shop-page.ts'
-import { watchSession } from './watch-session.ts'
 
 /** Starts the ordering chunk on a shop page: item sheet, cart and login. Call it once. */
 export function startOrdering(shop: ShopPage): void {

@@ -1,10 +1,9 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
 import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import { checkOnReturn, endWithOthers } from '../../../src-ui/account/watch-session.ts'
 import type { CheckoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
-import { checkOnReturn } from '../account/check-on-return.ts'
-import { endWithOthers } from '../account/end-with-others.ts'
 import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 

@@ -5,7 +5,7 @@ import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-s
 import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
 import { rememberedCredentials } from '../../../src-domain/payment/remembered-credentials.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
-import { accountLater } from '../account/account-later.ts'
+import { lazyAccount } from '../account/lazy-account.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { confirmationAddress } from '../document/confirmation-address.ts'
@@ -42,7 +42,7 @@ export function payPorts(payPage: PayPage): CheckoutPorts {
       ...cells,
     },
     session: sessionOf(container, cells.patron),
-    logIn: accountLater({ container, patron, guest: () => cells.checkout.current().guest }),
+    logIn: lazyAccount({ container, patron, guest: () => cells.checkout.current().guest }),
     history: container.get(Port.flowHistory),
     formStore,
     flowStore: container.get(Port.flowStore),

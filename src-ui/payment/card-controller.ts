@@ -1,4 +1,4 @@
-import type { EnterCard } from '../../../src-domain/payment/enter-card.ts'
+import type { EnterCard } from '../../src-domain/payment/enter-card.ts'
 
 /**
  * The one element of the processor's form, made when it is first asked for. Taken away while `slot` is still in the

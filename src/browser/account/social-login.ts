@@ -1,9 +1,5 @@
 import { left } from 'fp-ts/lib/Either.js'
-import type { Container } from 'inversify'
-import type { PatronState } from '../../../src-domain/account/session.ts'
-import type { KnownPerson } from '../../../src-domain/account/sign-in-flow.ts'
 import { socialSteps } from '../../../src-domain/account/social-steps.ts'
-import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { socialDoorOf } from '../../social/browser.ts'
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
@@ -11,17 +7,10 @@ import { Port } from '../document/ports.ts'
 import { SocialPort } from '../document/social-ports.ts'
 import { social } from '../modules/social.ts'
 import { guestOrderToken } from './guest-order-token.ts'
-import { sessionOf } from './session-of.ts'
+import { type LoginNeeds, sessionOf } from './session-of.ts'
 
-export interface SocialControllerNeeds {
-  readonly container: Container
-  readonly patron: StateCell<PatronState>
-  /** As in `AccountNeeds`. */
-  readonly guest: () => KnownPerson | undefined
-}
-
-/** Signing in by a platform, once a page shows its button. */
-export function socialController({ container, patron, guest }: SocialControllerNeeds) {
+/** The lazy part that logs in by a platform. */
+export function socialLogin({ container, patron, guest }: LoginNeeds) {
   const gateway = bring(container, SocialPort.gateway, social)
   const states = container.get(SocialPort.states)
   const { page, brand } = container.get(Port.facts)

@@ -1,32 +1,30 @@
 import { left } from 'fp-ts/lib/Either.js'
 import type { SocialPlatform } from '../../../src-domain/brand/social-platform.ts'
 import type { SocialActions } from '../../../src-ui/account/social-actions.ts'
-import { later } from '../document/later.ts'
+import { lazyActions } from '../document/lazy-actions.ts'
 import { Port } from '../document/ports.ts'
-import type { SocialControllerNeeds } from './social-controller.ts'
+import type { LoginNeeds } from './session-of.ts'
 
 const inOrder: readonly SocialPlatform[] = ['google', 'apple', 'facebook']
 
-/** Comes with the first button: few brands have any. */
-export function socialLater(needs: SocialControllerNeeds): SocialActions {
+/** Login by a platform, fetched when a page shows its first button: few brands have any. */
+export function lazySocial(needs: LoginNeeds): SocialActions {
   const { brand } = needs.container.get(Port.facts)
-  const controller = later(() =>
-    import('./social-controller.ts').then(({ socialController }) => socialController(needs)),
-  )
+  const login = lazyActions(() => import('./social-login.ts').then(({ socialLogin }) => socialLogin(needs)))
   return {
     platforms: inOrder.filter((platform) => brand.auth.social[platform] !== undefined),
     prepare: (platform) =>
-      controller().then(
+      login(
         ({ prepare }) => prepare(platform),
         () => false,
       ),
     signIn: (platform) =>
-      controller().then(
+      login(
         ({ signIn }) => signIn(platform)(),
         () => left({ _tag: 'NotReady' }),
       ),
     signUp: (form, social) =>
-      controller().then(
+      login(
         ({ signUp }) => signUp(form, social)(),
         () => left({ _tag: 'NoAnswer' }),
       ),

@@ -1,0 +1,20 @@
+import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
+import type { AccountActions } from '../../../src-ui/account/account-conversation.ts'
+import { later } from '../document/later.ts'
+import { Port } from '../document/ports.ts'
+import type { LoginNeeds } from './session-of.ts'
+
+/** The forms of an account, fetched when a customer opens one: most order as guests. */
+export function lazyAccount(needs: LoginNeeds): AccountActions {
+  const forms = later(() => import('./account-forms.ts').then(({ accountForms }) => accountForms(needs)))
+  return {
+    signIn: (email, password) =>
+      forms().then(
+        ({ signIn }) => signIn(email, password),
+        // The forms were fetched over the same network as the order server.
+        () => ({ _tag: 'NoAnswer' }),
+      ),
+    account: async (from) => (await forms()).account(from),
+    isRecovering: () => needs.container.get(Port.tab).read(sessionKeys.recovery) !== undefined,
+  }
+}
