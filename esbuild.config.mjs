@@ -66,7 +66,7 @@ async function buildAll() {
   const databases = run('scripts/empty-database.mjs').then(() =>
     run('scripts/run-script.mjs', 'src/prepare-database.ts'),
   )
-  await Promise.all([buildAssets(), run('scripts/plates.mjs'), databases])
+  await Promise.all([buildAssets(), run('scripts/pictures.mjs'), databases])
   await forgetOldAssets()
   await json('dist/brands/from.json', { from: brandsFolder() })
   // Last, because what start.mjs compares with the sources is the server's bundle.

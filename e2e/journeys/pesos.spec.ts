@@ -10,7 +10,7 @@ test.describe('the brand in pesos, in Spanish first', () => {
   let server: ShopServer
 
   test.beforeAll(async () => {
-    await promisify(execFile)(process.execPath, ['scripts/plates.mjs', '--brands', 'test/brands', 'maizal'])
+    await promisify(execFile)(process.execPath, ['scripts/pictures.mjs', '--brands', 'test/brands', 'maizal'])
     server = await startShop('test/brands')
   })
   test.afterAll(() => server.stop())

@@ -71,7 +71,7 @@ const pages = program(pagesPort, { API_URL: backEnd ?? `http://127.0.0.1:${apiPo
 const reload = openDoor(port, { pages: pagesPort, api: backEnd === undefined ? apiPort : pagesPort })
 
 for (const [made, script] of [
-  ['dist/brands/from.json', 'scripts/plates.mjs'],
+  ['dist/brands/from.json', 'scripts/pictures.mjs'],
   ['dist/empty-database.tar.gz', 'scripts/empty-database.mjs'],
 ])
   if (!existsSync(made)) await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit')

@@ -1,6 +1,5 @@
 import type * as t from 'io-ts'
 import { brandFileReaders, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { plates } from '../../src-contract/brand/plates.ts'
 import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menu } from '../../src-contract/menu/menu.ts'
@@ -26,7 +25,6 @@ export interface BrandFileKind {
 export const brandFiles: readonly BrandFileKind[] = [
   { name: 'brand.json', readers: brandFileReaders, isAboutLooks: true },
   { name: 'wording.json', readers: [brandTexts], isAboutLooks: true },
-  { name: 'plates.json', readers: [plates], isAboutLooks: true },
   { name: 'locations.json', readers: [locationSeeds], isAboutLooks: false },
   { name: 'menu.json', readers: [menu], isAboutLooks: false, namedBy: 'menu' },
   { name: 'packing.json', readers: [menu], isAboutLooks: false, namedBy: 'packing', sameAs: 'menu.json' },

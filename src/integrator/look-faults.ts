@@ -7,7 +7,7 @@ import { fontFamilies } from '../../src-ui/design/tokens.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
 import { orWhyNot } from '../environment/cannot-start.ts'
 import { messagePaths } from './message-paths.ts'
-import { brandPictureFaults, plateFaults } from './picture-faults.ts'
+import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
 
 /** How a brand would look and speak where that is surely not meant. Of a file that cannot be read nothing is said here. */
@@ -15,7 +15,7 @@ export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),
     ...ofBrandFile(folder, (file) => [...drawingFaults(file, folder), ...brandPictureFaults(file, folder)]),
-    ...brokenAt(folder, 'plates.json', () => plateFaults(folder)),
+    ...brokenAt(folder, 'images', () => sizeFaults(folder)),
   ]
 }
 

@@ -144,9 +144,7 @@ describe('npm run brand:new and brand:check', function () {
         edit('locations.json', (location) => Object.assign(location, { taxPercnt: '1' }))
         edit('menu.json', (menu) => Object.assign(inside(inside(menu, 'items'), 'soup'), { desription: 'Hot' }))
         write('promotions.json', [{ id: 'p', name: 'P', amountCents: 100, codes: [], startAt: '2026-01-01T00:00Z' }])
-        write('plates.json', { tint: {} })
       },
-      'corner/plates.json has a key that nobody reads: tint (tints is meant?)',
       'corner/locations.json has a key that nobody reads: [0].taxPercnt (taxPercent is meant?)',
       'corner/menu.json has a key that nobody reads: items.soup.desription (description is meant?)',
       'corner/promotions.json has a key that nobody reads: [0].startAt (startsAt is meant?)',
@@ -193,15 +191,14 @@ describe('npm run brand:new and brand:check', function () {
       'corner/menu.json is broken at items.soup.images: nothing makes /images/soup-640.webp',
     ],
     [
-      'a tint, a file and a picture that plates.json does not have',
+      'a picture of one size or of none',
       () => {
-        write('plates.json', { pictures: { soup: { plate: 'ink', parts: [{ file: 'photos/ladle.png' }] } } })
-        mkdirSync(pathOf('photos'))
-        writeFileSync(pathOf('photos/stew.jpg'), '')
+        mkdirSync(pathOf('images'))
+        writeFileSync(pathOf('images/soup-640.webp'), '')
+        writeFileSync(pathOf('images/stew.webp'), '')
       },
-      'corner/plates.json is broken at pictures.soup.plate: there is no tint ink',
-      'corner/plates.json is broken at pictures.soup.parts: there is no file photos/ladle.png',
-      'corner/plates.json is broken at pictures: photos has stew, and no picture is called so',
+      'corner/images is broken at soup-640.webp: there is no soup-320.webp beside it',
+      'corner/images is broken at stew.webp: its name is not that of a size, such as',
     ],
     [
       'a currency and a country that there are not',
