@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './analytics-event.ts'
 
-/** Events wait until the services have started (ANA-08). */
+/** Events before the services have started (ANA-08). */
 export interface EventQueue {
   readonly isInitialised: boolean
   readonly waiting: readonly AnalyticsEvent[]
@@ -10,13 +10,12 @@ export type QueueInput = { readonly _tag: 'Init' } | { readonly _tag: 'Happened'
 
 export interface QueueStep {
   readonly queue: EventQueue
-  /** To be handed to the services now, in the order in which it happened. */
   readonly deliver: readonly AnalyticsEvent[]
 }
 
 export const emptyQueue: EventQueue = { isInitialised: false, waiting: [] }
 
-/** A page that never gets its services must not fill its memory: the oldest give way. */
+/** Bounds memory; the oldest events are dropped. */
 export const mostWaiting = 500
 
 export function stepQueue(queue: EventQueue, input: QueueInput): QueueStep {

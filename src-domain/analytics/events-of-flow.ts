@@ -4,14 +4,13 @@ import type { Menu } from '../menu/menu.ts'
 import type { AnalyticsEvent, UserKnown } from './analytics-event.ts'
 import { lineFacts } from './line-facts.ts'
 
-/** What a shop has open: a dish, the cart, or something that is nobody's business. */
 export interface OpenedSheet {
   readonly _tag: string
   readonly groupId?: string
   readonly itemId?: string
 }
 
-/** Opening a dish, opening the cart (ANA-02). Moving about inside one of them is nothing new. */
+/** Opening a dish or the cart (ANA-02); steps inside one of them are no events. */
 export function eventsOfSheet(
   before: OpenedSheet,
   after: OpenedSheet,
@@ -24,7 +23,7 @@ export function eventsOfSheet(
     : []
 }
 
-/** A completed login (ANA-03). A session that is resumed is none, and is not to be handed in here. */
+/** A completed login (ANA-03), never a resumed session. */
 export function eventsOfPatron(before: Patron | undefined, after: Patron | undefined): readonly AnalyticsEvent[] {
   if (after === undefined || after.id === before?.id) return []
   const { id, email, firstName, lastName, phone } = after
@@ -42,13 +41,13 @@ export function eventsOfPatron(before: Patron | undefined, after: Patron | undef
   ]
 }
 
-/** The patron of this document, however they were recognised (ANA-13). */
+/** ANA-13. */
 export function userKnown(patron: Patron | undefined): UserKnown {
   return { _tag: 'User Known', ...(patron === undefined ? {} : { userId: patron.id }) }
 }
 
 function clicked({ groupId = '', itemId = '' }: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
-  // A group of which one item is picked first is opened as a dish under its own id.
+  // A group whose items are chosen first opens under the group's id.
   const group = menu.groups.get(menu.items.has(itemId) ? groupId : itemId)
   const item = menu.items.get(itemId) ?? menu.items.get(group?.items[0] ?? '')
   if (item === undefined) return []

@@ -5,8 +5,8 @@ import type { AnalyticsEvent, ProductMoment } from './analytics-event.ts'
 import { lineFacts } from './line-facts.ts'
 
 /**
- * What a customer's own change of the cart was (ANA-02), read from the order before and after it: a line that was not
- * touched stays the same object. Taking the only line off both removes it and clears the cart.
+ * Events of one change of the cart (ANA-02). Compares lines by reference, because unchanged lines keep their object.
+ * Removing the only line also clears the cart.
  */
 export function eventsOfOrder(
   { items: before }: OrderInProgress,

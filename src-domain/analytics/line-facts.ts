@@ -2,7 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import type { Menu } from '../menu/menu.ts'
 import type { ProductFacts } from './analytics-event.ts'
 
-/** A line of the cart as analytics see it. A document without a menu does not know the category's name. */
+/** Without a menu the category is ''. */
 export function lineFacts(menu?: Menu) {
   return ({ group, item, name, price, quantity }: CartLine): ProductFacts => ({
     id: item,

@@ -7,14 +7,14 @@ export interface PurchasedItem {
   readonly itemId: string
   readonly itemExternalId: string
   readonly name: string
-  /** Of one piece with its choices. */
+  /** Unit price with modifiers. */
   readonly price: Cents
   readonly quantity: number
   readonly resGroupId?: string
   readonly group: { readonly name: string }
 }
 
-/** An order that was placed (ANA-05), with the value that campaigns are measured by (ANA-06). */
+/** ANA-05; campaigns are measured by `value` (ANA-06). */
 export interface PurchaseFacts {
   readonly id: string
   readonly orderType: DiningOption
@@ -27,11 +27,10 @@ export interface PurchaseFacts {
   readonly phone?: string
   /** ISO 4217. */
   readonly currency: string
-  /** ANA-06: the final amount. */
   readonly value: Cents
 }
 
-/** `usual`: the brand's, for a ticket that does not say in what it was paid. */
+/** `usual`: the currency of a ticket that names none. */
 export function purchaseFacts(ticket: Ticket, usual: Currency): PurchaseFacts {
   const { id, orderType, finalAmount, taxAmount, appliedCredit, code, patron } = ticket
   return {

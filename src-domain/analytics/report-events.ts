@@ -10,19 +10,19 @@ export const startAttempts = 60
 export interface ReportingNeeds {
   readonly sinks: readonly AnalyticsSink[]
   readonly pause: Pause
-  /** A service that did not start, or choked on an event (ANA-18). */
+  /** ANA-18. */
   readonly onFailure: (service: string, reason?: unknown) => void
 }
 
 export interface Reporting {
   readonly report: (event: AnalyticsEvent) => void
-  /** Starts the services; ends when all are there or given up (ANA-09). To be called once. */
+  /** Resolves once every service has started or been given up (ANA-09). Call once. */
   readonly start: () => Promise<void>
 }
 
 /**
- * Hands events to every enabled service. They queue until the services have started and are then flushed in their
- * order (ANA-08); a service that does not start holds nobody up for longer than its sixty tries.
+ * Queues events until the services have started, then delivers them in order (ANA-08). A service that fails to start
+ * delays the others by at most sixty tries.
  */
 export function reportEvents({ sinks, pause, onFailure }: ReportingNeeds): Reporting {
   let queue = emptyQueue
@@ -32,7 +32,7 @@ export function reportEvents({ sinks, pause, onFailure }: ReportingNeeds): Repor
     try {
       if (sink.start()) started.add(sink)
     } catch {
-      // Counts as not there yet: what it needs may still be on its way.
+      // Counts as not started: its dependencies may still load.
     }
     return started.has(sink)
   }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './analytics-event.ts'
 
-/** The event without the customer's name, e-mail and phone. An id of ours stays: it is nobody's outside. */
+/** Drops name, email and phone; keeps our own id, which is meaningless elsewhere. */
 export function withoutPerson(event: AnalyticsEvent): AnalyticsEvent {
   switch (event._tag) {
     case 'Signed In':

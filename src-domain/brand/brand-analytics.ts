@@ -1,12 +1,11 @@
-/** How a brand uses one sink of events. */
 export interface SinkSettings {
-  /** Under which the service knows the brand; '' where it needs none. */
+  /** The brand's id at the service; '' if it needs none. */
   readonly id: string
-  /** Where the brand runs the service itself, instead of at its maker's. */
+  /** Set if the brand hosts the service itself. */
   readonly origin?: string
-  /** Whether it learns the name, e-mail and phone of a customer. */
+  /** Whether it receives name, email and phone. */
   readonly isToldWho: boolean
 }
 
-/** The sinks that a brand enabled (ANA-11), by the names of this build's registry. */
+/** ANA-11; keys are names in the registry. */
 export type BrandAnalytics = Readonly<Record<string, SinkSettings>>

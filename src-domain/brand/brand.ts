@@ -15,7 +15,7 @@ import type { SocialPlatform } from './social-platform.ts'
 
 export type Locale = 'en' | 'es'
 
-/** The rules a restaurant brand sets for itself (SHELL-11, SHELL-12). Appearance is in `themes` and the token files, never here. */
+/** Rules that a brand sets (SHELL-11, SHELL-12). Appearance belongs to `themes` and the token files. */
 export interface Brand {
   readonly id: string
   readonly name: string
@@ -24,18 +24,17 @@ export interface Brand {
   readonly configId: string
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
-  /** Of all its prices, which it has in hundredths. */
   readonly currency: Currency
   readonly country: Country
   readonly phone?: string
   readonly termsUrl?: string
-  /** Where "Powered by" leads (SHELL-25); absent: to the product's own page. */
+  /** SHELL-25; by default the product's page. */
   readonly poweredByUrl?: string
-  /** Absent: nobody is asked before what follows people runs. */
+  /** Absent: tracking runs without consent. */
   readonly consent?: ConsentSettings
-  /** Who helps with a code that does not come, at some of the restaurants (ACCT-40). */
+  /** ACCT-40. */
   readonly supportContact?: { readonly link: string; readonly restaurantIds: readonly string[] }
-  /** Where a store has the restaurant's own app, as https addresses (PROF-18). */
+  /** https URLs in the app stores (PROF-18). */
   readonly appLinks?: { readonly ios?: string; readonly android?: string }
   readonly ordering: {
     readonly enabled: boolean
@@ -61,66 +60,61 @@ export interface Brand {
   readonly minimum: PerDiningOption<Cents>
   readonly cash: CashRules
   readonly paymentProcessor: string
-  /** Absent: the form that its processor has otherwise. */
+  /** Default: the processor's own form. */
   readonly paymentForm?: PaymentForm
   readonly auth: {
     readonly tokenKey: string
-    /** By which platforms a customer may sign in, and the id of the brand's application there (ACCT-02). */
+    /** The brand's application id per platform (ACCT-02). */
     readonly social: Readonly<Partial<Record<SocialPlatform, string>>>
   }
   readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
-  /** Which services are told what customers do (ANA-11). */
+  /** ANA-11. */
   readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
-  /** A browser key for street maps; without one the shop draws its own. */
+  /** Without a key the shop draws its own maps. */
   readonly maps?: { readonly googleKey: string; readonly mapId?: string }
   readonly impact?: Impact
   readonly fraud?: FraudDetection
-  /** Absent: everything on our own host, and no loading animation. */
+  /** Absent: our own host, without a loading animation. */
   readonly assets?: Assets
-  /** What is said to whoever opens the shop. */
   readonly popups?: readonly Popup[]
-  /** Absent: a table's order waits for its guest for ever. */
+  /** Absent: a kiosk never resets itself. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes
 }
 
-/** What a guest is asked for before an order is placed. */
 export interface GuestQuestions {
-  /** A name, by the way in which the food goes (CART-14). */
+  /** CART-14. */
   readonly name: PerDiningOption<boolean>
-  /** A telephone number, where the food is brought to them. */
+  /** For deliveries only. */
   readonly phone: boolean
-  /** One name is enough (CHK-20). */
+  /** CHK-20. */
   readonly isLastNameOptional?: true
 }
 
-/** When a device that stands on a table forgets the guest who left it. Seconds without a touch or a key. */
+/** Idle reset of a kiosk. Seconds. */
 export interface KioskIdle {
-  /** Until the question whether somebody is still there. */
+  /** Idle time before the warning. */
   readonly afterSeconds: number
-  /** From the question to the reset. */
+  /** Time from the warning to the reset. */
   readonly warnSeconds: number
 }
 
 export const footerPages = ['home', 'menu'] as const
 export type FooterPage = (typeof footerPages)[number]
 
-/** At the end of the page, or of the window where the page is shorter; always in sight; not at all. */
+/** `sticky`: at the end of a page or window; `fixed`: always visible. */
 export const footerPositions = ['sticky', 'fixed', 'hidden'] as const
 export type FooterPosition = (typeof footerPositions)[number]
 
-/** Layout types by name; a table on the screens' side maps them to drawings (SHELL-09, SHELL-10). */
+/** Names of layouts; the UI maps them to components (SHELL-09, SHELL-10). */
 export interface Themes {
   readonly header: string
   readonly location: string
-  /** Of the forms by which one signs in. */
   readonly login: string
   readonly marketplace: string
-  /** Of the picture on the first page. */
   readonly banner: string
-  /** Of rewards that can be redeemed. */
   readonly rewards: string
   readonly menu: string
   readonly itemDetails: {
@@ -140,15 +134,15 @@ export interface Themes {
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string
-  /** Of every row of tabs (SHELL-17). */
+  /** SHELL-17. */
   readonly tabs: string
-  /** How credit that was earned is drawn (LOYAL-18). */
+  /** LOYAL-18. */
   readonly creditRewards: string
-  /** SCHED-01: Type2 shows every time of a day at once, any other two lists. */
+  /** SCHED-01: Type2 lists all times of a day at once, others use two lists. */
   readonly schedule: string
-  /** UPS-06: Type2 has the upsells inside the cart overview, any other as a step of its own. */
+  /** UPS-06: Type2 shows upsells in the cart, others in a step of their own. */
   readonly upsell: string
-  /** Where the footer stands, page by page (SHELL-25). */
+  /** SHELL-25. */
   readonly footer: Readonly<Record<FooterPage, FooterPosition>>
   readonly dark: 'system' | 'always' | 'never'
 }
@@ -157,11 +151,11 @@ export function allowedDiningOptions(brand: Brand): readonly DiningOption[] {
   return diningOptions.filter((one) => brand.ordering[one])
 }
 
-/** An order type that was asked for, or the first that the brand has switched on (TABLE-05). */
+/** The requested order type, else the first enabled one (TABLE-05). */
 export function offeredDiningOption(brand: Brand, asked?: DiningOption): DiningOption {
   const offered = allowedDiningOptions(brand)
   return asked !== undefined && offered.includes(asked) ? asked : (offered[0] ?? 'pickup')
 }
 
-/** The vendor's own form over our page, where a processor has fields of ours as well. */
+/** The vendor's own form instead of our fields. */
 export type PaymentForm = 'hosted'

@@ -1,20 +1,20 @@
 import { type Cents, cents } from '../money/cents.ts'
 
 /**
- * What a brand lets be ordered without being paid at once. An unpaid order is open until it is `openHours` old: nobody
- * tells the server that the money was handed over.
+ * Limits on unpaid orders. An unpaid order counts as open for `openHours`, because the server never learns of cash
+ * payments.
  */
 export interface CashRules {
-  /** The most that one order may come to in cash. */
+  /** Per order. */
   readonly most: Cents
   readonly openPerTable: number
   readonly openPerGuest: number
   readonly openHours: number
-  /** Unpaid orders from one internet address within an hour before a bot check is asked. Tables do not count. */
+  /** Unpaid orders per IP address and hour before a bot check. Tables do not count. */
   readonly uncheckedPerAddress: number
 }
 
-/** A party of ten in several rounds, an office that fetches its lunch; not a program. */
+/** Enough for a party of ten or an office lunch, too little for a bot. */
 export const shippedCash: CashRules = {
   most: cents(500_00),
   openPerTable: 20,

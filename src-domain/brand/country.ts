@@ -1,6 +1,6 @@
 import { type CodesIn, codesIn } from '../money/codes-in.ts'
 
-/** A country by its two letters in ISO 3166-1: the one in which a brand takes its money, as wallets want to know. */
+/** ISO 3166-1 alpha-2; wallets need the merchant's country. */
 export type Country = CodesIn<(typeof assigned)[number]>
 
 export function isCountry(code: string): code is Country {

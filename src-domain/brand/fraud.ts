@@ -1,13 +1,13 @@
 import type { BrandAnalytics } from './brand-analytics.ts'
 
-/** A brand whose fraud detection watches (ANA-13). The keys stand in pages: they are public. */
+/** ANA-13. The keys are public. */
 export interface FraudDetection {
   readonly beaconKey?: string
-  /** The same for trials, so that no test spoils what the service has learned. */
+  /** For test mode, to keep tests out of the service's data. */
   readonly stageBeaconKey?: string
 }
 
-/** The one sink that may be where a card is typed. */
+/** The only sink allowed on payment pages. */
 export const fraudSink = 'fraud_beacon'
 
 interface Watched {
@@ -15,7 +15,7 @@ interface Watched {
   readonly analytics: BrandAnalytics
 }
 
-/** The sinks of a brand in earnest or in a trial: its fraud beacon among them where it has a key for it (ANA-14). */
+/** ANA-14. */
 export function sinksIn({ fraud, analytics }: Watched, isEarnest: boolean): BrandAnalytics {
   const key = isEarnest ? fraud?.beaconKey : fraud?.stageBeaconKey
   return key === undefined ? analytics : { ...analytics, [fraudSink]: { id: key, isToldWho: false } }

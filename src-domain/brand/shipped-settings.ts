@@ -5,7 +5,7 @@ import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { GuestQuestions } from './brand.ts'
 import type { Country } from './country.ts'
 
-/** What a brand gets where its configuration says nothing. */
+/** Defaults of a brand's configuration. */
 
 export const shippedCurrency: Currency = 'USD'
 export const shippedCountry: Country = 'US'
@@ -14,21 +14,21 @@ function percents(...values: readonly number[]): readonly BasisPoints[] {
   return values.map((one) => basisPoints(one * 100))
 }
 
-/** PRICE-19. Kiosk has an explicit empty list, so that it does not fall back to the pickup options (PRICE-20). */
+/** PRICE-19. Kiosk has an explicit empty list, so that it does not fall back to pickup (PRICE-20). */
 export const shippedTipOptions: Partial<PerDiningOption<readonly BasisPoints[]>> = {
   pickup: percents(0, 15, 20, 25, 30),
   delivery: percents(0, 15, 20, 25, 30),
   kiosk: [],
 }
 
-/** PRICE-20: 15 percent, none for kiosk. */
+/** PRICE-20. */
 export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
   pickup: basisPoints(1_500),
   delivery: basisPoints(1_500),
 }
 
-/** None (PRICE-26). */
+/** PRICE-26. */
 export const shippedMinimum: PerDiningOption<Cents> = byDiningOption(() => zero)
 
-/** CART-14: a name, whichever way the food goes, and a phone for a delivery. */
+/** CART-14. */
 export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: true }

@@ -2,16 +2,15 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Pause } from '../time/clock.ts'
 import { mayShow, type Popup, type PopupCounts } from './popup.ts'
 
-/** Counts outlive the visit. Never throws. */
+/** Persists across visits. Never throws. */
 export interface PopupStore {
   readonly read: () => PopupCounts
   readonly write: (counts: PopupCounts) => void
 }
 
-/** Popups that wait for their turn; the first is in sight. */
 export interface PopupQueue {
   readonly waiting: readonly Popup[]
-  /** Somebody is reading the one in sight: it does not close itself under their eyes. */
+  /** Keeps the visible popup open while the customer reads it. */
   readonly isHeld: boolean
 }
 
@@ -24,15 +23,13 @@ export interface PopupNeeds {
 }
 
 export interface Popups {
-  /** One that was shown often enough, or waits already, is left out. */
   readonly add: (popup: Popup) => void
   readonly close: (id: string) => void
   readonly hold: (isHeld: boolean) => void
 }
 
-/** One popup at a time, each counted when it comes into sight. */
 export function showPopups({ store, queue, pause }: PopupNeeds): Popups {
-  /** Whose time is up, while somebody reads it. */
+  /** Id of a popup whose time ran out while held. */
   let overdue: string | undefined
   const close = (id: string) => {
     if (queue.current().waiting[0]?.id !== id) return

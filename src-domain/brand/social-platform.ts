@@ -1,4 +1,4 @@
-/** By whom somebody may sign in besides by e-mail (ACCT-58). Each has a row in `src/social/browser.ts` and in `src/social/server.ts`. */
+/** ACCT-58. Each has a row in `src/social/browser.ts` and `src/social/server.ts`. */
 export const socialPlatforms = ['apple', 'facebook', 'google'] as const
 
 export type SocialPlatform = (typeof socialPlatforms)[number]

@@ -1,6 +1,6 @@
 /**
- * Additions of ours to the contract that the back end was found not to have: each is looked for once in a visit. Never
- * throws; where nothing can be kept it is looked for again.
+ * Our contract extensions that the back end answered as missing in this visit. Never throws; without storage the calls
+ * are tried again.
  */
 export interface AbsentCalls {
   readonly has: (call: string) => boolean

@@ -6,7 +6,7 @@ type Headers = NonNullable<JsonRequest['headers']>
 type Asking = (path: string, query?: Query, headers?: Headers) => Promise<JsonAnswer>
 type Telling = (path: string, body?: unknown, headers?: Headers) => Promise<JsonAnswer>
 
-/** One helper for each method of HTTP (API-04). What asks sends its data in the address, what tells in a body (API-02). */
+/** HTTP methods (API-04). GET, HEAD and OPTIONS send data in the query, the others in a body (API-02). */
 export interface Client {
   readonly get: Asking
   readonly head: Asking

@@ -1,9 +1,6 @@
-/**
- * The device's own word on whether it has a network. It may believe in one that leads nowhere; where it says that there
- * is none, nothing can be sent.
- */
+/** The device's network status: true may be wrong, false is certain. */
 export interface Connection {
   readonly isOnline: () => boolean
-  /** Told after each change. Answers its own undoing. */
+  /** Returns an unsubscribe function. */
   readonly onChange: (listen: () => void) => () => void
 }

@@ -1,10 +1,8 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** What a screen or a log may say of a failed call (API-09 to API-11). */
+/** API-09 to API-11. */
 export interface NormalisedFailure {
-  /** What the server said. Absent when it said nothing that can be shown. */
   readonly message?: string
-  /** What came instead, as it came. Absent when nothing came. */
   readonly body?: unknown
   readonly status: number
   readonly type?: 'timeout'

@@ -1,6 +1,6 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** What a server said against a call: its sentence, and its word for it (the reason, else the code). */
+/** Message of a refusal, and its reason or else its code. */
 export interface SaidAgainst {
   readonly message?: string
   readonly why?: string

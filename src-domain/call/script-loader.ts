@@ -1,4 +1,4 @@
-/** Brings an outside party's script into the page, once for each address. Never throws; a script may stay away. */
+/** Loads a vendor's script, once per URL. Never throws; the script may never load. */
 export interface ScriptLoader {
   readonly load: (address: string) => void
 }

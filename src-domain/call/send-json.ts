@@ -1,6 +1,6 @@
 /**
- * One HTTP call with JSON both ways. `path` starts with `/` and is joined to the sender's base, host and version segment
- * (API-01); `query` arrays are sent with brackets (API-02).
+ * `path` starts with `/`; the sender adds base, host and version (API-01). `query` arrays are sent with brackets
+ * (API-02).
  */
 export interface JsonRequest {
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -8,9 +8,9 @@ export interface JsonRequest {
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Milliseconds; the sender's own limit when absent. */
+  /** Milliseconds; by default the sender's own timeout. */
   readonly timeoutMs?: number
-  /** Our own origin is shown what it gave this device to be known by (a cookie); nothing else is. */
+  /** Sends the device cookie. Only for our own origin. */
   readonly isDeviceShown?: boolean
 }
 
@@ -21,7 +21,7 @@ export type JsonAnswer =
       readonly body: unknown
       readonly headers: Readonly<Record<string, string>>
     }
-  /** Sent, but no answer came: whether it had an effect is unknown. */
+  /** Sent without an answer: the outcome is unknown. */
   | { readonly _tag: 'NoResponse' }
   | { readonly _tag: 'NotSent'; readonly detail: string }
 

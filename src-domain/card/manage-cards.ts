@@ -18,27 +18,25 @@ export interface ManageCardsPorts {
   readonly steps: FurtherSteps
 }
 
-/** Why nothing was done; what there is to say of it stands in the cell. */
 export type NotDone =
   | { readonly _tag: 'Busy' }
-  /** The processor gave no token; its form says why. */
+  /** The processor's form shows the reason. */
   | { readonly _tag: 'NoToken' }
-  /** The customer did not confirm the card at the bank. */
   | { readonly _tag: 'NotConfirmed' }
   | { readonly _tag: 'Failed' }
 
 export interface ManageCards {
-  /** Asks which cards there are. Policy: latest wins; a list that is shown stays until there is another. */
+  /** Policy: latest wins; keeps the current list until a new one arrives. */
   readonly fetch: () => Promise<void>
   readonly makePrimary: (id: string) => TaskEither<NotDone, SavedCard>
   readonly remove: (id: string) => TaskEither<NotDone, void>
-  /** `enter` asks the processor's form for a token that is good for keeping the card. */
+  /** `enter` gets a token from the processor's form. */
   readonly save: (enter: () => Promise<CardToken | undefined>) => TaskEither<NotDone, SavedCard>
 }
 
 /**
- * The cards of whoever is signed in. Policy: ignored while one of them is being changed. What is answered to somebody
- * who has left meanwhile is dropped. The patron's own card is the one that is paid with (PAY-51).
+ * Manages the signed-in patron's cards. Policy: ignored while a change runs; drops answers after a sign-out. The
+ * patron's primary card is the one to pay with (PAY-51).
  */
 export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts): ManageCards {
   let newest = 0
@@ -73,7 +71,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     return isLeft(answer) ? left(answer.left._tag === 'NoToken' ? answer.left : failed) : answer
   }
 
-  /** Only the processor knows the bank's result, so the same card is added again after every step. */
+  /** Only the processor knows the result of the step, so the card is always added again. */
   const keep = async (card: NewCard): Promise<Either<CallFailure | NotDone, SavedCard>> => {
     const answer = await added(gateway, { ...card, takesFurtherStep: true })
     if (!isLeft(answer)) return answer
@@ -86,7 +84,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     return left(isStillRefused(after.left) ? { _tag: 'NotConfirmed' } : after.left)
   }
 
-  /** Afterwards the list is asked for in any case: of a change without an answer nobody knows whether it was made. */
+  /** Always reloads the list: a change without an answer may still have happened. */
   const changing = <A>(
     doing: CardTask,
     change: () => Promise<Either<CallFailure | NotDone, A>>,
@@ -102,7 +100,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     }
   }
 
-  /** What the server has confirmed is shown, also when the list cannot be asked for now. */
+  /** Shows a confirmed change even if the reload fails. */
   const changed = <A>(answer: Either<CallFailure, A>, change: (list: readonly SavedCard[]) => readonly SavedCard[]) => {
     const { list } = cards.current()
     if (!isLeft(answer) && list._tag === 'Shown') show(change(list.cards))
@@ -136,12 +134,11 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
 
 const failed: NotDone = { _tag: 'Failed' }
 
-/** Nobody was asked anything. */
 function isWithoutToken(answer: Either<CallFailure | NotDone, unknown>): boolean {
   return isLeft(answer) && answer.left._tag === 'NoToken'
 }
 
-/** Without an answer the same is asked once more: the same nonce is the same card. */
+/** Retries once without an answer: the nonce makes it idempotent. */
 async function added(gateway: CardGateway, card: NewCard) {
   const answer = await gateway.add(card)()
   return isLeft(answer) && isUnheard(answer.left) ? gateway.add(card)() : answer

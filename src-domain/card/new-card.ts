@@ -1,12 +1,11 @@
-/** A card to be kept: never its number, only what the processor's form gave for it (CARD-11). */
+/** Never a card number, only the token of the processor's form (CARD-11). */
 export interface NewCard {
   readonly cardNonce: string
-  /** Where the form asked for it. */
   readonly street1?: string
   readonly brand?: string
-  /** The whole year. */
+  /** Four digits. */
   readonly expDate?: { readonly month: number; readonly year: number }
   readonly last4?: string
-  /** The customer is present and can answer the bank. */
+  /** The customer can confirm with the bank now. */
   readonly takesFurtherStep?: boolean
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import type { OrderChange } from './change-lines.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
-/** Lets credit and gift card together pay at most this; without an amount, as much as they can. */
+/** Caps what credit and gift card pay together; undefined removes the cap. */
 export function agreeToUse(amount: Cents | undefined, key: string): OrderChange {
   return ({ useAtMost: _, ...order }) => ({
     ...order,
@@ -11,7 +11,7 @@ export function agreeToUse(amount: Cents | undefined, key: string): OrderChange 
   })
 }
 
-/** It was agreed for one order: every change of it makes another (CART-17), for which it does not hold. */
+/** The cap holds for one order; every change creates another (CART-17). */
 export function agreedUseOf({ useAtMost, idempotencyKey }: OrderInProgress): Cents | undefined {
   return useAtMost?.key === idempotencyKey ? useAtMost.amount : undefined
 }

@@ -2,8 +2,8 @@ import type { CartLine } from './cart-line.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
 /**
- * Changes of the cart. Each takes a new UUID v4: a changed cart is another order, and the server must not take it
- * for the one before (CART-17). A change that changes nothing keeps the order as it is, key and all.
+ * Changes the cart. Takes a new UUID v4, because the server must treat a changed cart as another order (CART-17). A
+ * change without effect keeps the order and its key.
  */
 export type OrderChange = (order: OrderInProgress) => OrderInProgress
 
@@ -11,17 +11,17 @@ export function addLine(line: CartLine, key: string): OrderChange {
   return (order) => withItems(order, [...order.items, line], key)
 }
 
-/** CART-08: an edited line stays where it was. */
+/** CART-08. */
 export function replaceLine(index: number, line: CartLine, key: string): OrderChange {
   return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.with(index, line), key))
 }
 
-/** One line by its position (CART-09). */
+/** CART-09. */
 export function removeLine(index: number, key: string): OrderChange {
   return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.toSpliced(index, 1), key))
 }
 
-/** Several at once: what this restaurant does not offer (CART-20). */
+/** CART-20. */
 export function removeLines(indexes: readonly number[], key: string): OrderChange {
   return (order) => {
     const items = order.items.filter((_, index) => !indexes.includes(index))
@@ -29,12 +29,12 @@ export function removeLines(indexes: readonly number[], key: string): OrderChang
   }
 }
 
-/** CART-09: the removal without an index. */
+/** CART-09. */
 export function clearLines(key: string): OrderChange {
   return (order) => (order.items.length === 0 ? order : withItems(order, [], key))
 }
 
-/** Whole pieces, at least 1 (SEL-36); anything else changes nothing. */
+/** Ignores anything but integers of at least 1 (SEL-36). */
 export function setQuantity(index: number, quantity: number, key: string): OrderChange {
   return (order) => {
     const line = order.items[index]
@@ -44,7 +44,7 @@ export function setQuantity(index: number, quantity: number, key: string): Order
   }
 }
 
-/** PACK-06, PACK-08 live with the order because a change of location clears them. */
+/** PACK-06, PACK-08. */
 export function setPackingItems(packingItems: readonly CartLine[], key: string): OrderChange {
   return (order) => ({ ...order, packingItems, idempotencyKey: key })
 }

@@ -9,7 +9,7 @@ import { unitPrice } from '../selection/selection-price.ts'
 import type { CartLine } from './cart-line.ts'
 import { type OrderChange, setPackingItems } from './change-lines.ts'
 
-/** One piece of packing as a line of the order; it belongs to no restaurant of a food hall (wire row 14). */
+/** Packing belongs to no restaurant of a food hall (wire row 14). */
 export function packingLine(packing: Menu, group: MenuGroup, item: MenuItem): CartLine {
   const mods = defaultSelections(packing, item.id)
   const image = item.images[0]
@@ -26,13 +26,13 @@ export function packingLine(packing: Menu, group: MenuGroup, item: MenuItem): Ca
   }
 }
 
-/** A tap on a piece of packing: takes it, or takes it back; beyond the cap the oldest of its group gives way (PACK-04). */
+/** Toggles an item; above the cap the oldest of its group is removed (PACK-04). */
 export function tapPacking(packing: Menu, group: MenuGroup, item: MenuItem, key: string): OrderChange {
   return (order) =>
     setPackingItems(togglePacking(order.packingItems, group, packingLine(packing, group, item)), key)(order)
 }
 
-/** Another packing menu, after another restaurant or way to get the food: what it does not offer is not packed. */
+/** Drops packing that the new packing menu lacks. */
 export function reconcilePacking(packing: Menu, key: string): OrderChange {
   return (order) => {
     const kept = stillPacked(packingGroups(packing, order.diningOption), order.packingItems)

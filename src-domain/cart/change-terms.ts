@@ -4,31 +4,28 @@ import type { AppliedPromo } from '../promo/discount-result.ts'
 import type { OrderChange } from './change-lines.ts'
 import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './order-in-progress.ts'
 
-/** Changes of everything about an order but its lines. Each takes a new UUID v4 (CART-17). */
+/** Changes everything but the lines. Each takes a new UUID v4 (CART-17). */
 
 type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotionId' | 'giftCard' | 'table' | 'address'
 
 const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
-/** What is checked or chosen for one restaurant, one way to get the food and one meal, and holds for no other. */
+/** Valid for one restaurant, order type and meal only. */
 const agreed: readonly Part[] = ['scheduledAt', ...promo, 'giftCard', 'table']
 
-/**
- * Another way to get the food: the chosen time, promo and gift card were checked for the old one (LOC-11, LOC-12).
- * A table is in one restaurant, so it goes too.
- */
+/** Drops time, promo, gift card and table: they were checked for the old type (LOC-11, LOC-12). */
 export function chooseDiningOption(diningOption: DiningOption, key: string): OrderChange {
   return (order) =>
     order.diningOption === diningOption ? order : { ...without(order, agreed), diningOption, idempotencyKey: key }
 }
 
 /**
- * Another restaurant (CART-20): time, notes, discount, gift card, packing and table were agreed with the old one.
- * The items stay and are held against the new menu (`reconcileWithMenu`). News about the same restaurant is no change.
+ * Drops what was agreed with the old restaurant (CART-20). Keeps the items; `reconcileWithMenu` checks them. The same
+ * restaurant with new data is no change.
  */
 export function chooseLocation(location: OrderLocation, key: string): OrderChange {
   return (order) => {
     if (order.location?.id === location.id) return { ...order, location }
-    // The very first choice has nothing to take back: what was written before it was written for this restaurant.
+    // The first choice of a restaurant clears nothing.
     if (order.location === undefined) return { ...order, location, idempotencyKey: key }
     return {
       ...without(order, agreed),
@@ -57,7 +54,7 @@ export function setAddress(address: Address | undefined, key: string): OrderChan
   })
 }
 
-/** Seconds since 1970; absent for as soon as possible (SCHED-25). */
+/** Seconds since 1970; absent: as soon as possible (SCHED-25). */
 export function setScheduledAt(scheduledAt: number | undefined, key: string): OrderChange {
   return (order) =>
     order.scheduledAt === scheduledAt
@@ -69,17 +66,17 @@ export function setScheduledAt(scheduledAt: number | undefined, key: string): Or
         }
 }
 
-/** Where the server found a table (TABLE-07). */
+/** TABLE-07. */
 export function setTable(table: Table, key: string): OrderChange {
   return (order) => ({ ...order, table, idempotencyKey: key })
 }
 
-/** PROMO-04, PROMO-12; without a promo, the applied one is taken off with all its ids (PROMO-10). */
+/** PROMO-04, PROMO-12; undefined removes the promo and its ids (PROMO-10). */
 export function setPromo(applied: AppliedPromo | undefined, key: string): OrderChange {
   return (order) => ({ ...without(order, promo), ...applied, idempotencyKey: key })
 }
 
-/** GIFT-05; without a card, the applied one is taken off. */
+/** GIFT-05; undefined removes the card. */
 export function setGiftCard(giftCard: AppliedGiftCard | undefined, key: string): OrderChange {
   return (order) => ({
     ...without(order, ['giftCard']),
@@ -88,7 +85,7 @@ export function setGiftCard(giftCard: AppliedGiftCard | undefined, key: string):
   })
 }
 
-/** CART-19: the next meal starts fresh; the restaurant, the way to get it and the address are still the customer's. */
+/** CART-19: keeps restaurant, order type and address. */
 export function afterSuccess(key: string): OrderChange {
   return (order) => ({
     ...without(order, agreed),
@@ -100,7 +97,7 @@ export function afterSuccess(key: string): OrderChange {
   })
 }
 
-/** The order without some of its optional parts: absent, not present and undefined. */
+/** Deletes keys instead of setting undefined. */
 function without(order: OrderInProgress, parts: readonly Part[]): OrderInProgress {
   const rest = { ...order }
   for (const part of parts) delete rest[part]

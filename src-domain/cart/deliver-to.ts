@@ -7,14 +7,11 @@ import type { OrderLocation } from './order-in-progress.ts'
 export interface DeliveryDestination {
   readonly address: Address
   readonly notes: string
-  /** The restaurant that brings it; absent: the order's own, or none yet. */
+  /** Absent: the order's own, or none yet. */
   readonly from?: OrderLocation | undefined
 }
 
-/**
- * The order is a delivery to this address. The restaurant first: whatever was agreed with another one goes, and these
- * notes were written for this one.
- */
+/** Sets the restaurant first, because changing it clears the notes. */
 export function deliverTo({ address, notes, from }: DeliveryDestination, key: string): OrderChange {
   return (order) =>
     pipe(
@@ -25,7 +22,6 @@ export function deliverTo({ address, notes, from }: DeliveryDestination, key: st
     )
 }
 
-/** What an order keeps of its restaurant, whatever else is known of it. */
 function locationOf({ id, slug, name, timeZone }: OrderLocation): OrderLocation {
   return { id, slug, name, timeZone }
 }

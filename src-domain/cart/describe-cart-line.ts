@@ -4,13 +4,12 @@ import type { CartLine } from './cart-line.ts'
 import { type DescribedLine, describeLine, type NamedModifier } from './describe-line.ts'
 import { type LineStanding, lineStanding, type ObjectedTo } from './line-standing.ts'
 
-/** A line of the cart, with whether it can be ordered. */
 export interface DescribedCartLine extends DescribedLine {
   readonly standing: LineStanding
   readonly image?: string
 }
 
-/** The menu's names; the line's own where the menu no longer has it (CART-15). */
+/** Falls back to the line's own name (CART-15). */
 export function describeCartLine(line: CartLine, menu: Menu, objected?: ObjectedTo): DescribedCartLine {
   return {
     ...describeLine({

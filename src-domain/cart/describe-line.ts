@@ -1,6 +1,6 @@
 import { type Cents, times } from '../money/cents.ts'
 
-/** A choice by its name, with the choices inside it. Without a name it is not on the menu. */
+/** Without a name it is not on the menu. */
 export interface NamedModifier {
   readonly item: string
   readonly option: string
@@ -10,17 +10,16 @@ export interface NamedModifier {
   readonly modifiers: readonly NamedModifier[]
 }
 
-/** A line by its names: one of a cart held against a menu, or one of a placed order as it was sold. */
 export interface NamedLine {
   readonly name: string
-  /** Of one piece with all its choices. */
+  /** Unit price with modifiers. */
   readonly price: Cents
   readonly quantity: number
   readonly notes: string
   readonly modifiers: readonly NamedModifier[]
 }
 
-/** A choice as one row; `depth` 0 belongs to the item itself. An absent name is not on the menu. */
+/** `depth` 0 belongs to the item itself. */
 export interface DescribedModifier {
   readonly depth: number
   readonly item: string
@@ -30,7 +29,6 @@ export interface DescribedModifier {
   readonly price?: Cents
 }
 
-/** A line as facts for a screen, a mail or a slip of paper. */
 export interface DescribedLine {
   readonly name: string
   readonly modifiers: readonly DescribedModifier[]
@@ -40,7 +38,7 @@ export interface DescribedLine {
   readonly total: Cents
 }
 
-/** What cart, confirmation, receipt and kitchen say of a line: the same, in the same order, to any depth. */
+/** One description for cart, confirmation, receipt and kitchen. */
 export function describeLine({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine {
   return {
     name,
@@ -52,7 +50,7 @@ export function describeLine({ name, price, quantity, notes, modifiers }: NamedL
   }
 }
 
-/** "Heat: Warm": a choice of the dish says what it answers; one inside another choice stands below it. */
+/** "Heat: Warm" for a choice of the dish; nested choices have their name only. */
 export function choiceWords({ depth, item, name = item, optionName = '' }: DescribedModifier): string {
   return depth > 0 || optionName === '' ? name : `${optionName}: ${name}`
 }

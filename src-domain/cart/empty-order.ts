@@ -1,7 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { OrderInProgress, OrderLocation } from './order-in-progress.ts'
 
-/** Nothing chosen yet. `key` is a new UUID v4 (CART-17). */
+/** `key`: a new UUID v4 (CART-17). */
 export function emptyOrder(diningOption: DiningOption, key: string, location?: OrderLocation): OrderInProgress {
   return {
     diningOption,

@@ -5,20 +5,19 @@ import type { CartLine } from './cart-line.ts'
 import { lineStanding } from './line-standing.ts'
 import { carriedOver } from './reconcile-with-menu.ts'
 
-/** A line as another menu has it, be that of another day, of another restaurant or of another way to get the food. */
+/** A line compared with another menu: of another day, restaurant or order type. */
 export interface HeldLine {
-  /** As it would stand in the cart: with the price of that menu, where there is one. */
+  /** At the new menu's price, if it has one. */
   readonly line: CartLine
   readonly since: SinceThen
 }
 
-/** What becomes of a dish there. */
 export type SinceThen =
   | { readonly _tag: 'Same' }
   | { readonly _tag: 'Repriced'; readonly was: Cents }
-  /** A choice in it is gone, or one is asked for now: it joins the cart, where it is put right. */
+  /** A choice is gone or newly required; the customer fixes it in the cart. */
   | { readonly _tag: 'ToComplete' }
-  /** It cannot be ordered, and joins no cart. */
+  /** Cannot be ordered. */
   | { readonly _tag: 'Gone' }
 
 export function heldAgainst(menu: Menu, diningOption: DiningOption): (line: CartLine) => HeldLine {

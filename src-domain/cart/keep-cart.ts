@@ -11,20 +11,19 @@ export interface KeepCartPorts {
   readonly order: StateCell<OrderInProgress>
   readonly store: Pick<OrderStore, 'keep' | 'restore'>
   readonly ids: Ids
-  /** How the food of this page's order is got, by what was kept (`diningOptionOnLoad`). */
+  /** See `diningOptionOnLoad`. */
   readonly typeOnLoad: (kept: KeptOrder | undefined) => DiningOption
-  /** The chosen time went with what it was agreed for: the visit, the restaurant or the way of getting the food. */
+  /** Called when a change of visit, restaurant or order type drops the chosen time. */
   readonly onTimeDropped: () => void
 }
 
 export interface KeepCart extends Pick<KeepOrder, 'changed'> {
-  /** What this device kept becomes this page's order, unless somebody has begun one here. */
+  /** Restores the stored order unless this page's cart has items. */
   readonly restore: (isVisitNew: boolean) => void
-  /** Another tab has changed the order (CART-18). */
+  /** Adopts another tab's change (CART-18). */
   readonly takeOver: () => void
 }
 
-/** The order of a menu's page, between what this device keeps and what other tabs make of it. */
 export function keepCart(ports: KeepCartPorts): KeepCart {
   const { order, store, ids, typeOnLoad, onTimeDropped } = ports
   const { changed, takeOver } = keepOrder(ports)
@@ -50,7 +49,7 @@ export function keepCart(ports: KeepCartPorts): KeepCart {
   }
 }
 
-/** Who takes the time back on the schedule, or has placed the order, changes neither restaurant nor way. */
+/** Removing the time or placing the order changes neither restaurant nor order type. */
 function isForAnother(before: OrderInProgress, now: OrderInProgress): boolean {
   return now.diningOption !== before.diningOption || now.location?.id !== before.location?.id
 }

@@ -9,18 +9,17 @@ export interface KeepOrderPorts {
 }
 
 export interface KeepOrder {
-  /** To be told of each order that differs from the one before. */
   readonly changed: (now: OrderInProgress) => void
-  /** Another tab has changed the order (CART-18): what this makes of it is this page's order now. */
+  /** Adopts another tab's change (CART-18). */
   readonly takeOver: (change: OrderChange) => void
 }
 
-/** Keeps an order on this device. What came from another tab is kept already: written again, two tabs would answer each other for ever. */
+/** Stores the order, except one adopted from another tab: storing it again would loop between the tabs. */
 export function keepOrder({ order, store }: KeepOrderPorts): KeepOrder {
   let takenOver: OrderInProgress | undefined
   return {
     changed: (now) => {
-      // Without a key it is the order of a page on which nothing has been restored yet.
+      // An empty key means that nothing is restored yet.
       if (now !== takenOver && now.idempotencyKey !== '') store.keep(now)
     },
     takeOver: (change) =>

@@ -4,32 +4,29 @@ import { allSelectionErrors } from '../selection/offer-errors.ts'
 import type { Selections } from '../selection/selections.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** The ids that the server's validation objects to (CART-16). */
+/** Ids rejected by the server's validation (CART-16). */
 export interface ObjectedTo {
   readonly invalidModifiers: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidItems: readonly string[]
-  /** Of `invalidItems`, as far as the back end tells why. */
+  /** Subsets of `invalidItems`, if the back end gives a reason. */
   readonly soldOutItems?: readonly string[]
   readonly unservedItems?: readonly string[]
 }
 
-/** Why a line cannot be ordered however it is changed: sold out, or not on the menu that is served then. */
+/** Reasons that editing cannot fix. */
 export type Unavailability = 'SoldOut' | 'NotServed'
 
 export type LineObjection = Unavailability | 'NotAsChosen'
 
-/**
- * Whether a line can be ordered. Only removal is offered for `Unavailable` (CART-15); its name is absent when the
- * line has none and the screen then says so in its own words.
- */
+/** `Unavailable` offers only removal (CART-15). */
 export type LineStanding =
   | { readonly _tag: 'Fine' }
   | { readonly _tag: 'Unavailable'; readonly why: Unavailability; readonly name?: string }
-  /** Something inside cannot be had, or was objected to; editing may help. */
+  /** Editing may help. */
   | { readonly _tag: 'Invalid' }
 
-/** What the server says against the line, one of its groups or one of its choices (CART-16). */
+/** CART-16. */
 export function lineObjection(line: CartLine, objected: ObjectedTo): LineObjection | undefined {
   if (objected.soldOutItems?.includes(line.item)) return 'SoldOut'
   if (objected.unservedItems?.includes(line.item)) return 'NotServed'
@@ -47,7 +44,7 @@ export function lineStanding(line: CartLine, menu: Menu, objected?: ObjectedTo):
   const why = here ?? (said === 'NotAsChosen' ? undefined : said)
   if (why !== undefined) return { _tag: 'Unavailable', why, ...(line.name === '' ? {} : { name: line.name }) }
   if (said !== undefined) return { _tag: 'Invalid' }
-  // The menu may have moved on since the line was made: a choice that is gone, or one that is now required.
+  // The menu may have changed: a choice is gone or newly required.
   return allSelectionErrors(menu, line.item, line.mods).length > 0 ? { _tag: 'Invalid' } : { _tag: 'Fine' }
 }
 

@@ -11,11 +11,9 @@ export interface Table {
 export interface AppliedGiftCard {
   readonly giftCardNumber: string
   readonly balance: Cents
-  /** What the check of the card gave along. */
   readonly giftCardSeal?: string
 }
 
-/** The location an order is for; the rest of what is known of it lives in the location cell. */
 export interface OrderLocation {
   readonly id: string
   readonly slug: string
@@ -24,8 +22,8 @@ export interface OrderLocation {
 }
 
 /**
- * The order a customer is putting together (CART-21): one value, because one step may clear several parts of it.
- * An absent `scheduledAt` means as soon as possible; else seconds since 1970 (SCHED-25).
+ * The customer's order (CART-21): one value, because one step may clear several parts. `scheduledAt`: seconds since
+ * 1970, absent for as soon as possible (SCHED-25).
  */
 export interface OrderInProgress {
   readonly diningOption: DiningOption
@@ -42,8 +40,8 @@ export interface OrderInProgress {
   readonly promotionId?: string
   readonly table?: Table
   readonly giftCard?: AppliedGiftCard
-  /** Credit and gift card together pay at most this, for the order of this key (`agreedUseOf`). Never persisted. */
+  /** Cap on credit and gift card for the order of this key (`agreedUseOf`). Never persisted. */
   readonly useAtMost?: { readonly amount: Cents; readonly key: string }
-  /** UUID v4; a new one after every change of the cart, never persisted (CART-17). */
+  /** UUID v4, new after every change, never persisted (CART-17). */
   readonly idempotencyKey: string
 }

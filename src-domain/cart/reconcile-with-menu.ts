@@ -8,10 +8,7 @@ import type { OrderChange } from './change-lines.ts'
 import { lineStanding } from './line-standing.ts'
 import { withItemFacts } from './with-item-facts.ts'
 
-/**
- * A line at this menu's price, with its picture. One that the menu cannot price keeps what it said, and `lineStanding`
- * marks it.
- */
+/** Updates price and picture. A line that the menu cannot price stays as it is; `lineStanding` marks it. */
 export function repriced(menu: Menu, line: CartLine): CartLine {
   const price = toUndefined(unitPrice(menu, line.item, line.mods))
   const item = menu.items.get(line.item)
@@ -19,10 +16,7 @@ export function repriced(menu: Menu, line: CartLine): CartLine {
   return price === undefined || price === line.price ? known : { ...known, price }
 }
 
-/**
- * A line as this menu has it: at its price, and in the group in which it serves the dish, because each restaurant groups
- * its dishes its own way.
- */
+/** Also updates the group, because each restaurant groups its dishes differently. */
 export function carriedOver(menu: Menu, diningOption: DiningOption): (line: CartLine) => CartLine {
   const served = groupsServed(menu, diningOption)
   return (line) => {
@@ -33,7 +27,7 @@ export function carriedOver(menu: Menu, diningOption: DiningOption): (line: Cart
   }
 }
 
-/** CART-20: every line as the menu in force has it. The order stays the same one when nothing moved. */
+/** CART-20. Returns the same order if nothing changed. */
 export function reconcileWithMenu(menu: Menu, key: string): OrderChange {
   return (order) => {
     const items = order.items.map(carriedOver(menu, order.diningOption))
@@ -41,7 +35,7 @@ export function reconcileWithMenu(menu: Menu, key: string): OrderChange {
   }
 }
 
-/** CART-20: which lines did not carry over, so that the customer is told. */
+/** CART-20. */
 export function linesLeftBehind(menu: Menu, lines: readonly CartLine[]): readonly CartLine[] {
   return lines.filter(
     (line) => isNone(unitPrice(menu, line.item, line.mods)) || lineStanding(line, menu)._tag !== 'Fine',

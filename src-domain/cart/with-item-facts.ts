@@ -2,7 +2,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { upgradedToHttps } from '../menu/picture.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** CART-25: a line that came without them has the picture and the restaurant group that the menu knows. */
+/** CART-25: adds picture and restaurant group from the menu. */
 export function withItemFacts<Line extends Pick<CartLine, 'image' | 'resGroupId'>>(
   line: Line,
   { images, restaurantGroup }: Pick<MenuItem, 'images' | 'restaurantGroup'>,

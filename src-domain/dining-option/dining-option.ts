@@ -1,10 +1,9 @@
-/** How the food reaches the customer; the word on the wire too (CART-23). `kiosk` is dine-in at a table. */
+/** Order type, as on the wire (CART-23). `kiosk` is dine-in at a table. */
 export const diningOptions = ['pickup', 'delivery', 'kiosk'] as const
 export type DiningOption = (typeof diningOptions)[number]
 
 export type PerDiningOption<A> = Readonly<Record<DiningOption, A>>
 
-/** The same of each, or what each has of its own. */
 export function byDiningOption<A>(of: (option: DiningOption) => A): PerDiningOption<A> {
   return { pickup: of('pickup'), delivery: of('delivery'), kiosk: of('kiosk') }
 }

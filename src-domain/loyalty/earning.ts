@@ -4,10 +4,7 @@ import type { Loyalty } from './loyalty.ts'
 
 const centsOfAPoint = 100
 
-/**
- * What of an order counts as spent: the food that was paid for. Fees, tax and tip reward nobody, given credit neither; a
- * tax that is in the price of the food is a tax all the same.
- */
+/** Spending that earns rewards: food paid for, without fees, taxes, tips and given credit. */
 export function spentOn(order: {
   readonly subtotal: Cents
   readonly discount: Cents
@@ -17,29 +14,28 @@ export function spentOn(order: {
   return atLeastZero(cents(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
-/** LOYAL-19: one point for each whole dollar. LOYAL-17: times the multiplier, where it is not 0. */
+/** LOYAL-19, LOYAL-17. */
 export function pointsFor(spent: Cents, multiplier = 0): number {
   return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
 }
 
-/** Hundredths of a point that a dollar earns: whole, so that the database sums to the same points. */
+/** Hundredths of a point per dollar: an integer, so that the database sums to the same points. */
 export function pointHundredths(multiplier = 0): number {
   return multiplier === 0 ? 100 : Math.round(multiplier * 100)
 }
 
-/** LOYAL-21: whole percent of the way to the next reward, from 0 to 100. */
+/** LOYAL-21: whole percent, 0 to 100. */
 export function progressPercent({ progress, loyaltyDivisor }: Pick<Loyalty, 'progress' | 'loyaltyDivisor'>): number {
   return loyaltyDivisor <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((progress / loyaltyDivisor) * 100)))
 }
 
 export interface NextTier extends LoyaltyTier {
-  /** Still to be spent. */
   readonly missing: Cents
-  /** Whole percent of the way. */
+  /** Whole percent. */
   readonly percent: number
 }
 
-/** LOYAL-20: the nearest tier that is not reached yet and how far away it is, or none. */
+/** LOYAL-20. */
 export function nextTier({ tier, totalSpent }: Pick<Loyalty, 'tier' | 'totalSpent'>): NextTier | undefined {
   const next = tier
     .filter(({ threshold }) => threshold > totalSpent)

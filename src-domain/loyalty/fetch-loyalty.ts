@@ -5,7 +5,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { LoyaltyGateway } from './loyalty-gateway.ts'
 
-/** LOYAL-14. A fetch that failed leaves nothing to show (LOYAL-15). */
+/** LOYAL-14. A failed fetch shows nothing (LOYAL-15). */
 export type LoyaltyState =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Fetching' }
@@ -17,13 +17,13 @@ export interface LoyaltyPorts {
   readonly brand: Pick<Brand, 'loyalty'>
   readonly gateway: LoyaltyGateway
   readonly loyalty: StateCell<LoyaltyState>
-  /** For whoever maintains the shop; the customer is told nothing. */
+  /** For the operator, not the customer. */
   readonly report: (failure: CallFailure) => void
 }
 
 /**
- * Asks what the patron has earned, where the brand rewards at all (LOYAL-01). Policy: latest wins, and an answer for a
- * state that was forgotten meanwhile is dropped, because it is another person's.
+ * Loads the patron's rewards if the brand has a program (LOYAL-01). Policy: latest wins; drops an answer after a reset,
+ * because it may be another patron's.
  */
 export function fetchLoyalty({ brand, gateway, loyalty, report }: LoyaltyPorts) {
   let newest = 0

@@ -2,10 +2,10 @@ import type { LoyaltySettings, LoyaltySystem } from '../brand/loyalty-settings.t
 import { nextTier } from './earning.ts'
 import type { Loyalty } from './loyalty.ts'
 
-/** LOYAL-17: the reward cards of a wallet; credit; the way to a tier or to the end of a round of points. */
+/** LOYAL-17. */
 export type LoyaltyView = 'Cards' | 'Credit' | 'Progress'
 
-/** Whether the rewards of a patron have anything to say: the cards of a wallet say as well that there are none (LOYAL-07). */
+/** A wallet has something to show even when empty (LOYAL-07). */
 export function hasRewardsToShow({ system, divisor }: LoyaltySettings, loyalty: Loyalty): boolean {
   return (
     loyaltyView(system) !== 'Progress' ||

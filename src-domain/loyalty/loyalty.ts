@@ -1,9 +1,9 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
 import { type Cents, zero } from '../money/cents.ts'
 
-/** A promotion that a patron put into the wallet (LOYAL-03). */
+/** LOYAL-03. */
 export interface WalletReward {
-  /** Of the code by which the promotion is had. */
+  /** Id of the promotion's code. */
   readonly id: string
   readonly type: string
   readonly promotion: {
@@ -14,16 +14,16 @@ export interface WalletReward {
   }
 }
 
-/** What a restaurant owes a patron for coming back (LOYAL-02). */
+/** LOYAL-02. */
 export interface Loyalty {
-  /** Taken off the next order by itself. */
+  /** Applied to the next order automatically. */
   readonly availableCredit: Cents
   readonly loyaltyDivisor: number
   readonly loyaltyMultiplier: number
-  /** Points earned so far (LOYAL-19). */
+  /** LOYAL-19. */
   readonly progress: number
   readonly tier: readonly LoyaltyTier[]
-  /** In the year that ends now (LOYAL-20). */
+  /** In the past year (LOYAL-20). */
   readonly totalSpent: Cents
   readonly wallet: readonly WalletReward[]
 }
@@ -38,7 +38,7 @@ export const noLoyaltyYet: Loyalty = {
   wallet: [],
 }
 
-/** What an order carries of a reward that was chosen (PROMO-12). */
+/** PROMO-12. */
 export function promotionIdsOf({ id, promotion }: WalletReward) {
   return {
     promotionCodeId: id,

@@ -3,10 +3,9 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 
-/** The form that puts a code into the wallet (LOYAL-12). */
+/** LOYAL-12. */
 export interface RedeemState {
   readonly isSubmitting: boolean
-  /** Why not: what the server said, or nothing where it said nothing. */
   readonly refusal?: { readonly message?: string }
 }
 
@@ -15,15 +14,11 @@ export const emptyRedeemForm: RedeemState = { isSubmitting: false }
 export interface RedeemPorts {
   readonly redeem: (promotionCode: string) => TaskEither<CallFailure, void>
   readonly form: StateCell<RedeemState>
-  /** Asks again what there is to have. */
   readonly reload: () => Promise<void>
   readonly goBack: () => void
 }
 
-/**
- * LOYAL-12. Nothing is checked before the server has looked (LOYAL-13): a code is sent as it was typed. Policy: ignored
- * while one is under way.
- */
+/** LOYAL-12. Sends the code as typed, without validation (LOYAL-13). Policy: ignored while a call runs. */
 export function redeemCode({ redeem, form, reload, goBack }: RedeemPorts) {
   return async (typed: string): Promise<void> => {
     if (form.current().isSubmitting) return
