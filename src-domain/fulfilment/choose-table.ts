@@ -11,9 +11,9 @@ import type { TableCheck, TableGateway } from './table-gateway.ts'
 
 export type TableRefusal =
   | { readonly _tag: 'Form'; readonly problem: TableNumberProblem }
-  /** The restaurant does not know this table, or the check failed (TABLE-08); without a message nothing more is known. */
+  /** TABLE-08; no message if the check itself failed. */
   | ({ readonly _tag: 'NotAccepted' } & SaidAgainst)
-  /** The customer asked for another table, or went to another restaurant, meanwhile. */
+  /** The customer chose another table or restaurant meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
 export interface TablePorts {
@@ -24,7 +24,7 @@ export interface TablePorts {
 
 export type ChooseTable = (typed: string) => TaskEither<TableRefusal, Table>
 
-/** Checks a table number with the restaurant and puts the table on the order (TABLE-07). Policy: latest wins. */
+/** Checks a table number with the restaurant and sets the table (TABLE-07). Policy: latest wins. */
 export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
   let newest = 0
   const check = async (locationId: string, number: string): Promise<Either<TableRefusal, Table>> => {
@@ -44,7 +44,7 @@ export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
 }
 
 function verdictOf(answer: Either<CallFailure, TableCheck>, number: string): Either<TableRefusal, Table> {
-  // Words for a customer come with a refusal only; the others are for whoever maintains the shop.
+  // Only a refusal has a message for customers.
   if (isLeft(answer))
     return left({ _tag: 'NotAccepted', ...(answer.left._tag === 'Refused' ? saidAgainst(answer.left) : {}) })
   const { isValid, table } = answer.right

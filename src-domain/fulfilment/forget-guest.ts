@@ -2,33 +2,31 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { home, menuAddress } from '../navigation/addresses.ts'
 import type { Pause } from '../time/clock.ts'
 
-/** What a guest leaves on a table's device. Never throws. */
+/** A guest's data on a kiosk. Never throws. */
 export interface GuestTraces {
   readonly isPlacementPending: () => boolean
-  /** The table of the link that the device was opened with. */
+  /** The table of the link that opened the kiosk. */
   readonly table: () => string | undefined
-  /** Keeps only `menu`. Going back to a step of the forgotten order leads there. */
+  /** Keeps only `menu`; going back to a step of the order leads there. */
   readonly forget: (menu: string) => void
 }
 
 export interface ForgetGuestPorts {
   readonly traces: GuestTraces
-  /** Ends the session with the server; what it thinks of it changes nothing. */
+  /** Callers ignore the result. */
   readonly signOut: () => Promise<void>
   readonly pause: Pause
-  /** The restaurant in which the device stands. */
   readonly slug: () => string | undefined
-  /** A real navigation that leaves no way back. */
+  /** Full navigation that replaces the history entry. */
   readonly leave: (address: string) => void
 }
 
-/** Milliseconds for which the server may be told; what the device knows goes in any case. */
+/** Milliseconds to wait for the server; local data goes in any case. */
 const timeout = 1_000
 
 /**
- * Everything that a guest left on a table's device is gone: order, packing, table, names, notes, session, the form of
- * the checkout, the last ticket, remembered addresses. Then the menu, at the table of the link that the device was
- * opened with. Never with a placement whose outcome is not known: that record is all that is left of a payment.
+ * Deletes everything of the guest from the kiosk and opens the menu at the linked table. Does nothing while a placement
+ * is pending, because its record is the only trace of a payment.
  */
 export async function forgetGuest({ traces, signOut, pause, slug, leave }: ForgetGuestPorts): Promise<void> {
   if (traces.isPlacementPending()) return
@@ -43,12 +41,11 @@ export async function forgetGuest({ traces, signOut, pause, slug, leave }: Forge
 export interface GuestSigns {
   readonly order: OrderInProgress
   readonly isSignedIn: boolean
-  /** Something is open over the menu. */
+  /** A sheet is open over the menu. */
   readonly isReading: boolean
   readonly hasGivenNames: boolean
 }
 
-/** Is anything of a guest on this device? An empty table's device is left alone. */
 export function isGuestHere({ order, isSignedIn, isReading, hasGivenNames }: GuestSigns): boolean {
   const { diningOption, items, packingItems, note } = order
   if (diningOption !== 'kiosk') return false

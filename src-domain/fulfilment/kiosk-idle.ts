@@ -1,23 +1,20 @@
 import type { KioskIdle } from '../brand/brand.ts'
 
-/** What the device knows of whoever stands before it. */
 export interface GuestActivity {
-  /** Told of every touch, key and move of the pointer. Answers its own undoing. */
+  /** Calls back on every touch, key and pointer move. Returns an unsubscribe function. */
   readonly onSign: (told: () => void) => () => void
-  /** Nobody can be asked on a page that is not in view: a phone in a pocket is no abandoned table. */
+  /** The idle warning shows only on a visible page: a phone in a pocket is not an abandoned table. */
   readonly isInView: () => boolean
 }
 
-/** How a device that stands on a table sees its guest. */
 export type IdleState =
   | { readonly _tag: 'Active' }
-  /** Somebody is asked whether they are still there. */
   | { readonly _tag: 'Warning'; readonly secondsLeft: number }
   | { readonly _tag: 'Over' }
 
 export const active: IdleState = { _tag: 'Active' }
 
-/** After `idleFor` milliseconds without a touch or a key. */
+/** `idleFor`: milliseconds. */
 export function idleState({ afterSeconds, warnSeconds }: KioskIdle, idleFor: number): IdleState {
   const over = afterSeconds + warnSeconds - idleFor / 1_000
   if (over > warnSeconds) return active

@@ -5,12 +5,12 @@ import { type DeliveryZone, zoneAt } from './delivery-zone.ts'
 
 const milesPerDegree = 69.05
 const directions = 16
-/** Shares of the way from the middle to the edge at which zones are looked at. */
+/** Sampled radii, as shares of `miles`. */
 const rings = [0.25, 0.5, 0.75, 1]
 
 /**
- * Whether the same zone holds, or none, wherever within `miles` of a point one looks: on rings around it, and in every
- * zone that has a corner or its middle there. Only then does it not matter where exactly an address is.
+ * Whether every sampled point within `miles` lies in the same zone, or none. Also samples the corners and centers of
+ * zones. If true, the exact address does not matter.
  */
 export function isOneZoneAround(zones: readonly DeliveryZone[], center: GeoPoint, miles: number): boolean {
   const here = zoneAt(zones, center)?.id

@@ -5,7 +5,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { ChooseTable, TableRefusal } from './choose-table.ts'
 import { isSameTable } from './table-form.ts'
 
-/** The table of the link that this tab followed. Gone with the tab; never throws. */
+/** The table link opened in this tab; session storage. Never throws. */
 export interface FollowedTable {
   readonly read: () => string | undefined
   readonly keep: (number: string) => void
@@ -18,12 +18,12 @@ export interface SitAtPorts {
 }
 
 export type Seated =
-  /** At this table from now on, as the restaurant spells it. */
+  /** `number`: as the restaurant spells it. */
   | { readonly _tag: 'Now'; readonly number: string }
-  /** The link was followed in this tab before: it does not take back what the guest chose since. */
+  /** Opened before in this tab, so it must not override the guest's later choice. */
   | { readonly _tag: 'Before' }
 
-/** The table that a link names (TABLE-07), checked with the restaurant like a typed one. */
+/** Checks the table of a link like a typed one (TABLE-07). */
 export function sitAt({ order, choose, followed }: SitAtPorts): (number: string) => TaskEither<TableRefusal, Seated> {
   return (number) => async (): Promise<Either<TableRefusal, Seated>> => {
     if (isSameTable(followed.read() ?? '', number) && order.current().table !== undefined)

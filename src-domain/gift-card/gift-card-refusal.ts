@@ -3,17 +3,16 @@ import { saidAgainst } from '../call/said-against.ts'
 import type { GiftCardCheck } from './gift-card-gateway.ts'
 import type { NotVerified } from './human-verification.ts'
 
-/** Why a card is not applied; a screen has one sentence for each. */
 export type GiftCardRefusal =
-  /** Nobody knows the number, or it is not valid (GIFT-06, GIFT-08). */
+  /** GIFT-06, GIFT-08. */
   | { readonly _tag: 'CardNotFound' }
-  /** The server’s own words (GIFT-07). */
+  /** GIFT-07. */
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
-  /** It failed without a word (GIFT-09). */
+  /** GIFT-09. */
   | { readonly _tag: 'UnknownError' }
   | NotVerified
 
-/** What a call that failed says of the card (GIFT-07 to GIFT-09). */
+/** GIFT-07 to GIFT-09. */
 export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
   if (failure.status === 404) return { _tag: 'CardNotFound' }
@@ -23,7 +22,7 @@ export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
 }
 
-/** GIFT-06: a card that is not valid is to the customer one that is not there. */
+/** GIFT-06. */
 export function refusalOfCheck({ isValid }: GiftCardCheck): GiftCardRefusal | undefined {
   return isValid ? undefined : { _tag: 'CardNotFound' }
 }

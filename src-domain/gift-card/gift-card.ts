@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 
-/** A gift card on its own page (GIFT-14). */
+/** GIFT-14. */
 export interface GiftCard {
   readonly id: string
   readonly cardNumber: string

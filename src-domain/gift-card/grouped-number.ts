@@ -1,6 +1,6 @@
 import { cleanGiftCardNumber } from './gift-card-number.ts'
 
-/** In groups of four characters, as a card has it printed (GIFT-16). */
+/** GIFT-16. */
 export function groupedNumber(cardNumber: string): string {
   return (
     cleanGiftCardNumber(cardNumber)

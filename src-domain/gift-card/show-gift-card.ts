@@ -4,11 +4,11 @@ import type { GiftCard } from './gift-card.ts'
 import type { GiftCardReader } from './gift-card-reader.ts'
 import { type GiftCardRefusal, refusalOfFailure } from './gift-card-refusal.ts'
 
-/** What the page of a gift card is at (GIFT-18). */
+/** GIFT-18. */
 export type GiftCardState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Shown'; readonly card: GiftCard }
-  /** Nobody answered: asked again, it may be there. */
+  /** No answer; a retry may succeed. */
   | { readonly _tag: 'Unreached' }
   | { readonly _tag: 'Refused'; readonly refusal: GiftCardRefusal }
 
@@ -17,7 +17,6 @@ export interface GiftCardPorts {
   readonly shown: StateCell<GiftCardState>
 }
 
-/** Asks for the card of an address. */
 export function showGiftCard({ cards, shown }: GiftCardPorts) {
   return async (id: string): Promise<void> => {
     shown.update(() => ({ _tag: 'Loading' }))

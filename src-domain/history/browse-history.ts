@@ -11,10 +11,7 @@ export interface BrowseHistoryPorts {
   readonly shown: StateCell<ShownPastOrder>
 }
 
-/**
- * A patron looks through what they have ordered. The list is asked for once in a visit, because nothing is placed where it
- * is read. Policy: ignored while one is under way; of the order that is shown, the latest wins.
- */
+/** Loads a patron's orders once per visit. Policy: ignored while a call runs; for a single order, latest wins. */
 export function browseHistory({ gateway, history, shown }: BrowseHistoryPorts) {
   return {
     fetch: async (): Promise<void> => {
@@ -36,13 +33,12 @@ export function browseHistory({ gateway, history, shown }: BrowseHistoryPorts) {
       history.update(() => ({ ...now, older: 'Fetching' }))
       const answer = await gateway.orders(last.id)()
       if (isLeft(answer)) return history.update(() => ({ ...now, older: 'Failed' }))
-      // A back end that pages nothing says the same orders again.
+      // A back end without paging repeats the same orders.
       const known = new Set(now.orders.map(({ id }) => id))
       const more = answer.right.filter(({ id }) => !known.has(id))
       history.update(() => ({ ...now, orders: [...now.orders, ...more], older: olderAfter(answer.right, more) }))
     },
 
-    /** One of the list is there at once; another is asked for. */
     show: async (id: string): Promise<void> => {
       const now = history.current()
       const listed = now._tag === 'Known' ? now.orders.find((one) => one.id === id) : undefined

@@ -4,7 +4,7 @@ import { type PastModifier, type PastOrder, placedFor } from '../ordering/past-o
 import type { Ticket } from '../ordering/ticket.ts'
 import type { Selections } from '../selection/selections.ts'
 
-/** What a placed order had, as lines of a cart with the prices of that day. */
+/** A placed order as cart lines, at its old prices. */
 export interface OrderedBefore {
   readonly slug: string
   readonly diningOption: DiningOption

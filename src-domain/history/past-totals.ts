@@ -3,7 +3,7 @@ import type { PastOrder } from '../ordering/past-order.ts'
 import { ticketTotals } from '../ordering/ticket-totals.ts'
 import type { FooterLine } from '../pricing/footer-lines.ts'
 
-/** What led to the total of a past order, as on its confirmation. What its back end leaves out is no line. */
+/** Omits amounts that the back end omits. */
 export function pastTotals(order: PastOrder): readonly FooterLine[] {
   const { totalPrice, appliedCredit = zero } = order
   return ticketTotals({ ...order, subtotal: totalPrice, appliedCredit })

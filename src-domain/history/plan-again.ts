@@ -8,17 +8,16 @@ import { type Cents, sum } from '../money/cents.ts'
 import { isPacking } from '../packing/is-packing.ts'
 import type { OrderedBefore } from './ordered-before.ts'
 
-/** The same again, before anything of it is in the cart (PROF-17). */
+/** A reorder before it changes the cart (PROF-17). */
 export interface AgainPlan {
   readonly location: OrderLocation
   readonly diningOption: DiningOption
   readonly menu: Menu
   readonly dishes: readonly HeldLine[]
-  /** What was packed and is packed again (PACK-06); what is there no more nobody misses. */
+  /** Packing that is still offered (PACK-06); missing packing is not reported. */
   readonly packing: readonly CartLine[]
 }
 
-/** Each line of an order held against the menu of today. */
 export function planAgain(before: OrderedBefore, location: OrderLocation, menu: Menu, packing: Menu): AgainPlan {
   const { diningOption, lines } = before
   const isPacked = ({ item, group }: CartLine) => isPacking(packing, { itemId: item, group: { id: group } })
@@ -31,7 +30,6 @@ export function planAgain(before: OrderedBefore, location: OrderLocation, menu: 
   }
 }
 
-/** Nothing has changed that anybody need be told of. */
 export function isAsItWas({ dishes }: AgainPlan): boolean {
   return dishes.length > 0 && dishes.every(({ since }) => since._tag === 'Same')
 }
@@ -40,7 +38,7 @@ export function stillThere({ dishes }: AgainPlan): readonly CartLine[] {
   return dishes.filter(({ since }) => since._tag !== 'Gone').map(({ line }) => line)
 }
 
-/** What the dishes that can be had cost today. */
+/** Of the available dishes, at today's prices. */
 export function costOfAgain(plan: AgainPlan): Cents {
   return sum(stillThere(plan).map(lineTotal))
 }

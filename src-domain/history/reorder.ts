@@ -28,14 +28,13 @@ export interface ReorderPorts {
   readonly store: Pick<OrderStore, 'restore' | 'keep'>
   readonly ids: Ids
   readonly clock: Clock
-  /** What is stale in the store goes first, as at the start of every page that shows the cart. */
   readonly clearStale: () => void
   readonly leave: (address: string) => void
 }
 
 /**
- * PROF-17, LOC-18: the dishes of an order join the cart that this device keeps, and its restaurant's menu opens. What
- * changed or is gone is shown first; where nothing did, nobody is asked. Policy: ignored while one is under way.
+ * PROF-17, LOC-18: adds the dishes of an order to the stored cart and opens its menu. The customer reviews changes
+ * first. Policy: ignored while a call runs.
  */
 export function reorder(ports: ReorderPorts) {
   const { again, store, ids } = ports
@@ -52,18 +51,17 @@ export function reorder(ports: ReorderPorts) {
       again.update(() => ({ _tag: 'Asking' }))
       const found = await planOf(ports, before)
       if (isLeft(found)) return again.update(() => found.left)
-      // It stays under way until the page has left, so that a second press orders nothing twice.
+      // Stays in progress until the page has left, so that a second press adds nothing twice.
       if (isAsItWas(found.right)) return take(found.right)
       again.update(() => ({ _tag: 'Shown', plan: found.right }))
     },
-    /** What was shown is taken. */
     take: (): void => {
       const now = again.current()
       if (now._tag !== 'Shown') return
       again.update(() => ({ _tag: 'Asking' }))
       take(now.plan)
     },
-    /** Nothing is taken; also when the browser brings the page back. */
+    /** Also when the browser restores the page from its back-forward cache. */
     close: (): void => again.update(() => noAgain),
   }
 }
@@ -84,12 +82,12 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
     ports.menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })(),
     ports.menus.menu({ locationId, orderType, menuType: 'packing' })(),
   ])
-  // What is packed would be taken for dishes that are gone.
+  // Without the packing menu, packing would look like missing dishes.
   const isUnanswered = isLeft(packing) && packing.left._tag !== 'Refused'
   if (isLeft(menu) || isUnanswered) return left({ _tag: 'Failed' })
   const packed = orNone(packing)
   const isKnown = before.lines.every(({ item }) => menu.right.items.has(item) || packed.items.has(item))
-  // What was ordered beside the dishes stands on no menu.
+  // Upsells are on no menu.
   const all = isKnown
     ? menu.right
     : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType, at)()))
@@ -97,7 +95,7 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   return right(planAgain(before, there, all, packed))
 }
 
-/** The dishes join this device's cart: where that is for the same restaurant and way, they are for its time. */
+/** A stored cart for the same restaurant and order type sets the time. */
 function timeOfCart({ store, clock }: ReorderPorts, locationId: string, orderType: DiningOption): number | undefined {
   const kept = store.restore()
   const isJoined = kept?.location?.id === locationId && kept.diningOption === orderType

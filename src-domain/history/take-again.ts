@@ -3,7 +3,7 @@ import { chooseDiningOption, chooseLocation } from '../cart/change-terms.ts'
 import { isPacked } from '../packing/packing-choice.ts'
 import { type AgainPlan, stillThere } from './plan-again.ts'
 
-/** PROF-17: what can still be had joins what is in the cart, which is for that restaurant and way from then on. */
+/** PROF-17: adds the available dishes and switches restaurant and order type. */
 export function takeAgain(plan: AgainPlan, key: string): OrderChange {
   return (order) => {
     const there = chooseDiningOption(plan.diningOption, key)(chooseLocation(plan.location, key)(order))

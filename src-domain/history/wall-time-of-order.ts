@@ -1,10 +1,7 @@
 import { isZoneKnown, type WallTime, wallTimeAt } from '../location/wall-clock.ts'
 import type { PastLocation, PastOrder } from '../ordering/past-order.ts'
 
-/**
- * When an order was placed, on the clock of its restaurant, or else on the reader's own (PROF-13). Absent where no moment
- * can be read.
- */
+/** Restaurant time, else the reader's (PROF-13). Undefined for an unreadable time. */
 export function wallTimeOfOrder(
   {
     createdAt,

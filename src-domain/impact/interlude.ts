@@ -12,24 +12,22 @@ import type { WidgetUsers } from './widget-users.ts'
 export interface InterludeNeeds {
   readonly brand: Brand
   readonly store: FlowStore
-  /** What was chosen at the checkout of this tab. */
   readonly nonprofit: () => string | undefined
   readonly impact: ImpactGateway
   readonly widgetUsers: WidgetUsers
-  /** The user id of the signed-in patron. */
   readonly patronId: () => string | undefined
   readonly screen: StateCell<OrderScreen>
   readonly report: (what: string) => void
 }
 
 export interface Interlude {
-  /** Asked for the ticket that this tab was given when it ordered; once. */
+  /** Call once, with a ticket that this tab placed. */
   readonly enter: (ticket: Ticket) => void
   readonly choose: (ticket: Ticket, nonprofit: string) => void
   readonly skip: () => void
 }
 
-/** What comes between placing and the confirmation; where this tab is of it outlives a reload (CHK-58). */
+/** Screens between placing and the confirmation; the position survives a reload (CHK-58). */
 export function interlude(needs: InterludeNeeds): Interlude {
   const { brand, store, nonprofit, impact, widgetUsers, screen, report } = needs
   const show = (to: OrderScreen) => {
@@ -51,7 +49,7 @@ export function interlude(needs: InterludeNeeds): Interlude {
       const arriving = { position: store.read(), isOurs: true }
       if (!isArriving(arriving)) return
       const chosen = chosenNonprofit(brand, nonprofit())
-      // The position is moved on first: what was given is not given again by a reload.
+      // Stores the next screen first, so that a reload does not donate twice.
       show(afterPlacing({ ...arriving, brand, nonprofit: chosen?.id, isWidgetUser: widgetUsers.known() !== undefined }))
       if (chosen !== undefined) void give(ticket, chosen.id)
     },

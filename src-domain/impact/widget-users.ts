@@ -1,6 +1,6 @@
-/** The charity service's user of this device, if a nonprofit was chosen here before (IMPACT-07). */
+/** The charity's user id on this device, after a first choice (IMPACT-07). */
 export interface WidgetUsers {
   readonly known: () => string | undefined
-  /** The stored user, or a new one that is stored if the device allows storage. */
+  /** Creates and stores an id if needed; works without storage. */
   readonly remembered: () => string
 }

@@ -4,10 +4,10 @@ import type { NotOwned } from './own-data-gateway.ts'
 
 export type NotErased = Extract<NotOwned, { readonly _tag: 'OrderOpen' | 'NotOffered' }>
 
-/** Whoever holds data on the guest of an order, whose token is the whole capability. Ours: see `Ticket.isOfGuest`. */
+/** Data on the guest of an order; its token is the capability. Our extension: see `Ticket.isOfGuest`. */
 export interface GuestDataGateway {
-  /** The text of a file with all that is held. */
+  /** Text of a file. */
   readonly copy: (token: string) => TaskEither<CallFailure | NotErased, string>
-  /** Takes the guest's name off the order. Twice is once. */
+  /** Removes the guest's name from the order. Idempotent. */
   readonly erase: (token: string) => TaskEither<CallFailure | NotErased, void>
 }

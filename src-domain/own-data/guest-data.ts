@@ -18,11 +18,11 @@ export interface GuestDataPorts {
 
 const fileName = 'my-order.json'
 
-/** A copy of what is held on the guest of an order, and an end to it. */
+/** Exports and erases a guest's data. */
 export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
   return {
     copy: (token: string): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(token)),
-    /** What this page shows and what this tab remembers forget the guest with the server. */
+    /** Also erases it from this page and this tab's storage. */
     erase:
       (token: string): TaskEither<OwnDataProblem, void> =>
       async () => {

@@ -1,8 +1,8 @@
 import type { Ticket, TicketLine } from '../ordering/ticket.ts'
 
 /**
- * A ticket without what says who ordered, where to and what anybody wrote; every amount, dish and time stays. The server
- * makes its own of it (make-nameless), and a browser the one that it shows.
+ * Removes person, address and free text; keeps amounts, dishes and times. The server erases stored tickets with it
+ * (make-nameless), the browser its own.
  */
 export function namelessTicket(ticket: Ticket): Ticket {
   const { deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, payment, ...stays } = ticket
@@ -14,10 +14,10 @@ export function namelessTicket(ticket: Ticket): Ticket {
   }
 }
 
-/** `in part`: something of it stays, and whoever makes a ticket nameless says what. */
+/** `in part`: the code that erases decides what remains. */
 type Judged = 'stays' | 'goes' | 'in part'
 
-/** Each field is judged: one that is not does not compile, so that none outlives its guest unnoticed. */
+/** A new field of a ticket does not compile until it is classified. */
 export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
   ...{ deliveryInfo: 'goes', isOfGuest: 'goes', cancelReason: 'goes' },
   ...{ patron: 'in part', items: 'in part', payment: 'in part' },
@@ -43,5 +43,4 @@ const lineFields = {
 
 type Written = { [K in keyof typeof lineFields]: (typeof lineFields)[K] extends 'goes' ? K : never }[keyof TicketLine]
 
-/** What a line has in the place of what was written on it. */
 export const unwritten: Readonly<Record<Written, ''>> = { notes: '' }

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { EmailCodeDue } from '../account/profile-gateway.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 
-/** What shows besides the session that it is the patron who asks; with neither a code goes to the account's e-mail. */
+/** Proof besides the session; an empty one requests a code by email. */
 export interface OwnershipShown {
   readonly password?: string
   readonly pinCode?: string
@@ -12,18 +12,17 @@ export type NotOwned =
   | { readonly _tag: 'WrongPassword' }
   | { readonly _tag: 'WrongCode' }
   | EmailCodeDue
-  /** Somebody still waits for an order. */
+  /** An order is still open. */
   | { readonly _tag: 'OrderOpen' }
-  /** This back end does neither. */
+  /** This back end offers neither. */
   | { readonly _tag: 'NotOffered' }
 
-/** Whoever holds data on the patron who is signed in. Ours: another back end may offer nothing of it. */
+/** Data on the signed-in patron. Our extension. */
 export interface OwnDataGateway {
-  /** The text of a file with all that is held. */
+  /** Text of a file. */
   readonly copy: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, string>
-  /** Ends the account. Twice is once, for a day and with the same session. */
+  /** Deletes the account. Idempotent for a day with the same session. */
   readonly erase: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, void>
 }
 
-/** Gives the person a file to keep. */
 export type SaveFile = (name: string, text: string) => void

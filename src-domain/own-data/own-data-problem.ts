@@ -2,13 +2,12 @@ import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { NotOwned } from './own-data-gateway.ts'
 
-/** Why nothing was done. */
 export type OwnDataProblem =
   | NotOwned
   | { readonly _tag: 'NoAnswer' }
-  /** It is not known whether the account is deleted; asking once more tells, and does no harm. */
+  /** The outcome is unknown; a retry is safe and tells. */
   | { readonly _tag: 'Unheard' }
-  /** With what the server said against it. */
+  /** With the server's message. */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export function problemOf(failure: CallFailure | NotOwned): OwnDataProblem {

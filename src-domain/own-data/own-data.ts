@@ -14,11 +14,11 @@ export interface OwnDataPorts {
 
 const fileName = 'my-data.json'
 
-/** A copy of all that is held on a patron, and an end to it. One at a time: the form ignores a second press. */
+/** Exports and erases a patron's data. Policy: the form ignores a second press while a call runs. */
 export function ownData({ gateway, save, session }: OwnDataPorts) {
   return {
     copy: (shown: OwnershipShown): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(shown)),
-    /** The session is over with the account. What became of a call that nobody heard is looked up by asking again. */
+    /** Retries once without an answer, because the outcome is unknown. Drops the session afterwards. */
     erase:
       (shown: OwnershipShown): TaskEither<OwnDataProblem, void> =>
       async () => {
@@ -32,7 +32,7 @@ export function ownData({ gateway, save, session }: OwnDataPorts) {
   }
 }
 
-/** What was not sent has not happened. */
+/** A call that was not sent has no effect. */
 function isUnheard(answer: Either<CallFailure | NotOwned, void>): boolean {
   return isLeft(answer) && answer.left._tag === 'NoResponse'
 }

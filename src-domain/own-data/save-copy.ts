@@ -4,7 +4,6 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { NotOwned, SaveFile } from './own-data-gateway.ts'
 import { type OwnDataProblem, problemOf } from './own-data-problem.ts'
 
-/** Gives the person what was asked for as a file of this name. */
 export function saveCopy(
   save: SaveFile,
   name: string,

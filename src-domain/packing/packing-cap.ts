@@ -2,7 +2,7 @@ import type { MenuGroup } from '../menu/menu.ts'
 
 const capWithoutMax = 100
 
-/** How many packing items of one group may be chosen (PACK-02, PACK-03). */
+/** PACK-02, PACK-03. */
 export function packingCap(group: Pick<MenuGroup, 'max' | 'isSingleSelectionOnly'>): number {
   return group.isSingleSelectionOnly ? 1 : (group.max ?? capWithoutMax)
 }

@@ -1,7 +1,7 @@
 import type { MenuGroup } from '../menu/menu.ts'
 import { packingCap } from './packing-cap.ts'
 
-/** The part of a cart line that packing rules look at. Oldest choice first. */
+/** Lists are oldest first. */
 export interface PackingChoice {
   readonly group: string
   readonly item: string
@@ -13,7 +13,7 @@ export function isPacked(chosen: readonly PackingChoice[], { group, item }: Pack
   return chosen.some((one) => one.group === group && one.item === item)
 }
 
-/** Beyond the cap the oldest choice of that group gives way (PACK-04); other groups are not touched. */
+/** Above the cap, removes the oldest choice of the group (PACK-04). */
 export function addPacking<A extends PackingChoice>(chosen: readonly A[], group: CappedGroup, added: A): readonly A[] {
   const cap = packingCap(group)
   if (cap < 1 || added.group !== group.id) return chosen
@@ -33,7 +33,6 @@ export function removePacking<A extends PackingChoice>(
   return chosen.filter((one) => one.group !== group || one.item !== item)
 }
 
-/** A tap: takes back what is chosen, adds what is not. */
 export function togglePacking<A extends PackingChoice>(
   chosen: readonly A[],
   group: CappedGroup,

@@ -2,16 +2,16 @@ import type { MenuGroup } from '../menu/menu.ts'
 import { packingCap } from './packing-cap.ts'
 import type { PackingChoice } from './packing-choice.ts'
 
-/** Facts for the group texts of SEL-34. */
+/** SEL-34. */
 export interface PackingError {
   readonly groupId: string
   readonly message:
     | { readonly _tag: 'GroupMin'; readonly groupMin: number }
-    /** Never from our own screen, where the oldest choice gives way. */
+    /** Never from our own UI, which removes the oldest choice. */
     | { readonly _tag: 'GroupMax'; readonly groupMax: number }
 }
 
-/** What keeps the packing step from going on (PACK-05): a group with fewer choices than its minimum, or more than its cap. */
+/** PACK-05: groups below their minimum or above their cap. */
 export function packingErrors(
   groups: readonly Pick<MenuGroup, 'id' | 'min' | 'max' | 'isSingleSelectionOnly'>[],
   chosen: readonly PackingChoice[],
@@ -24,7 +24,7 @@ export function packingErrors(
   })
 }
 
-/** Next is there for whoever has answered what has to be answered (PACK-05). */
+/** PACK-05. */
 export function mayLeavePacking(errors: readonly PackingError[]): boolean {
   return errors.length === 0
 }

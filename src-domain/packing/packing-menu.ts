@@ -7,15 +7,14 @@ import { defaultSelections } from '../selection/default-selections.ts'
 import { selectionErrors } from '../selection/selection-errors.ts'
 import type { PackingChoice } from './packing-choice.ts'
 
-/** A packing group with what can be had of it now. */
 export interface PackingGroup {
   readonly group: MenuGroup
   readonly items: readonly MenuItem[]
 }
 
 /**
- * The groups of the packing menu for an order type (PACK-01), without what cannot be had and without what would have to
- * be chosen further. A minimum that sold-out things make impossible is lowered to what is left, or nobody could go on.
+ * PACK-01. Leaves out items that are unavailable or have required options. Lowers a minimum to the items left, so that
+ * the step can be completed.
  */
 export function packingGroups(packing: Menu, orderType: DiningOption): readonly PackingGroup[] {
   return listedGroups(packing, orderType).flatMap((group) => {
@@ -26,12 +25,10 @@ export function packingGroups(packing: Menu, orderType: DiningOption): readonly 
   })
 }
 
-/** Is there anything to pack, and with it the step on the way to the checkout? */
 export function hasPacking(packing: Menu, orderType: DiningOption): boolean {
   return packingGroups(packing, orderType).length > 0
 }
 
-/** Of earlier choices what this packing menu still offers. */
 export function stillPacked<A extends PackingChoice>(
   groups: readonly PackingGroup[],
   chosen: readonly A[],

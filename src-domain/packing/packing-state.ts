@@ -1,6 +1,6 @@
 import type { Menu } from '../menu/menu.ts'
 
-/** The packing menu of the order's restaurant (PACK-01); empty where nothing is packed, and before it is known. */
+/** PACK-01; empty until loaded. */
 export interface PackingState {
   readonly menu: Menu
   readonly isLoading: boolean

@@ -1,9 +1,9 @@
 import { checkoutOfCart } from '../navigation/order-addresses.ts'
 
-/** Milliseconds for which a copied link says so (LINK-05). */
+/** Milliseconds (LINK-05). */
 export const copiedFor = 3_000
 
-/** CART-26: whoever opens it finds the cart at the checkout. */
+/** CART-26. */
 export function cartLink(origin: string, publicIdentifier: string): string {
   return origin + checkoutOfCart(publicIdentifier)
 }

@@ -10,11 +10,10 @@ export interface MakeLinkPorts {
   readonly carts: Pick<SavedCartGateway, 'save'>
   readonly order: StateCell<OrderInProgress>
   readonly link: StateCell<LinkState>
-  /** Of the shop, for the link. */
   readonly origin: string
 }
 
-/** LINK-04: the cart is saved, and its name makes the link. One at a time; the newest state of the cart counts. */
+/** LINK-04: saves the cart and links to it. Policy: ignored while a call runs. */
 export function makeLink({ carts, order, link, origin }: MakeLinkPorts) {
   return async (): Promise<void> => {
     const now = link.current()

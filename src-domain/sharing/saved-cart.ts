@@ -4,7 +4,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from '../location/location.ts'
 
-/** A cart as an employee hands it over. Whoever keeps it keeps nobody's address. */
+/** Contains no customer's address. */
 export interface CartToSave {
   readonly items: readonly CartLine[]
   readonly location: { readonly id: string; readonly slug: string }
@@ -15,15 +15,15 @@ export interface CartToSave {
   readonly scheduledAt?: number
 }
 
-/** A line at today's name and price, or as it was saved where the menu no longer has it. */
+/** At today's name and price, or as saved if the menu no longer has it. */
 export interface SavedLine {
   readonly line: CartLine
   readonly isAvailable: boolean
 }
 
-/** A cart that was handed over, as it comes back (CART-25). */
+/** CART-25. */
 export interface SavedCart {
-  /** The public identifier: whoever has it may open the cart. */
+  /** An opaque capability. */
   readonly id: string
   readonly items: readonly SavedLine[]
   readonly location: Location
@@ -34,7 +34,7 @@ export interface SavedCart {
   readonly scheduledAt?: number
 }
 
-/** What of an order is handed over: no address, no note, no card. Undefined without a restaurant or without lines. */
+/** Leaves out address, notes and gift card. Undefined without restaurant or lines. */
 export function cartToSave(order: OrderInProgress): CartToSave | undefined {
   return order.location === undefined || order.items.length === 0
     ? undefined

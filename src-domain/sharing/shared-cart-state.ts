@@ -1,12 +1,12 @@
 import type { SavedCart } from './saved-cart.ts'
 
-/** A cart that somebody handed over, on its way into the order (CART-24). */
+/** CART-24. */
 export type SharedCartState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Loading' }
-  /** CART-28. `canRetry` when nobody said that there is none. */
+  /** CART-28. `canRetry` unless the server said 404. */
   | { readonly _tag: 'NotFound'; readonly canRetry: boolean }
-  /** The customer has chosen something already: nothing of it is lost without a word. */
+  /** The cart has lines already, so the customer decides. */
   | { readonly _tag: 'Asking'; readonly saved: SavedCart }
 
 export const noSharedCart: SharedCartState = { _tag: 'None' }

@@ -15,11 +15,9 @@ export interface TakeSharedCartPorts {
   readonly state: StateCell<SharedCartState>
   readonly ids: Ids
   readonly clock: Clock
-  /** The time of the saved cart has passed. */
+  /** The saved time has passed. */
   readonly onTimeDropped: () => void
-  /** The order is the saved cart now. */
   readonly filled: (saved: SavedCart) => void
-  /** The order is what it was. */
   readonly kept: () => void
 }
 
@@ -32,7 +30,7 @@ export interface TakeSharedCart {
 
 const unknown = 404
 
-/** A cart that was handed over becomes the order, after a question when the customer has one already (CART-24). */
+/** Replaces the order with a shared cart; asks first if the customer has one already (CART-24). */
 export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
   const { brand, carts, order, state, ids, clock, onTimeDropped, filled, kept } = ports
   let asked = ''
@@ -46,7 +44,7 @@ export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
     asked = id
     state.update(() => ({ _tag: 'Loading' }))
     const answer = await carts.load(id)()
-    // Meanwhile the customer may have gone on without it.
+    // The customer may have dismissed it meanwhile.
     if (state.current()._tag !== 'Loading') return
     if (isLeft(answer)) {
       const isGone = answer.left._tag === 'Refused' && answer.left.status === unknown
