@@ -1,6 +1,6 @@
 import type { CardBrand } from './card-form.ts'
 
-/** What the first digits of a card say. Rules only: nothing here keeps a number, and nothing is to. */
+/** Card brand by the first digits. This module must never store a card number. */
 export function brandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
@@ -8,7 +8,6 @@ export function brandOf(digits: string): CardBrand {
   return /^6(011|5|4[4-9])/.test(digits) ? 'discover' : 'other'
 }
 
-/** The check digit of every card number. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (const [at, digit] of Array.from(digits).toReversed().entries()) {

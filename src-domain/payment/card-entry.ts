@@ -1,15 +1,15 @@
 import type { CardFormState } from './card-form.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
-/** The processor's form as the screens know it. */
+/** State of the processor's card form. */
 export interface CardEntry {
   readonly _tag: 'Loading' | 'Ready' | 'Failed'
   readonly form: CardFormState
-  /** The processor keeps cards, once its form is there. */
+  /** The processor can store cards; known once its form is open. */
   readonly storesCards?: boolean
-  /** PAY-48: the form is being sent to the processor. */
+  /** PAY-48. */
   readonly isSubmitting: boolean
-  /** Why the processor gave no instrument, apart from what stands at the fields. */
+  /** Problems apart from those at the fields. */
   readonly problem?: PaymentProblem
 }
 
@@ -19,7 +19,7 @@ export const noCardEntry: CardEntry = {
   isSubmitting: false,
 }
 
-/** What the processor complains of keeps the form from being sent (PAY-19). */
+/** Blocks submitting (PAY-19). */
 export function hasFieldProblem({ form }: CardEntry): boolean {
   return Object.keys(form.problems).length > 0
 }

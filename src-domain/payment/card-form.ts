@@ -2,13 +2,13 @@ import type { Cents } from '../money/cents.ts'
 import type { CardField, FieldProblem, FieldProblems, Outcome } from './payment-problem.ts'
 
 /**
- * The processor's own fields on our page. Labels and texts come in as words; card data never leaves the form
- * except to the processor. Every method resolves to exactly one outcome and never rejects.
+ * The processor's card fields on our page. Card data leaves the form only to the processor. Every method resolves once
+ * and never rejects.
  */
 export interface CardForm {
   readonly mount: (host: FormHost) => Promise<Outcome<void>>
   readonly onState: (listen: (state: CardFormState) => void) => () => void
-  /** A form that is taken away meanwhile answers `Cancelled`, and what the vendor says after that is heard by nobody. */
+  /** Resolves to `Cancelled` if the form is disposed first; a later answer of the vendor is dropped. */
   readonly submit: (purpose: Purpose, billing?: Billing) => Promise<Outcome<CardToken>>
   readonly clear: () => void
   readonly focus: (field?: CardField) => void
@@ -22,11 +22,11 @@ export interface CardFormState {
   readonly problems: FieldProblems
 }
 
-/** A single-use token; never cached, never reused after a decline. */
+/** Single-use token; never cached, never reused after a decline. */
 export interface CardToken {
   readonly nonce: string
   readonly card?: CardSummary
-  /** Where the form asks for it: it goes along when the card is stored (CARD-11). */
+  /** If the form asks for it; sent when the card is stored (CARD-11). */
   readonly street?: string
 }
 
@@ -39,16 +39,16 @@ export interface CardSummary {
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
 
-/** `amount` is what will be charged; a card that is only stored carries none. */
+/** `amount`: what will be charged. */
 export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
 
-/** Who pays, as far as the checkout knows: some processors compare it with the card's holder. All of it may be absent. */
+/** Some processors compare it with the cardholder. */
 export interface Billing {
   readonly name?: string
   readonly email?: string
 }
 
-/** What a form of the processor needs of the page: an element to live in. Structural, so that the domain knows no DOM. */
+/** The element that holds the form. Structural, because the domain has no DOM types. */
 export interface FormHost {
   readonly ownerDocument: unknown
 }
@@ -56,9 +56,9 @@ export interface FormHost {
 export interface CardFormWords {
   readonly fields: Readonly<Record<CardField, string>>
   readonly problem: (field: CardField, problem: FieldProblem) => string
-  /** For a processor whose bank is drawn by us. */
+  /** For a processor whose bank dialog we draw. */
   readonly bank: { readonly asks: string; readonly approve: string; readonly refuse: string }
-  /** For a processor whose wallet is drawn by us. */
+  /** For a processor whose wallet sheet we draw. */
   readonly wallet: {
     readonly button: string
     readonly title: string

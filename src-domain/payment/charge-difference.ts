@@ -2,25 +2,25 @@ import { type Cents, subtract, zero } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { ListedCharge } from './payment-gateway.ts'
 
-/** How our books and a processor's can differ. */
+/** Differences between our books and the processor's. */
 export const differenceKinds = [
-  /** Money was taken, or our books say that it was promised, and there is no order. */
+  /** Money was taken, or our books have an authorisation, without an order. */
   'missing-order',
-  /** An order that was paid by card, and the processor holds no money for it. */
+  /** An order paid by card without money at the processor. */
   'missing-charge',
-  /** Another amount than is due was taken, was promised, or was asked for. */
+  /** The amount taken, authorised or requested is not the amount due. */
   'wrong-amount',
-  /** Money was taken or promised in another currency than the order's. */
+  /** The currency is not the order's. */
   'wrong-currency',
-  /** Money was taken for an order that is paid by another charge, or in another way. */
+  /** Money was taken for an order that another charge or method paid. */
   'double',
-  /** An order whose money was promised and not taken. */
+  /** An authorised order was never captured. */
   'uncaptured',
-  /** Money is promised, and no order will take it. */
+  /** An authorisation without an order to capture it. */
   'loose-authorisation',
-  /** Our books gave money back, and the processor still holds it. */
+  /** Our books have a refund that the processor lacks. */
   'missing-refund',
-  /** The processor gave money back, and our books know nothing of it. */
+  /** The processor has a refund that our books lack. */
   'unbooked-refund',
 ] as const
 
@@ -28,7 +28,7 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 
 export interface ChargeDifference {
   readonly kind: DifferenceKind
-  /** What mends it without a person; absent: a person decides. */
+  /** Automatic repair; absent: a person decides. */
   readonly mend?: 'capture' | 'cancel'
 }
 
@@ -37,24 +37,24 @@ export interface ChargeFacts {
     ListedCharge,
     'transactionId' | 'reference' | 'state' | 'currency' | 'authorised' | 'captured' | 'refunded'
   >
-  /** The order that the charge names, or whose attempt it is. */
+  /** The order that the charge or its attempt names. */
   readonly order?: {
     readonly due: Cents
     readonly currency: Currency
     readonly transactionId?: string
-    /** What our books gave back of it through the processor; absent: nothing. */
+    /** Refunded through the processor according to our books; absent: nothing. */
     readonly refunded?: Cents
-    /** Our books let go of it before it was taken. */
+    /** Our books released it before capture. */
     readonly isVoided?: boolean
   }
-  /** Our own row about the charge; absent: nobody here ever asked for it. */
+  /** Our record of the request; absent: we never requested this charge. */
   readonly attempt?: { readonly isOpen: boolean; readonly amount: Cents }
 }
 
 /**
- * What is wrong with a charge that is no longer in flight. Only two things are mended without a person, and both end as
- * was agreed with the customer: what was ordered is paid for as shown, and what was not ordered is let go of. A charge
- * that names nothing of ours (a till's, say) is none of our business.
+ * Compares a charge that is no longer in flight with our books. Automatic repairs match what the customer agreed to:
+ * capture an order as shown, or release an authorisation without an order. Ignores charges that name nothing of ours,
+ * such as a till's.
  */
 export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefined {
   const { charge, order, attempt } = facts
@@ -68,14 +68,14 @@ export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefin
   return charge.authorised < order.due ? { kind: 'wrong-amount' } : { kind: 'uncaptured', mend: 'capture' }
 }
 
-/** Nobody is to hold this money: what was taken and given back is no difference any more. */
+/** Money that was taken and refunded in full is no difference. */
 function unwanted(kind: DifferenceKind, facts: ChargeFacts): ChargeDifference | undefined {
   const { captured, refunded = zero } = facts.charge
   if (captured === 0) return loose(facts)
   return subtract(captured, refunded) > 0 ? { kind } : undefined
 }
 
-/** Whoever took another amount than is due may have given the difference back. What a list does not say is not judged. */
+/** Another amount is fine if a refund evens it out. Skips what the list does not report. */
 function ofTaken(
   { captured, refunded }: ChargeFacts['charge'],
   { due, refunded: given = zero }: NonNullable<ChargeFacts['order']>,
@@ -88,10 +88,7 @@ function ofTaken(
   return { kind: refunded < given ? 'missing-refund' : 'unbooked-refund' }
 }
 
-/**
- * Let go of only where our own books say that we asked for it: another shop may share the processor's account, and what
- * it is about to capture is not ours to cancel.
- */
+/** Cancels only authorisations that our books requested: another shop may share the processor's account. */
 function loose({ attempt }: ChargeFacts): ChargeDifference {
   return { kind: 'loose-authorisation', ...(attempt === undefined ? {} : { mend: 'cancel' }) }
 }
@@ -100,7 +97,7 @@ function namesUs({ charge, attempt }: ChargeFacts): boolean {
   return attempt !== undefined || orderNamedBy(charge.reference) !== undefined
 }
 
-/** The order's id in a reference of ours (`ChargeRequest.reference`), or nothing. */
+/** Order id in a `ChargeRequest.reference`, or undefined. */
 export function orderNamedBy(reference: string | undefined): string | undefined {
   return /^order:([^:]+):attempt:\d+$/.exec(reference ?? '')?.[1]
 }

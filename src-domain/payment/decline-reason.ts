@@ -1,4 +1,4 @@
-/** PAY-46 tells the customer of each in words of its own. */
+/** PAY-46 words each for the customer. */
 export type DeclineReason =
   | 'declined'
   | 'insufficient-funds'
@@ -9,10 +9,10 @@ export type DeclineReason =
   | 'wrong-street'
   | 'wrong-address'
   | 'authentication-required'
-  /** The customer's further step was refused, called off or not done in time. */
+  /** The further step was refused, cancelled or late. */
   | 'not-confirmed'
   | 'bad-instrument'
-  /** The amount is too small or too large, whatever the card: nothing is wrong with the card, and it is not a decline. */
+  /** The amount is outside the processor's limits; not a decline of the card. */
   | 'amount-not-accepted'
-  /** The processor turned the shop away, not the card: its keys are wrong or may not do this. Nothing was charged. */
+  /** The processor rejected the shop's keys. Nothing was charged. */
   | 'shop-refused'

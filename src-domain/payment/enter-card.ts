@@ -6,23 +6,20 @@ import type { OpenedProcessor } from './open-processor.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
 export interface EnterCardPorts {
-  /** Asked for with the form. */
   readonly processor: OpenedProcessor
   readonly card: StateCell<CardEntry>
-  /** Who pays, when the form is sent. */
   readonly billing: () => Billing
 }
 
 export interface EnterCard {
-  /** Makes the processor's form in `host`; ignored while one is there or on its way. */
+  /** Mounts the form in `host`; ignored while one is open or opening. */
   readonly open: (host: FormHost) => Promise<void>
-  /** `host` leaves the screen. Where that breaks the form's frames, the next `open` makes another. */
+  /** Call before `host` leaves the page. If that breaks the form's frames, the next `open` mounts another. */
   readonly leave: (breaksFrames: boolean) => void
-  /** A token for this amount; undefined when the form is sent already, or gave none: the entry says why. */
+  /** Token for this amount; undefined while another submit runs, or on a problem, which the entry has. */
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>
-  /** The same for a card that is only kept. */
+  /** Token for storing a card. */
   readonly store: () => Promise<CardToken | undefined>
-  /** What was typed is used up. */
   readonly clear: () => void
 }
 
@@ -33,7 +30,7 @@ type Form =
 
 const none: Form = { _tag: 'None' }
 
-/** The one card form of a checkout. What is typed in it outlives the screen, but never the page (PAY-05). */
+/** The card form of a checkout. Input survives a change of screen, never the page (PAY-05). */
 export function enterCard({ processor, card, billing }: EnterCardPorts): EnterCard {
   let now = none
   const failed = (problem: PaymentProblem): Form => {

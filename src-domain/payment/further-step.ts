@@ -1,6 +1,6 @@
 /**
- * What a customer has to do before a charge goes through: say yes at the bank, as a rule. `data` means something to that
- * processor's browser side alone, and is in nobody's storage or log. It holds no card.
+ * A step of the customer before a charge goes through, usually at the bank. Only the processor's browser code reads
+ * `data`. It contains no card; never store or log it.
  */
 export interface FurtherStep {
   readonly processor: string
@@ -8,12 +8,12 @@ export interface FurtherStep {
 }
 
 /**
- * How a further step ended as far as this page knows. taken: the customer was there, and what was said is known to the
- * processor alone. Else there is to be no order of it: the customer closed it, said no, took too long, or never saw it.
+ * taken: done, but only the processor knows the result. Otherwise no order may follow: the customer closed or refused
+ * it, ran out of time, or never saw it.
  */
 export type StepEnd = 'taken' | 'closed' | 'refused' | 'late' | 'unavailable'
 
-/** Lets the customer take a step; resolves once, and never rejects. */
+/** Resolves once, never rejects. */
 export interface FurtherSteps {
   readonly take: (step: FurtherStep) => Promise<StepEnd>
 }

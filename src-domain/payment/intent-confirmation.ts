@@ -1,17 +1,17 @@
 /**
- * How the sheet of a wallet ended that was to confirm a payment which our server had opened. Confirmed is what this page
- * was told, and no result: the server looks the payment up. Unheard: it may be confirmed all the same.
+ * End of a wallet sheet that confirms a payment opened by our server. Confirmed is only the page's view; the server
+ * looks the payment up. Unheard: it may be confirmed.
  */
 export type IntentEnd =
   | { readonly _tag: 'Confirmed'; readonly transactionId: string }
   | { readonly _tag: 'NotConfirmed'; readonly how: WalletFailure }
   | { readonly _tag: 'Unheard' }
 
-/** closed: the customer wants another way, or none. refused: the wallet or its bank said no. unavailable: it could not ask. */
+/** closed: by the customer. refused: by the wallet or bank. unavailable: the sheet could not ask. */
 export type WalletFailure = 'closed' | 'refused' | 'unavailable'
 
-/** Lets the customer's wallet confirm a payment; resolves once, and never rejects. */
+/** Resolves once, never rejects. */
 export interface IntentConfirmation {
-  /** `clientSecret` is handed on as it is, never written down and never logged. */
+  /** Never store or log `clientSecret`. */
   readonly confirm: (clientSecret: string) => Promise<IntentEnd>
 }

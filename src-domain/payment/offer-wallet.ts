@@ -13,32 +13,31 @@ import type { WalletSheets } from './wallet-sheets.ts'
 export interface OfferWalletPorts {
   readonly processor: OpenedProcessor
   readonly wallet: StateCell<WalletEntry>
-  /** In what the brand is paid, and where (PAY-11). */
+  /** PAY-11. */
   readonly paidIn: Pick<WalletRequest, 'currency' | 'country'>
-  /** Of the amount, in the wallet's sheet. */
+  /** Label of the amount in the sheet. */
   readonly label: string
   readonly sheets: WalletSheets
 }
 
-/** What becomes of the customer's yes: a token that pays, or an order whose payment the sheet is to confirm. */
+/** Result of the sheet: a token to pay with, or an order whose payment the sheet confirms. */
 export interface WalletPays {
   readonly paid: (nonce: string) => void
-  /** Before that order hears of it: it pays for this order and no other, also after its placing call was lost. */
+  /** Called before the order learns of it. Pays for this order only, even if its placing call was lost. */
   readonly confirmed: (transactionId: string) => void
-  /** Resolves when that order has come to its end. */
+  /** Resolves when the order has ended. */
   readonly agreed: (amount: Cents) => Promise<void>
-  /** The sheet brought nothing, though nobody closed it, and no order waits for it. */
+  /** The sheet failed without being closed, and no order waits for it. */
   readonly failed?: () => void
 }
 
 export interface OfferWallet {
-  /** Finds out which wallets there are at this restaurant (PAY-08, PAY-09). */
+  /** Finds the wallets of this restaurant and device (PAY-08, PAY-09). */
   readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
-  /** Puts the wallet's own button for this amount into `slot`; answers its own undoing. `only`: of one wallet alone. */
+  /** Mounts the wallet's button in `slot`. Returns its removal. `only`: restricts it to one wallet. */
   readonly show: (slot: FormHost, amount: Cents, pays: WalletPays, only?: WalletKind) => () => void
 }
 
-/** The processor's wallet, which is asked for only where brand and restaurant take one. */
 export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferWalletPorts): OfferWallet {
   const offered = (kinds: WalletEntry['kinds'], buttonText?: string) =>
     wallet.update(({ buttonText: _, ...now }) => ({
@@ -72,7 +71,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
           intent: () => sheets.agreed(() => pays.agreed(amount)),
         })
         button.onFinished((outcome) => {
-          // An order that waits for the sheet says itself what came of it.
+          // A waiting order reports its own result.
           if (outcome.ok && outcome.value._tag === 'Transaction') pays.confirmed(outcome.value.transactionId)
           if (sheets.finished(outcome)) return
           wallet.update(({ problem: _, ...now }) => ({ ...now, ...(outcome.ok ? {} : { problem: outcome.problem }) }))

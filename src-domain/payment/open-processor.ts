@@ -6,9 +6,8 @@ import type { PaymentProcessor, ProcessorContext, VendorOnPage } from './payment
 
 export interface OpenedProcessorNeeds
   extends Pick<ProcessorContext, 'locale' | 'environment' | 'currency' | 'country' | 'words'> {
-  /** Opens the page for one processor's scripts. */
   readonly scriptGate: (vendor: VendorOnPage) => LoadScript
-  /** Nothing when the brand names one that this build does not know: then there is no form. Asked for when it is needed. */
+  /** Resolves to undefined for a processor unknown to this build. */
   readonly processor: () => Promise<PaymentProcessor | undefined>
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly locationId: () => string | undefined
@@ -16,7 +15,7 @@ export interface OpenedProcessorNeeds
 
 export type OpenedProcessor = () => Promise<Outcome<PaymentProcessor>>
 
-/** The one processor of this document, for its card form and its wallet. What failed is tried anew by whoever asks again. */
+/** The document's processor, for card form and wallet. A failure is retried by the next call. */
 export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
   const { locations, locationId, scriptGate, locale, environment, currency, country, words } = needs
   let opened: Promise<Outcome<PaymentProcessor>> | undefined

@@ -3,7 +3,6 @@ import type { Brand } from '../brand/brand.ts'
 import type { Location } from '../location/location.ts'
 import type { WalletKind } from './wallet-button.ts'
 
-/** How the customer means to pay. */
 export type PaymentChoice =
   | { readonly _tag: 'SavedCard'; readonly card: SavedCard }
   | { readonly _tag: 'CardForm' }
@@ -12,12 +11,12 @@ export type PaymentChoice =
 
 export type PaymentWay = PaymentChoice['_tag']
 
-/** Where the brand takes it (PAY-07). */
+/** PAY-07. */
 export function isCashOffered(brand: Brand): boolean {
   return brand.ordering.cash
 }
 
-/** What may be asked of the processor's wallet: nothing unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */
+/** Empty unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */
 export function walletsAccepted(
   brand: Brand,
   location: Pick<Location, 'isApplePayAccepted' | 'isGooglePayAccepted'> | undefined,
@@ -37,11 +36,11 @@ export function cardToUse(cards: readonly SavedCard[]): SavedCard | undefined {
 export interface PaymentFacts {
   readonly brand: Brand
   readonly savedCards: readonly SavedCard[]
-  /** The processor has a wallet and this browser and location take it (PAY-08, PAY-09). */
+  /** PAY-08, PAY-09. */
   readonly isWalletAvailable: boolean
 }
 
-/** The ways on offer, in their order (PAY-01, PAY-52). */
+/** In display order (PAY-01, PAY-52). */
 export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFacts): readonly PaymentWay[] {
   const ways: PaymentWay[] = []
   if (savedCards.length > 0) ways.push('SavedCard')
@@ -51,7 +50,7 @@ export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFac
   return ways
 }
 
-/** What is chosen before the customer chooses: the saved card (PAY-51), else the card form (PAY-52). */
+/** PAY-51, PAY-52. */
 export function defaultPayment(savedCards: readonly SavedCard[]): PaymentChoice {
   const card = cardToUse(savedCards)
   return card === undefined ? { _tag: 'CardForm' } : { _tag: 'SavedCard', card }

@@ -6,11 +6,11 @@ import type { CardVault } from './card-vault.ts'
 import type { DeclineReason } from './decline-reason.ts'
 import type { ReadPost } from './vendor-post.ts'
 
-/** How the server asks a processor to take money. Same reference and attempt again: the same answer, no second charge. */
+/** Request for a charge. Idempotent by reference. */
 export interface ChargeRequest {
-  /** Our order id and attempt number: `order:{id}:attempt:{n}`. */
+  /** `order:{id}:attempt:{n}`. */
   readonly reference: string
-  /** In the smallest unit of `currency`, as ISO 4217 counts it (`minorUnits`). */
+  /** In the smallest unit of `currency` (ISO 4217, `minorUnits`). */
   readonly amount: Cents
   readonly currency: Currency
   readonly instrument: ChargeInstrument
@@ -18,11 +18,11 @@ export interface ChargeRequest {
 
 export type ChargeInstrument =
   | { readonly _tag: 'Nonce'; readonly nonce: string }
-  /** `token` as this processor's vault gave it. */
+  /** `token` of this processor's vault. */
   | { readonly _tag: 'SavedCard'; readonly token: string }
   /**
-   * The customer's wallet brings its card itself (PAY-14): nothing is charged, and the answer is `StepRequired`, whose
-   * `data` is what the browser confirms with. Only for a gateway that `opensIntents`.
+   * The customer's wallet supplies the card (PAY-14). Charges nothing; answers `StepRequired`, whose `data` the browser
+   * confirms with. Only for a gateway with `opensIntents`.
    */
   | { readonly _tag: 'Intent' }
 
@@ -30,51 +30,54 @@ export type ChargeOutcome =
   | {
       readonly _tag: 'Authorised'
       readonly transactionId: string
-      /** As the processor's own books have it. */
+      /** According to the processor. */
       readonly amount: Cents
-      /** In capitals, also as its books have it: whoever asked compares both, and gives back what is not what was asked for. */
+      /**
+       * In capitals, according to the processor. The caller compares both with its request and releases a charge that
+       * differs.
+       */
       readonly currency: string
       readonly card?: { readonly brand: string; readonly last4: string }
     }
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason; readonly message?: string }
   /**
-   * No money moves before the customer has taken a further step. `data` is for the processor's browser side alone: it is
-   * handed on as it is, never written down and never logged. Cancelling this transaction ends it for good.
+   * No money moves before the customer's further step. Only the processor's browser code reads `data`; never store or
+   * log it. Cancelling the transaction is final.
    */
   | {
       readonly _tag: 'StepRequired'
       readonly transactionId: string
       readonly data: string
-      /** No payment method was given to it yet (PAY-18). */
+      /** The payment has no payment method yet (PAY-18). */
       readonly lacksMethod?: true
     }
-  /** No answer in time: look it up by reference, never charge again. */
+  /** Timeout: look it up by reference, never charge again. */
   | { readonly _tag: 'Unknown' }
 
 export type LookupOutcome = ChargeOutcome | { readonly _tag: 'NeverArrived' }
 
-/** A charge as it stands in the processor's own books. Declined ones, and those that the processor has not decided, are not among them. */
+/** A charge in the processor's books, without declined and pending ones. */
 export interface ListedCharge {
   readonly transactionId: string
-  /** Ours, where the processor kept one with it; a charge that was made at a till has none, or another. */
+  /** Our reference, if the processor stored one; a till's charge has none, or another. */
   readonly reference?: string
-  /** When it was authorised. */
+  /** Time of authorisation. */
   readonly at: Instant
   readonly state: 'authorised' | 'captured' | 'cancelled'
-  /** In capitals; of all its amounts. */
+  /** In capitals, for all amounts. */
   readonly currency: string
   readonly authorised: Cents
-  /** What was taken in all, before refunds; 0 unless captured. */
+  /** Total before refunds; 0 unless captured. */
   readonly captured: Cents
-  /** What was given back of it; absent: the processor's list does not say. */
+  /** Absent: the processor's list does not say. */
   readonly refunded?: Cents
 }
 
-/** How the server asks a processor to give money back. Same reference again: the same answer, no second refund. */
+/** Request for a refund. Idempotent by reference. */
 export interface RefundRequest {
-  /** Our order id and the refund's number: `order:{id}:refund:{n}`. */
+  /** `order:{id}:refund:{n}`. */
   readonly reference: string
-  /** Of the charge that was captured. */
+  /** Id of the captured charge. */
   readonly transactionId: string
   readonly amount: Cents
   /** The charge's own. */
@@ -83,19 +86,19 @@ export interface RefundRequest {
 
 export type RefundOutcome =
   | { readonly _tag: 'Refunded'; readonly refundId: string }
-  /** The processor has it and has not decided, or takes it only when the charge has settled: ask again later, by the same reference. */
+  /** Undecided, or the charge has not settled: repeat later with the same reference. */
   | { readonly _tag: 'Pending' }
-  /** A definite no: nothing was given back, and nobody asks by this reference again. */
+  /** Final: nothing was refunded; never reuse the reference. */
   | { readonly _tag: 'Refused'; readonly why?: string }
-  /** No answer in time: look it up by reference. */
+  /** Timeout: look it up by reference. */
   | { readonly _tag: 'Unknown' }
 
 export type RefundLookup = RefundOutcome | { readonly _tag: 'NeverArrived' }
 
-/** Gives captured money back, in parts if need be and never more than was captured. Methods never reject. */
+/** Refunds captured money, in parts if needed, never more than captured. Methods never reject. */
 export interface Refunds {
   readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
-  /** What became of a refund. `transactionId` is its charge's: some processors keep a refund with its charge only. */
+  /** `transactionId` of the charge: some processors store refunds only there. */
   readonly lookUp: (reference: string, transactionId: string) => Promise<RefundLookup>
 }
 
@@ -103,41 +106,40 @@ export type ChargePage =
   | {
       readonly _tag: 'Page'
       readonly charges: readonly ListedCharge[]
-      /** The next page's name, in the processor's words; absent on the last. */
+      /** Cursor of the processor; absent on the last page. */
       readonly next?: string
     }
-  /** No answer in time. What was listed before is then no list either: what is not in it may still be there. */
+  /** Timeout. Discard earlier pages too: a charge missing there may exist. */
   | { readonly _tag: 'Unknown' }
 
-/** The server side of a processor. Methods never reject. */
+/** Server side of a processor. Methods never reject. */
 export interface PaymentGateway {
   readonly id: string
-  /** Which amounts it charges in a currency; absent: any. */
+  /** Accepted amounts per currency; absent: any. */
   readonly acceptsAmount?: (currency: Currency) => AcceptedAmount
-  /** Milliseconds for which an authorisation can surely be captured, counted from when it was asked for; absent: six days. */
+  /** Milliseconds from the request during which capture is guaranteed; absent: six days. */
   readonly authorisationLasts?: number
   readonly authorise: (request: ChargeRequest) => Promise<ChargeOutcome>
   /**
-   * What became of a charge. `askedAt`: when we asked for it, by our clock; a processor that finds a charge only in a list
-   * of its charges looks there and not in all of them. Absent: within the last day and a half.
+   * Result of a charge. `askedAt`: our time of the request, which bounds the search in a list; absent: within the last
+   * day and a half.
    */
   readonly lookUp: (reference: string, askedAt?: Instant) => Promise<LookupOutcome>
-  /** Capturing twice is a success without effect. */
+  /** Idempotent. */
   readonly capture: (transactionId: string, amount: Cents) => Promise<'captured' | 'unknown' | 'refused'>
-  /** Voiding twice is a success without effect. */
+  /** Idempotent. */
   readonly cancel: (transactionId: string) => Promise<'cancelled' | 'unknown' | 'refused'>
   /**
-   * The charges that were authorised since then, a page at a time and in any order; `cursor` is the page before's `next`.
-   * The list may be some minutes behind, and may show a charge twice when it moves meanwhile. Absent: this processor
-   * cannot list, and what was charged without an order is then found by nobody.
+   * Charges authorised since then, in pages and in any order; `cursor` is the previous `next`. May lag by minutes and
+   * repeat charges. Absent: the processor has no list, so charges without an order stay undetected.
    */
   readonly charges?: (since: Instant, cursor?: string) => Promise<ChargePage>
-  /** Absent: this processor gives nothing back but at its own desk, and whoever asks for a refund is told so. */
+  /** Absent: refunds only in the processor's dashboard; requests are refused. */
   readonly refunds?: Refunds
-  /** It takes the instrument `Intent`; absent: its wallets bring nonces. */
+  /** Accepts the instrument `Intent`; absent: its wallets return nonces. */
   readonly opensIntents?: true
-  /** Absent: it keeps no cards. */
+  /** Absent: it stores no cards. */
   readonly vault?: CardVault
-  /** Absent: it sends nothing, and what happens is only found by asking. */
+  /** Reads webhooks; absent: the processor sends none. */
   readonly readPost?: ReadPost
 }

@@ -3,7 +3,7 @@ import type { LocationGateway } from '../location/location-gateway.ts'
 
 type Credentials = LocationGateway['credentials']
 
-/** Asks once for each location. What failed is asked again, and so is a location without a key (PAY-38). */
+/** Caches per location; retries failures and locations without a key (PAY-38). */
 export function rememberedCredentials({ credentials }: Pick<LocationGateway, 'credentials'>): Credentials {
   const known = new Map<string, ReturnType<ReturnType<Credentials>>>()
   return (locationId) => () => {

@@ -5,7 +5,7 @@ import type { OpenedProcessor } from './open-processor.ts'
 import type { Outcome } from './payment-problem.ts'
 import type { StepForm } from './payment-processor.ts'
 
-/** Milliseconds that this page waits; a server of ours waits a little longer, so that both agree on what came of it. */
+/** Milliseconds. The server waits slightly longer, so that both agree on the result. */
 export const stepLimit = 9 * 60_000
 
 export interface TakeStepsPorts {
@@ -14,9 +14,8 @@ export interface TakeStepsPorts {
 }
 
 export interface TakeSteps extends FurtherSteps {
-  /** Puts the step that is open into `host`; answers its own undoing, after which it may be put elsewhere. */
+  /** Draws the open step in `host`. Returns its removal, after which it can be drawn elsewhere. */
   readonly show: (host: FormHost) => () => void
-  /** The customer wants to pay another way. */
   readonly close: () => void
 }
 
@@ -24,7 +23,7 @@ interface OpenStep extends FurtherStep {
   readonly end: (end: StepEnd) => void
 }
 
-/** The one further step of a checkout. It has one end, whoever brings it first: the bank, the customer, or the clock. */
+/** The further step of a checkout. The first end wins: bank, customer or timeout. */
 export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   let open: OpenStep | undefined
 
@@ -68,7 +67,7 @@ export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   }
 }
 
-/** What nobody heard may have been said: the server asks. */
+/** Without an answer the step may be done; the server finds out. */
 function endOf(outcome: Outcome<void>): StepEnd {
   if (outcome.ok) return 'taken'
   switch (outcome.problem._tag) {

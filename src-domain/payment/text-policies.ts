@@ -1,9 +1,9 @@
-/** What a page's content policy lets be made of plain text, by name (Trusted Types). Each can be made once in a page. */
+/** Names of Trusted Types policies. A page can create each only once. */
 export const policyNames = {
-  /** Addresses of the inventory, for the gate that puts scripts into the page. */
+  /** For script URLs of the inventory. */
   gate: 'script-gate',
-  /** What a vendor's script writes by itself: browsers ask the policy of this name wherever plain text is written. */
+  /** For strings that a vendor's script writes: browsers apply the policy named `default` to them. */
   vendors: 'default',
-  /** To read markup of a vendor's before it is let in. */
+  /** For parsing a vendor's markup before it is allowed. */
   reading: 'vendor-markup',
 } as const

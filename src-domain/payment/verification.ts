@@ -1,23 +1,17 @@
 import type { DeclineReason } from './decline-reason.ts'
 
-/**
- * What an issuer found when it compared the billing address and the security code with its own, by the letters that the
- * card networks have for it; either may be absent, where nothing was compared.
- */
+/** Issuer's result codes for billing address and security code, in the card networks' letters; absent: not compared. */
 export interface Verification {
   readonly avs?: string
   readonly cvv?: string
 }
 
-/**
- * Why a card that was refused failed its verification (PAY-46), the address before the code; undefined where both pass,
- * and then the refusal has another reason.
- */
+/** Address before code (PAY-46); undefined if both pass, so the decline has another reason. */
 export function failedVerification({ avs = '', cvv = '' }: Verification): DeclineReason | undefined {
   return avsFailures.get(avs) ?? cvvFailures.get(cvv) ?? undefined
 }
 
-/** Null passes (PAY-47): it matches, or the issuer could not or would not compare. A letter that nobody knows passes, too. */
+/** Null passes (PAY-47): a match, or not compared. Unknown letters pass too. */
 const avsFailures: ReadonlyMap<string, DeclineReason | null> = new Map([
   ['A', 'wrong-postal-code'],
   ['B', null],

@@ -5,40 +5,39 @@ import type { CardToken, FormHost } from './card-form.ts'
 import type { Outcome } from './payment-problem.ts'
 
 /**
- * The wallet's own button on our page, in the place of Place Order, for one amount. A press opens the wallet's sheet;
- * while it is open further presses count as none. Never rejects.
+ * The wallet's button for one amount, in place of Place Order. A press opens the sheet; further presses are ignored
+ * while it is open. Never rejects.
  */
 export interface WalletButton {
   readonly mount: (host: FormHost) => Promise<Outcome<void>>
-  /** Exactly once per sheet: what it brought, or why it brought nothing. */
+  /** Exactly once per sheet. */
   readonly onFinished: (listen: (outcome: Outcome<PaidByWallet>) => void) => () => void
-  /** An open sheet is closed, and finishes as cancelled. */
+  /** Closes an open sheet, which finishes as cancelled. */
   readonly dispose: () => void
 }
 
-/** What stands in the wallet's sheet (PAY-11); the amount is in the currency's smallest unit, with the tip. */
+/** Content of the sheet (PAY-11). `amount`: in the currency's smallest unit, with tip. */
 export interface WalletRequest {
   readonly amount: Cents
   readonly currency: Currency
   readonly country: Country
   readonly label: string
-  /** Of those that are offered. */
   readonly kinds: readonly WalletKind[]
   /**
-   * For a processor with intents (PAY-14): asks our server, which claims the order's key first, for what the wallet is to
-   * confirm. Asked for once per sheet, when the customer has agreed in it.
+   * For a processor with intents (PAY-14): the server claims the order's key and opens the payment that the wallet
+   * confirms. Called once per sheet, after the customer agreed.
    */
   readonly intent: () => Promise<Outcome<OpenIntent>>
 }
 
 export type WalletKind = 'apple_pay' | 'google_pay'
 
-/** A payment that our server has opened and that the customer's device confirms. Never logged, never stored. */
+/** A payment opened by our server for the device to confirm. Never store or log it. */
 export interface OpenIntent {
   readonly clientSecret: string
 }
 
-/** What a sheet brought: a token as of a card, or a payment that is authorised already (PAY-16), which the server looks up. */
+/** A token like a card's, or an authorised payment (PAY-16) that the server looks up. */
 export type PaidByWallet =
   | { readonly _tag: 'Token'; readonly token: CardToken }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }

@@ -4,15 +4,15 @@ import type { OpenIntent, PaidByWallet } from './wallet-button.ts'
 
 export interface WalletSheets extends IntentConfirmation {
   /**
-   * The customer agreed in the sheet: `place` begins the order, and what its server opens for it is what the sheet
-   * confirms. Where no payment is opened the sheet is to close; the checkout says why.
+   * The customer agreed: `place` starts the order, and the sheet confirms the payment that the server opens. If none is
+   * opened, the sheet closes and the checkout shows why.
    */
   readonly agreed: (place: () => Promise<void>) => Promise<Outcome<OpenIntent>>
-  /** The sheet is over. True: the order that waits for it has heard of it. */
+  /** The sheet ended. Returns true if an order was waiting for it. */
   readonly finished: (outcome: Outcome<PaidByWallet>) => boolean
 }
 
-/** The one sheet of a checkout, and the one order that may wait for it. */
+/** At most one sheet and one waiting order per checkout. */
 export function walletSheets(): WalletSheets {
   let hand: ((opened: Outcome<OpenIntent>) => void) | undefined
   let tell: ((end: IntentEnd) => void) | undefined
@@ -29,7 +29,7 @@ export function walletSheets(): WalletSheets {
     confirm: (clientSecret) => {
       const handed = hand
       hand = undefined
-      // The customer closed the sheet while the server was being asked.
+      // The customer closed the sheet during the request.
       if (handed === undefined) return Promise.resolve({ _tag: 'NotConfirmed', how: 'closed' })
       return new Promise((resolve) => {
         tell = resolve
@@ -48,7 +48,7 @@ export function walletSheets(): WalletSheets {
 
 function endOf(outcome: Outcome<PaidByWallet>): IntentEnd {
   if (outcome.ok) {
-    // A token was not what the order waits for.
+    // The order waits for a transaction, not a token.
     return outcome.value._tag === 'Transaction'
       ? { _tag: 'Confirmed', transactionId: outcome.value.transactionId }
       : { _tag: 'NotConfirmed', how: 'unavailable' }

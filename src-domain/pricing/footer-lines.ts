@@ -1,7 +1,7 @@
 import { add, type Cents, negate, subtract, sum, zero } from '../money/cents.ts'
 import type { PriceCheck } from './price-check.ts'
 
-/** One line under the order; deductions are negative amounts. */
+/** Deductions are negative. */
 export type FooterLine =
   | { readonly _tag: 'Subtotal'; readonly amount: Cents }
   | { readonly _tag: 'DeliveryFee'; readonly amount: Cents }
@@ -12,17 +12,17 @@ export type FooterLine =
   | { readonly _tag: 'GiftCard'; readonly amount: Cents }
   | { readonly _tag: 'Tip'; readonly amount: Cents }
   | { readonly _tag: 'Total'; readonly amount: Cents }
-  /** What of the total is tax, where the prices have it in them: said after the sum, and no part of it. */
+  /** Tax included in the prices: shown after the total, not added. */
   | { readonly _tag: 'IncludedTax'; readonly amount: Cents }
-  /** Fees and tax are the server's to say; they are not known yet. */
+  /** Before the first price check, fees and tax are unknown. */
   | { readonly _tag: 'NotYetKnown' }
 
-/** PRICE-11: what the server says is due, plus the tip. */
+/** PRICE-11. */
 export function totalShown(price: PriceCheck, tip: Cents): Cents {
   return add(price.totalAmount, tip)
 }
 
-/** The lines in their order (PRICE-05). `tip` is absent where no tip is taken (PRICE-23). */
+/** In display order (PRICE-05). `tip` is absent if no tip is taken (PRICE-23). */
 export function footerLines(
   cartSubtotal: Cents,
   price: PriceCheck | undefined,
@@ -32,7 +32,7 @@ export function footerLines(
   const discount = sum(price.appliedDiscounts.map((one) => one.amount))
   const lines: FooterLine[] = [{ _tag: 'Subtotal', amount: price.preDiscountPrice }]
   const { deliveryFee } = price
-  // A delivery that is free is worth a line as well.
+  // Also shows a free delivery.
   if (deliveryFee !== undefined) lines.push({ _tag: 'DeliveryFee', amount: deliveryFee })
   const serviceFee = subtract(price.delivery, deliveryFee ?? zero)
   if (serviceFee !== 0) lines.push({ _tag: 'ServiceFee', amount: serviceFee })

@@ -1,12 +1,12 @@
 import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
 import { type Rate, shareOf, shareWithin } from '../money/rate.ts'
 
-/** What a location charges on top of the food, for one dining option. Rows of the location, never of the client. */
+/** Charges of a location per order type. Never from the client. */
 export interface ChargeTerms {
   readonly taxRate: Rate
   readonly serviceFee: Cents
   readonly isServiceFeeTaxable: boolean
-  /** The prices, and a fee that is taxed, have the tax in them already; absent: it comes on top. */
+  /** Prices and a taxable fee include the tax; absent: tax is added. */
   readonly taxIncluded?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface TotalsInput {
   readonly charges: ChargeTerms
   readonly availableCredit: Cents
   readonly giftCardBalance: Cents
-  /** The customer lets credit and gift card together pay no more than this; absent: as much as they can. */
+  /** Cap on credit and gift card together; absent: none. */
   readonly useAtMost?: Cents
   readonly tip: Cents
 }
@@ -26,22 +26,21 @@ export interface OrderTotals {
   readonly discount: Cents
   readonly serviceFee: Cents
   readonly tax: Cents
-  /** What of the tax is in the food and in the fee already: all of it, or where it comes on top nothing. */
+  /** Tax included in food and fee; 0 if tax is added. */
   readonly taxInFood: Cents
   readonly taxInFee: Cents
   readonly credit: Cents
   readonly giftCard: Cents
   readonly tip: Cents
-  /** Due before tip. */
+  /** Before tip. */
   readonly totalAmount: Cents
-  /** What an instrument is charged: totalAmount + tip. */
+  /** totalAmount + tip. */
   readonly due: Cents
 }
 
 /**
- * What an order costs (PRICE-12). Each deduction takes at most what is left, so nothing goes below 0; the tax is
- * rounded once per order, and comes on top only of what does not have it inside; the tip is untaxed, and no credit or
- * gift card pays for it.
+ * Price of an order (PRICE-12). Deductions never go below 0. Tax is rounded once per order and added unless included.
+ * The tip is untaxed; credit and gift card do not pay for it.
  */
 export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals {
   const discounted = smaller(atLeastZero(discount), subtotal)
@@ -68,15 +67,12 @@ export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInpu
 
 type Taxes = Pick<OrderTotals, 'tax' | 'taxInFood' | 'taxInFee'>
 
-/** What of the tax is charged beside food and fee. */
+/** Tax that is not included in the prices. */
 export function onTop({ tax, taxInFood, taxInFee }: Taxes): Cents {
   return subtract(tax, add(taxInFood, taxInFee))
 }
 
-/**
- * One rounding for all of it. What is in the fee is what would be in the fee alone, because it stays when food goes back;
- * the food has the rest.
- */
+/** Rounds once. The fee's share is computed alone, because it remains after a refund of food; the food has the rest. */
 function taxesOf({ taxRate, taxIncluded = false }: ChargeTerms, food: Cents, taxedFee: Cents): Taxes {
   const taxed = add(food, taxedFee)
   if (!taxIncluded) return { tax: shareOf(taxRate, taxed), taxInFood: zero, taxInFee: zero }

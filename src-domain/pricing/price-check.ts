@@ -7,11 +7,11 @@ export interface AppliedDiscount {
   readonly amount: Cents
 }
 
-/** What the server says an order costs (PRICE-01). */
+/** PRICE-01. */
 export interface PriceCheck {
   /** All fees; PRICE-01 calls them the service fee. */
   readonly delivery: Cents
-  /** The part of them that is for bringing it; absent where the back end does not tell the two apart. */
+  /** Share of `delivery`; absent if the back end does not separate it. */
   readonly deliveryFee?: Cents
   readonly appliedDiscounts: readonly AppliedDiscount[]
   readonly appliedCredit: Cents
@@ -21,16 +21,16 @@ export interface PriceCheck {
   /** Minutes. */
   readonly serviceEstimate?: number
   readonly taxAmount: Cents
-  /** Whether the prices have that tax in them already, so that it is no part of the sum; absent: it comes on top. */
+  /** Prices include the tax, so it is not added; absent: it is added. */
   readonly taxIncluded?: boolean
-  /** Due before tip, after all deductions. */
+  /** After deductions, before tip. */
   readonly totalAmount: Cents
-  /** The item amount that is compared with the order minimum. */
+  /** Compared with the order minimum. */
   readonly amount: Cents
-  /** What `amount` must come to; absent where the back end does not say. */
+  /** Minimum for `amount`; absent if the back end does not say. */
   readonly minimum?: Cents
   readonly isValid: boolean
   readonly message?: string
-  /** Of the message, in a word; absent where the back end has none. */
+  /** Code of the message. */
   readonly reason?: string
 }

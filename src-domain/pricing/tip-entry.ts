@@ -1,17 +1,16 @@
 import { type Cents, cents } from '../money/cents.ts'
 
-/** Beyond this many digits the amount would leave the whole numbers that a machine counts exactly. */
+/** More digits exceed the safe integers. */
 const mostDigits = 13
 
-/** "3.50", ".5", "$3" or "2,50 €". A third digit behind a comma could be a group of thousands, so it is not read. */
+/** "3.50", ".5", "$3" or "2,50 €". A third digit after a comma could be a thousands group, so it is rejected. */
 const plain = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/
-/** Both separators, and so no doubt which one is decimal: "1,234.50" or "1.234,50". */
+/** "1,234.50" or "1.234,50": both separators, so the decimal one is certain. */
 const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
- * A typed tip in cents, half up on a third decimal (PRICE-16), and never below 0 (PRICE-15). Negative and non-numeric
- * entries count as empty (PRICE-14): `undefined`. "1e3" and "0x10" are not what a person writes on a bill, so they are
- * not numbers here. A decimal comma is a point.
+ * Typed tip in cents, half up on a third decimal (PRICE-16), never below 0 (PRICE-15). Undefined for empty, negative
+ * and non-numeric input (PRICE-14), including "1e3" and "0x10". Accepts a decimal comma.
  */
 export function tipFromText(typed: string): Cents | undefined {
   const parts = partsOf(typed)
@@ -24,19 +23,19 @@ export function tipFromText(typed: string): Cents | undefined {
   return cents(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
 }
 
-/** Something was typed, and it is no amount: a sentence says so (PRICE-14). */
+/** PRICE-14. */
 export function isTipUnread(typed: string): boolean {
   return typed.trim() !== '' && tipFromText(typed) === undefined
 }
 
-/** What the field reads when it is left: two decimals, and 0.00 for an empty entry (PRICE-14). */
+/** Two decimals; 0.00 for an empty entry (PRICE-14). */
 export function tipTextOnBlur(typed: string): string {
   const amount = tipFromText(typed) ?? 0
   const rest = amount % 100
   return `${(amount - rest) / 100}.${String(rest).padStart(2, '0')}`
 }
 
-/** NFKC makes ASCII of full-width digits, which a keyboard for Japanese types. */
+/** NFKC maps full-width digits to ASCII. */
 function partsOf(typed: string): { readonly whole: string; readonly fraction: string } | undefined {
   const text = typed.normalize('NFKC').replace(/^\s*\p{Sc}?\s*|\s*\p{Sc}?\s*$/gu, '')
   const bare = plain.exec(text)

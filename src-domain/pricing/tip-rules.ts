@@ -3,7 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { atLeastZero, type Cents, cents, zero } from '../money/cents.ts'
 import { type BasisPoints, percentOf } from '../money/percent.ts'
 
-/** How the customer tips. Until they say, it is the brand's default and follows the price (PRICE-21). */
+/** `Default` follows the price until the customer chooses (PRICE-21). */
 export type TipChoice =
   | { readonly _tag: 'Default' }
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
@@ -13,29 +13,28 @@ export interface TipSituation {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly isCash: boolean
-  /** Gift card or credit cover the order: nobody is asked for a card because of a tip that they did not choose. */
+  /** Gift card or credit cover the order: a default tip must not require a card. */
   readonly isCovered?: boolean
 }
 
-/** A tip up to this is never asked about. */
 const unaskedTip = cents(2_000)
 
-/** A typed tip above the food's price and above 20 units is more often a slip than a gift, so it is asked about. */
+/** Confirms a typed tip above both the food's price and 20 units, which is usually a slip. */
 export function isTipUnusual(choice: TipChoice, tip: Cents, food: Cents): boolean {
   return choice._tag === 'Amount' && tip > food && tip > unaskedTip
 }
 
-/** By the way in which the food goes; where it is not allowed the tip is nothing (PRICE-22). */
+/** PRICE-22. */
 export function isTipAllowed(brand: Brand, diningOption: DiningOption): boolean {
   return brand.tip.enabled[diningOption]
 }
 
-/** Cash is tipped by hand (PRICE-23). */
+/** PRICE-23. */
 export function isTipShown({ brand, diningOption, isCash }: TipSituation): boolean {
   return isTipAllowed(brand, diningOption) && !isCash
 }
 
-/** PRICE-17: those of the order type, else those of pickup, else none. An empty list is an answer, not a gap (PRICE-20). */
+/** PRICE-17: falls back to pickup, then to none. An empty list does not fall back (PRICE-20). */
 export function tipPresets(brand: Brand, diningOption: DiningOption): readonly BasisPoints[] {
   return brand.tip.options[diningOption] ?? brand.tip.options.pickup ?? []
 }
@@ -45,7 +44,7 @@ export interface TipPreset {
   readonly amount: Cents
 }
 
-/** PRICE-18: a preset is a share of the price before discounts. */
+/** PRICE-18: shares of the price before discounts. */
 export function tipPresetAmounts(
   brand: Brand,
   diningOption: DiningOption,
@@ -57,13 +56,13 @@ export function tipPresetAmounts(
   }))
 }
 
-/** PRICE-21; 0 where the brand has no default for the order type. */
+/** PRICE-21; 0 without a default. */
 export function defaultTip(brand: Brand, diningOption: DiningOption, preDiscountPrice: Cents): Cents {
   const rate = brand.tip.defaultPercent[diningOption]
   return rate === undefined ? zero : percentOf(rate, atLeastZero(preDiscountPrice))
 }
 
-/** The tip in cents: never negative, and 0 where none is allowed or cash is paid (PRICE-22, PRICE-24). */
+/** Cents, never negative; 0 if tips are off or paid in cash (PRICE-22, PRICE-24). */
 export function tipAmount(situation: TipSituation, choice: TipChoice, preDiscountPrice: Cents): Cents {
   if (!isTipShown(situation)) return zero
   switch (choice._tag) {

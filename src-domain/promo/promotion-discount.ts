@@ -5,7 +5,7 @@ import { percentOf } from '../money/percent.ts'
 import type { Instant } from '../time/clock.ts'
 import type { Promotion } from './promotion.ts'
 
-/** A line as far as a promotion looks at it. `price` is of one piece with all its modifiers. */
+/** `price`: unit price with modifiers. */
 export interface DiscountedLine {
   readonly group: string
   readonly item: string
@@ -13,7 +13,6 @@ export interface DiscountedLine {
   readonly quantity: number
 }
 
-/** Why a promotion takes nothing off this order. */
 export type PromotionRefusal =
   | { readonly _tag: 'NotStarted' }
   | { readonly _tag: 'Over' }
@@ -28,8 +27,8 @@ export interface DiscountInput {
 }
 
 /**
- * What a promotion takes off an order, in cents, never more than what it is for. A share is rounded once per order,
- * half up (PRICE-12), and not once per line.
+ * Discount in cents, at most the price of the discounted lines. A percentage is rounded once per order, half up
+ * (PRICE-12).
  */
 export function promotionDiscount(
   promotion: Promotion,

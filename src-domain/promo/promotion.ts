@@ -7,20 +7,20 @@ export type TakenOff =
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints; readonly atMost?: Cents }
   | { readonly _tag: 'Amount'; readonly amount: Cents }
 
-/** What a restaurant gives away, and on which conditions. A promotion is had by one of its codes. */
+/** Redeemed by one of its codes. */
 export interface Promotion {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly callToAction: string
   readonly off: TakenOff
-  /** Ids of items or groups that it is for; empty for the whole order. */
+  /** Ids of items or groups; empty for the whole order. */
   readonly on: readonly string[]
-  /** Of the subtotal before discounts; 0 for none. */
+  /** Minimum subtotal before discounts; 0 for none. */
   readonly minimum: Cents
-  /** Empty for every way to get the food. */
+  /** Empty for all. */
   readonly orderTypes: readonly DiningOption[]
   readonly startsAt?: Instant
-  /** The first moment at which it is over. */
+  /** Exclusive. */
   readonly endsAt?: Instant
 }

@@ -1,6 +1,6 @@
-/** A value that use cases read and change. Implemented with a stream in `src-ui/state`; the domain sees only this. */
+/** Mutable state of use cases. `src-ui/state` implements it with a stream. */
 export interface StateCell<S> {
   readonly current: () => S
-  /** The change sees the newest value and is applied at once. */
+  /** Applies the change to the newest value at once. */
   readonly update: (change: (now: S) => S) => void
 }

@@ -1,6 +1,6 @@
 /**
- * A line as it was meant, however it was typed or pasted: full-width signs are plain ones, every dash is a hyphen, every
- * run of blanks is one space, and marks that show nothing are gone.
+ * Normalises typed or pasted text: plain forms of full-width characters, hyphens for all dashes, single spaces, no
+ * invisible characters.
  */
 export function pastedText(typed: string): string {
   return typed
@@ -12,7 +12,7 @@ export function pastedText(typed: string): string {
     .trim()
 }
 
-/** A code is often printed or sent in groups; the blanks between them are no part of it. */
+/** Also drops the spaces between groups of a code. */
 export function pastedCode(typed: string): string {
   return pastedText(typed).replaceAll(' ', '')
 }

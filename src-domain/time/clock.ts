@@ -1,12 +1,12 @@
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
-/** The present, handed in: rules never read a clock themselves. */
+/** Rules never read the system clock. */
 export interface Clock {
   readonly now: () => Instant
 }
 
-/** Waiting, handed in, so that a machine that polls can be replayed without time passing. */
+/** Injected, so that tests of polling need no real time. */
 export interface Pause {
   readonly wait: (milliseconds: number) => Promise<void>
 }
