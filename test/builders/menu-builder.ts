@@ -3,16 +3,12 @@ import type { Menu, MenuGroup, MenuItem, MenuList, MenuOption, RestaurantGroup }
 import { cents } from '../../src-domain/money/cents.ts'
 
 /*
- * A menu as a restaurant person would tell it:
- *
- *   aMenu()
- *     .withGroup(aGroup('Bowls').of(
- *       anItem('Ramen').costing(1250).asking(
- *         anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50)))))
- *     .build()
- *
- * The id of a thing is its name in kebab case ('Thick Noodles' is thick-noodles) unless withId says otherwise.
- * Builders are immutable: each step gives a new one.
+ * aMenu()
+ * .withGroup(aGroup('Bowls').of(
+ * anItem('Ramen').costing(1250).asking(
+ * anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50)))))
+ * .build()
+ * Ids are the names in kebab case unless withId sets one. Builders are immutable.
  */
 export function idOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -59,14 +55,14 @@ export interface GroupBuilder {
 
 export interface MenuBuilder {
   readonly withGroup: (...groups: readonly GroupBuilder[]) => MenuBuilder
-  /** For an item whose group does not matter: it stands in a group "Menu". */
+  /** Puts the items into a group "Menu". */
   readonly withItem: (...items: readonly ItemBuilder[]) => MenuBuilder
   readonly withRestaurant: (...restaurants: readonly RestaurantGroup[]) => MenuBuilder
   readonly for: (...orderTypes: readonly DiningOption[]) => MenuBuilder
   readonly build: () => Menu
 }
 
-/** An open bound is an absent field, not an undefined one. */
+/** The codec expects an open bound to be absent, not undefined. */
 function withBounds<A extends { readonly min?: number; readonly max?: number }>(
   thing: A,
   min: number | undefined,
@@ -94,7 +90,7 @@ function optionBuilder(option: MenuOption, offered: readonly ItemBuilder[]): Opt
   }
 }
 
-/** Optional, without bounds, until `between` says more. */
+/** Optional and unbounded until `between`. */
 export function anOption(name: string): OptionBuilder {
   return optionBuilder(
     { id: idOf(name), name, isSingleSelectionOnly: false, items: [], priority: 0, defaultModifiers: [] },
@@ -120,7 +116,7 @@ function itemBuilder(item: MenuItem, asked: readonly OptionBuilder[]): ItemBuild
   }
 }
 
-/** An item of the menu or a modifier; free until `costing`. */
+/** A menu item or modifier; free until `costing`. */
 export function anItem(name: string): ItemBuilder {
   return itemBuilder(
     {
@@ -233,7 +229,6 @@ function menuBuilder(parts: MenuParts): MenuBuilder {
   }
 }
 
-/** Served for pickup, until `for` says otherwise. */
 export function aMenu(): MenuBuilder {
   return menuBuilder({ groups: [], loose: [], restaurants: [], orderTypes: ['pickup'] })
 }

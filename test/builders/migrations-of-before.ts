@@ -1,4 +1,4 @@
-/** What makes a database of now look as our first ones did, statement by statement. */
+/** Statements that turn a current database into one of the first release. */
 export const asBefore = [
   'create table migrations (number integer primary key, name text not null, at timestamptz not null default now())',
   'insert into migrations (number, name) select row_number() over (order by name), name from kysely_migration',

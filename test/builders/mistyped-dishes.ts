@@ -1,10 +1,7 @@
 type Kind = 'swapped' | 'missing' | 'doubled' | 'as heard'
 type Mistyped = readonly [kind: Kind, brand: 'ember' | 'nocturne', typed: string, meant: readonly string[]]
 
-/**
- * Dishes of both demo menus as people mistype them, fifteen of each kind. They were written down before any search was
- * asked for them.
- */
+/** Mistyped dishes of both demo menus, fifteen of each kind, chosen before any search ran on them. */
 export const mistypedDishes: readonly Mistyped[] = [
   ...of('swapped', 'ember', {
     shakhsuka: 'coal-shakshuka',

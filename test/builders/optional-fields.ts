@@ -3,16 +3,15 @@ import { OursType } from '../../src-contract/codec/ours.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 
-/** Names from the whole answer down to a field; `*` is every entry of a list or a collection. */
+/** Field names from the response down; `*` stands for each array or record entry. */
 export type FieldPath = readonly string[]
 
-/** Every field of the contract that an answer may leave out, as its codec says; what is ours is none of the contract. */
 export function optionalFields(
   codec: t.Mixed,
   at: FieldPath = [],
   above: readonly t.Mixed[] = [],
 ): readonly FieldPath[] {
-  // A choice inside a choice has the same fields again.
+  // Nested choices repeat the same fields.
   if (above.includes(codec)) return []
   const inside = (one: t.Mixed, name?: string) =>
     optionalFields(one, name === undefined ? at : [...at, name], [...above, codec])
@@ -36,7 +35,7 @@ function mayBeMissing({ presence, codec }: Field): boolean {
   return presence !== 'required' || codec instanceof WithFallbackType
 }
 
-/** An answer without the field at that path, wherever it stands; the same answer where it does not stand at all. */
+/** The response without that field; unchanged if the field is absent. */
 export function withoutField(answer: unknown, path: FieldPath): unknown {
   return changedAt(answer, path, () => [])
 }

@@ -5,7 +5,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { noSelections } from '../../src-domain/selection/selections.ts'
 
-/** A key with a number that a test can read. */
+/** A key with a number visible in it. */
 export function aKey(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 }
@@ -42,7 +42,6 @@ export const anAddress = {
   long: -74,
 } as const
 
-/** A pickup order at Downtown, with key 0 unless told otherwise. */
 export function anOrder(fields: Partial<OrderInProgress> = {}): OrderInProgress {
   return {
     ...emptyOrder('pickup', aKey(0), downtown),
@@ -50,7 +49,7 @@ export function anOrder(fields: Partial<OrderInProgress> = {}): OrderInProgress 
   }
 }
 
-/** Everything that can be set is set, so that what a transition clears can be seen. */
+/** Sets all fields, so that a test sees what a transition clears. */
 export function aFullOrder(): OrderInProgress {
   return anOrder({
     items: [aLine()],

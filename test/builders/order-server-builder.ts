@@ -31,7 +31,7 @@ import { type ReusedSchema, reusedSchema } from './reused-schema.ts'
 /** Wednesday noon in New York. */
 export const noon = Date.UTC(2026, 5, 10, 16)
 
-/** Ramen at $12.50 with noodles to choose; tea at $3.00; a bowl that is sold out. */
+/** Ramen at $12.50 with required noodles; tea at $3.00; a sold-out bowl. */
 export function aNoodleMenu(ramen = 1250): Menu {
   return aMenu()
     .for(...diningOptions)
@@ -57,7 +57,7 @@ const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   dineInClose: '22:00',
 }))
 
-/** Takes 8 % tax everywhere, and a taxable $2.00 fee for delivery. */
+/** 8 % tax, and a taxable $2.00 delivery fee. */
 export function aLocationSetting(fields: Partial<Location> = {}): LocationSettings {
   return {
     location: {
@@ -118,7 +118,7 @@ export const seededPatrons: readonly PatronSeed[] = [
 
 export function aBrandSeed(fields: Partial<BrandSeed> = {}, brand: Partial<Brand> = {}): BrandSeed {
   return {
-    // Patrons of its have credit, which is spent only where patrons are rewarded.
+    // Store credit is spent only where loyalty is on.
     brand: aBrand({ loyalty: { enabled: true }, ...brand }),
     locations: [aLocationSetting()],
     menu: aNoodleMenu(),
@@ -157,7 +157,7 @@ export function aNonce(outcome = 'approved', last4 = '4242', brand = 'visa'): st
   return `sbx_${outcome}_${last4}_${brand}_${randomUUID()}`
 }
 
-/** A guest's ramen for cash: $12.50 and $1.00 tax. Each is another guest's, so that none looks like another. */
+/** A guest's cash order of one ramen: $12.50 and $1.00 tax. Each has its own guest, so no two look alike. */
 export function aPlacement(fields: Partial<PlacementRequest> = {}): PlacementRequest {
   return {
     caller: { brandId: 'noodle-house' },
@@ -178,37 +178,35 @@ export function aCardPlacement(fields: Partial<PlacementRequest> = {}): Placemen
   return aPlacement({ isCash: false, cardNonce: aNonce(), ...fields })
 }
 
-/** Quick enough for a test, slow enough that a live placement keeps its lease. */
+/** Milliseconds: short for tests, long enough that a live placement keeps its lease. */
 export const quick = { attemptLease: 10_000, completer: 100, askAgain: 100, jobs: 100, wait: 5_000, processor: 2_000 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export interface TestEngine {
   readonly name: string
-  /** A database without a row in it. */
+  /** An empty, migrated database. */
   readonly fresh: () => Promise<DatabaseChoice>
-  /** Nobody works on it any more: the next test may have it. */
+  /** Returns the database for the next test. */
   readonly free?: (choice: DatabaseChoice) => void
-  /** Rows of the database that was handed out last, by plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Record<string, unknown>[]>
   readonly close: () => Promise<void>
 }
 
-/** Every engine that this run can reach. */
+/** All database engines available to this run. */
 export function engines(): readonly TestEngine[] {
   const url = process.env['TEST_DATABASE_URL']
   return url === undefined ? [pgliteEngine()] : [pgliteEngine(), postgresEngine(url)]
 }
 
-/** Laid there by a build: unpacking an empty database takes a second, making one several. */
+/** From the build: unpacking takes one second, creating several. */
 const template = 'dist/empty-database.tar.gz'
 
-/** An embedded database of the test's own, with nothing in it. */
 export function anEmptyDatabase(): Promise<PGlite> {
   return PGlite.create(existsSync(template) ? { loadDataDir: new Blob([readFileSync(template)]) } : {})
 }
 
-// Creating a database costs more than most tests; those of one process share it, one after the other.
+// Creating a database costs more than most tests, so tests of a process share it in sequence.
 let embedded: Promise<PGlite> | undefined
 let embeddedSchema: ReusedSchema | undefined
 let isEmbeddedInUse = false
@@ -222,7 +220,7 @@ export function pgliteEngine(): TestEngine {
   return {
     name: 'PGlite',
     fresh: async () => {
-      // Two order servers of different tests would do each other's work on it.
+      // Two order servers would take each other's jobs.
       if (isEmbeddedInUse) throw new Error('The world before this one is still open on the embedded database.')
       const instance = await open()
       const choice = { _tag: 'Memory', instance } as const
@@ -293,7 +291,7 @@ export interface World {
   readonly sandbox: Sandbox
   readonly clock: { now: () => number; at: number }
   readonly choice: DatabaseChoice
-  /** Another process on the same database: its own jobs and memory. */
+  /** A second server process on the same database. */
   readonly another: (needs?: Partial<OrderServerNeeds>) => Promise<OrderServer>
   readonly close: () => Promise<void>
 }
@@ -337,7 +335,7 @@ export async function openWorld(
   }
 }
 
-/** Asks until `isSo`, and fails with what it saw last. */
+/** Polls until `isSo`; fails with the last answer. */
 export async function eventually<A>(ask: () => Promise<A>, isSo: (answer: A) => boolean, timeout = 25_000): Promise<A> {
   const end = Date.now() + timeout
   for (;;) {
@@ -358,7 +356,7 @@ export function tea(quantity = 1): SubmittedItem {
   }
 }
 
-/** The ticket of a placed order; anything else fails the test with what it was. */
+/** The ticket of a placed order; throws on any other result. */
 export function placed(result: PlacementResult): Ticket {
   if (result._tag === 'Placed') return result.ticket
   throw new Error(`not placed: ${JSON.stringify(result)}`)

@@ -13,13 +13,10 @@ export function freePort(): Promise<number> {
   })
 }
 
-/**
- * Of a server that lives for seconds a third of the computing was V8 compiling the embedded database anew for speed. The
- * code that it makes first does the same, and is enough.
- */
+/** Skips V8's optimising compilation of PGlite, a third of the CPU time of a short-lived server. */
 export const shortLived = ['--liftoff-only']
 
-/** Whoever started them and ends takes them along. */
+/** Killed when this process exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -27,17 +24,16 @@ process.once('exit', () => {
 
 export interface OwnProcess {
   readonly child: ChildProcess
-  /** What it wrote to its error stream so far. */
   readonly errors: () => string
-  /** The exit code; null when a signal ended it. */
+  /** Exit code; null after a signal. */
   readonly ended: Promise<number | null>
-  /** Resolves when it answers, or rejects with what it said when it ended before. */
+  /** Resolves when the URL answers; rejects with the error output if the process ends first. */
   readonly answers: (url: string, timeout?: number) => Promise<void>
 }
 
 /**
- * A program of ours with only the environment that is given; `wrap` is a program, with arguments, that runs it. What it
- * writes to its output goes to the file that is given by its descriptor, or waits for the test to read `child.stdout`.
+ * Starts a built program with only the given environment. `wrap` is a command to run it under. Output goes to the given
+ * file descriptor, or to `child.stdout`.
  */
 export function startProcess(
   file: string,

@@ -12,7 +12,6 @@ export function aSavedCard(fields: Partial<SavedCard> = {}): SavedCard {
   }
 }
 
-/** Complete: verified phone, e-mail, not migrating. */
 export function aPatron(fields: Partial<Patron> = {}): Patron {
   return {
     id: 'patron-1',
@@ -28,13 +27,13 @@ export function aPatron(fields: Partial<Patron> = {}): Patron {
   }
 }
 
-/** One that has never given an e-mail address: the member is absent. */
+/** Never gave an email address, so the field is absent. */
 export function aPatronWithoutEmail(fields: Partial<Patron> = {}): Patron {
   const { email: _, ...rest } = aPatron(fields)
   return rest
 }
 
-/** One that has never given a phone. */
+/** Never gave a phone number. */
 export function aPatronWithoutPhone(fields: Partial<Patron> = {}): Patron {
   const { phone: _, ...rest } = aPatron(fields)
   return rest

@@ -1,6 +1,6 @@
 import type { TownSeed } from '../../src-server/address/town.ts'
 
-/** A corner of Brooklyn: two streets, one of them in two zip codes, and what people call the parts. */
+/** A corner of Brooklyn: two streets, one in two ZIP codes, and neighbourhood names. */
 export const aTown: TownSeed = {
   id: 'brooklyn',
   city: 'Brooklyn',
@@ -30,7 +30,7 @@ export const aTown: TownSeed = {
   ],
 }
 
-/** Two streets of one zip code, some two and a half miles apart, so that each can lie in a zone of its own. */
+/** Two streets in one ZIP code, 2.5 miles apart, so each can be in its own zone. */
 export const aTownOfTwoStreets: TownSeed = {
   id: 'two-streets',
   city: 'New York',

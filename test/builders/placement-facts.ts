@@ -7,7 +7,7 @@ import type { PlacementRequest } from '../../src-server/ordering/placement-reque
 import { aBrand } from './brand-builder.ts'
 import { aLocationSetting, aNoodleMenu, noon } from './order-server-builder.ts'
 
-/** All that a placement is decided on, without a database: every order type is on, and so is cash. */
+/** Facts for placement rules: all order types and cash are on. */
 export function placementFacts(rules: Partial<Brand> = {}, facts: Partial<PlacementFacts> = {}): PlacementFacts {
   const ordering = { ...aBrand().ordering, delivery: true, kiosk: true, cash: true }
   return {
@@ -24,7 +24,7 @@ export function placementFacts(rules: Partial<Brand> = {}, facts: Partial<Placem
 
 export const noTenders: PlacementFacts['tenders'] = { promo: { _tag: 'None' }, giftCard: { _tag: 'None' } }
 
-/** A table that is served, and one that is not any more. */
+/** One active table and one retired. */
 const knownNoodles: KnownLocation = {
   settings: aLocationSetting(),
   settingsVersion: '1',
@@ -36,7 +36,7 @@ const knownNoodles: KnownLocation = {
   ],
 }
 
-/** One that may be placed: how it is paid, and at which prices. */
+/** The decision to place, with its payment and prices. */
 export function goingAhead(request: PlacementRequest, facts: PlacementFacts) {
   const decision = decidePlacement(request, facts)
   if (decision._tag !== 'Go') throw new Error(`this order is not placed: ${JSON.stringify(decision)}`)

@@ -3,7 +3,6 @@ import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { CodeSeed, GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** Ten percent off everything, for everybody and always. */
 export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
   return {
     id: 'ten-off',

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
 import { type Rate, rateFromText } from '../../src-domain/money/rate.ts'
 
-/** As people write it: '8.875'. */
+/** A percentage as text: '8.875'. */
 export function aRate(percent: string): Rate {
   const rate = rateFromText(percent)
   if (O.isNone(rate)) throw new Error(`not a rate: ${percent}`)

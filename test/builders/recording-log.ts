@@ -5,7 +5,6 @@ export interface Line {
   readonly sentence: string
 }
 
-/** A log that keeps what was said. */
 export function recordingLog(): Log & {
   readonly lines: (level: keyof Log) => readonly Line[]
   readonly clear: () => void

@@ -6,23 +6,23 @@ import type { World } from './order-server-builder.ts'
 export const theWhole: RefundIntent = { cancels: false, reason: '' }
 export const cancelling: RefundIntent = { cancels: true, reason: 'We ran out of noodles.' }
 
-/** What is left of these lines; the first is 0. */
+/** Refunds the rest of these lines, counted from 0. */
 export function linesOff(...positions: readonly number[]): RefundIntent {
   return { ...theWhole, lines: positions.map((position) => ({ position })) }
 }
 
-/** The claimed refund; a refusal fails the test with what it was. */
+/** The claimed refund; throws on a refusal. */
 export function claimed<A>(result: Either<{ readonly _tag: string }, A>): A {
   if (isLeft(result)) throw new Error(result.left._tag)
   return result.right
 }
 
-/** What the processor did with money: each entry with its amount, but for what it declined. */
+/** The processor's money movements with amounts, declined ones excluded. */
 export function moved({ sandbox }: Pick<World, 'sandbox'>): readonly string[] {
   return sandbox.ledger().map((one) => ('amount' in one ? `${one.entry} ${one.amount}` : one.entry))
 }
 
-/** A gateway whose refunds do as they are told; until then as they always do. */
+/** A gateway whose refunds follow the test's instructions, else work normally. */
 export function steeredRefunds() {
   type Refunds = NonNullable<PaymentGateway['refunds']>
   let steer: (real: Refunds) => Partial<Refunds> = () => ({})

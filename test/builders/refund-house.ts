@@ -24,13 +24,12 @@ import { claimed, steeredRefunds } from './refund-builder.ts'
 
 export const brandId = 'noodle-house'
 export const cora = { caller: { brandId, patronId: 'cora' } }
-/** Nothing dies. */
+/** No crash. */
 const noPoint: CrashPoint | undefined = undefined
 
 export const twoLines = { order: aSubmittedOrder({ items: [ramen(), tea(2)] }), tip: cents(200) }
 const timeouts = { ...quick, jobs: 30, completer: 3_600_000 }
 
-/** An order server whose processor is steered, and what is done and seen of its refunds. */
 export function refundHouse(engine: TestEngine) {
   const log = recordingLog()
   const rows = (sql: string) => engine.rows(sql)
@@ -61,7 +60,7 @@ export function refundHouse(engine: TestEngine) {
     gateways,
     claim,
     byCard,
-    /** The point at which the server dies. */
+    /** Crash point of the server. */
     fatal: noPoint,
     get world() {
       return here().world
@@ -91,7 +90,7 @@ export function refundHouse(engine: TestEngine) {
       await store.close()
       await world.close()
     },
-    /** What the books must say whatever happened. */
+    /** Checks invariants of the books. */
     audit: () => audit(rows, here().world),
     leave: async () => {
       await house.audit()

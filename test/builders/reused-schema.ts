@@ -1,21 +1,19 @@
-/** Sends one statement and answers its rows. */
 export type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>
 
 export interface Session {
   readonly ask: Ask
-  /** Sends several statements at once. */
   readonly run: (sql: string) => Promise<unknown>
 }
 
-/** A schema that tests use one after another. */
+/** A schema that tests share in sequence. */
 export interface ReusedSchema {
-  /** Takes out every row and starts every sequence again. False when somebody changed more than rows: make a new one. */
+  /** Deletes all rows and restarts sequences. False if a test changed the schema: then create a new one. */
   readonly empty: () => Promise<boolean>
 }
 
 /**
- * A migrated schema in which nothing lies yet. Creating one costs many times what emptying one costs, so tests share it;
- * what it consists of is remembered, because one that a test has altered would let the next one lie.
+ * A migrated, empty schema. Tests share it because emptying is many times cheaper than creating; a fingerprint detects
+ * schema changes.
  */
 export async function reusedSchema({ ask, run }: Session, schema: string): Promise<ReusedSchema> {
   const made = await shapeOf(ask, schema)
@@ -34,7 +32,7 @@ export async function reusedSchema({ ask, run }: Session, schema: string): Promi
   }
 }
 
-/** Without the sequences of locations, which come with rows and stay. */
+/** Without the per-location sequences, which exist in production too. */
 async function shapeOf(ask: Ask, schema: string): Promise<string> {
   const space = `'${schema}'::regnamespace`
   const rows = await ask(`
@@ -49,7 +47,7 @@ async function shapeOf(ask: Ask, schema: string): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Who refers to another comes before it. */
+/** Referencing tables first. */
 async function childrenFirst(ask: Ask, schema: string): Promise<readonly string[]> {
   const space = `'${schema}'::regnamespace`
   const names = (await ask(`select relname as name from pg_class where relnamespace = ${space} and relkind = 'r'`)).map(

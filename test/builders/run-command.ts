@@ -6,7 +6,7 @@ export interface CommandRun {
   readonly errors: string
 }
 
-/** Runs a built command of ours as `npm run` does, to its end, with only the environment that is given. */
+/** Runs a built command to its end with only the given environment, as `npm run` does. */
 export function runCommand(
   name: 'backup' | 'jobs' | 'reconcile' | 'refund',
   intent: readonly string[],

@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
 import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gateway.ts'
 
-/** Two days in New York with two times each; the first time of the first day is full. Tests say what they need different. */
+/** Two days in New York with two times each; the first time is full. */
 export const wednesday = Date.parse('2025-06-11T04:00:00Z') / 1000
 export const thursday = wednesday + 86_400
 export function noonOf(day: number): number {
@@ -23,7 +23,7 @@ export function timesOf(day: number): readonly ScheduleTime[] {
 }
 
 export interface FakeSchedule extends ScheduleGateway {
-  /** Times that somebody else has taken since. */
+  /** Times taken since the first response. */
   readonly takenSince: Set<number>
 }
 
@@ -44,5 +44,5 @@ export function aSchedule(days: readonly ScheduleDate[] = dates): FakeSchedule {
   }
 }
 
-/** Two days before them, at noon: the present of the screens. */
+/** Two days earlier, at noon: the screens' current time. */
 export const monday = Date.parse('2025-06-09T16:00:00Z')

@@ -4,7 +4,10 @@ interface Chosen {
   readonly [optionId: string]: readonly (string | readonly [itemId: string, nested: Chosen])[]
 }
 
-/** choices({ size: ['large'], broth: [['miso', { egg: ['soft'] }]] }): option id -> item ids, a pair where something is nested. */
+/**
+ * choices({ size: ['large'], broth: [['miso', { egg: ['soft'] }]] }): option id to item ids, or pairs with nested
+ * choices.
+ */
 export function choices(chosen: Chosen): Selections {
   return new Map(
     Object.entries(chosen).map(([option, picked]) => [

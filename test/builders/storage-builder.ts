@@ -1,4 +1,4 @@
-/** A storage that works, as a browser has it. `texts` is what lies in it. */
+/** Working storage; `texts` is its content. */
 export function workingStorage(texts: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(texts))
   return {
@@ -13,7 +13,7 @@ export function workingStorage(texts: Readonly<Record<string, string>> = {}): St
   }
 }
 
-/** A storage that has room for nothing, as in a full profile. */
+/** Storage without free space, as in a full profile. */
 export function fullStorage(texts: Readonly<Record<string, string>> = {}): Storage {
   return {
     ...workingStorage(texts),
@@ -23,7 +23,7 @@ export function fullStorage(texts: Readonly<Record<string, string>> = {}): Stora
   }
 }
 
-/** What touching storage does where cookies are blocked. */
+/** Throws on access, as with blocked cookies. */
 export function blockedStorage(): Storage {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

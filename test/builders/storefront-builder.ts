@@ -57,7 +57,7 @@ export function someMenu(): Menu {
     .build()
 }
 
-/** The order server as pages ask it: `undefined` for what does not answer. */
+/** The order server's responses; `undefined` means no response. */
 export interface Answers {
   readonly locations?: readonly Location[] | undefined
   readonly menu?: Menu | undefined
@@ -82,10 +82,9 @@ export interface StorefrontOptions extends Answers {
   readonly report?: (what: string) => void
 }
 
-/** Noon in New York. */
 export const noon = Date.UTC(2026, 5, 10, 16, 0)
 
-/** The pages of Noodle House at noodle.example, over the real build and a pretended order server. */
+/** Pages of Noodle House at noodle.example, over the real build and a fake order server. */
 export async function aStorefront(options: StorefrontOptions = {}): Promise<FastifyInstance> {
   const { brand, texts = {}, needs } = options
   const served: ServedBrand = {

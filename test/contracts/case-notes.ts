@@ -1,4 +1,4 @@
-/** Why a test was not tried, by its title. The kit's report (scripts/conformance.mjs) tells it; nothing is left out in silence. */
+/** Reasons of skipped tests by title, for the kit's report (scripts/conformance.mjs). */
 export const caseNotes = new Map<string, string>()
 
 export function doesNotApply(context: Mocha.Context, why: string): never {

@@ -1,12 +1,11 @@
 import { caseNotes } from './case-notes.ts'
 import { type Capabilities, cases } from './cases.ts'
 
-/** A test as it ended; its title ends with the numbers of its cases. */
+/** A finished test; its title ends with case numbers. */
 export interface Ended {
   readonly title: string
   readonly fullTitle: string
   readonly state: 'passed' | 'failed' | 'skipped'
-  /** What it failed with. */
   readonly reason?: string
 }
 
@@ -19,7 +18,7 @@ const words = {
 } as const
 type Verdict = keyof typeof words
 
-/** Every case with its number and what became of it, then what failed beside the cases, then the counts; of a part, its cases. */
+/** Report: each case with its number and result, failures outside the cases, counts. */
 export function reportOf(
   vendor: string,
   ended: readonly Ended[],
@@ -57,7 +56,6 @@ function verdictOf(
   return { verdict: mine.length > 0 ? 'not-reached' : 'not-in-kit' }
 }
 
-/** What failed, and why parts of a case were left out. */
 function detailOf(mine: readonly Ended[]): readonly string[] {
   const failed = mine.filter(({ state }) => state === 'failed')
   const reasons = mine.flatMap(({ state, fullTitle }) =>

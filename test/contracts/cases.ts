@@ -1,4 +1,4 @@
-/** What of a processor decides which cases it has: measured from the adapter where it can be, else known to its hands. */
+/** Properties of a processor that select its cases: measured from the adapter, or else declared by its hands. */
 export interface Capabilities {
   readonly loadsScripts: boolean
   readonly asksForCredentials: boolean
@@ -8,7 +8,7 @@ export interface Capabilities {
   readonly opensIntents: boolean
   readonly hasVault: boolean
   readonly readsPosts: boolean
-  /** The hands know these of the vendor. */
+  /** Declared by the hands. */
   readonly hasSdk: boolean
   readonly toldAmounts: boolean
   readonly hasKeys: boolean
@@ -18,7 +18,7 @@ export interface Capabilities {
 export interface Case {
   readonly number: number
   readonly title: string
-  /** Why a processor of these capabilities has it not. */
+  /** Reason why a processor with these capabilities lacks the case. */
   readonly unless?: (can: Capabilities) => string | undefined
 }
 
@@ -31,7 +31,7 @@ const needs = {
   steps: ({ asksForSteps }) => (asksForSteps ? undefined : 'it never asks for a further step'),
 } satisfies Record<string, NonNullable<Case['unless']>>
 
-/** The cases that every processor must pass, by number: the one list of them. What proves each has its number in its title. */
+/** The list of cases that each processor must pass. Test titles name their numbers. */
 export const cases: readonly Case[] = [
   { number: 1, title: 'open twice, also at once, loads the script once' },
   { number: 2, title: 'a script that is cut off: unavailable, and a later open can succeed', unless: needs.scripts },

@@ -5,19 +5,18 @@ import { type GatewayUnderTest, paymentGatewayContract } from './payment-gateway
 import { paymentInBrowserContract } from './payment-in-browser.ts'
 import { type GatewayAt, unreachableGatewayContract } from './unreachable-gateway.ts'
 
-// What differs is told whole: a case is one line of the report.
+// A case is one line of the report, so values are not truncated.
 config.truncateThreshold = 0
 
-/** What `npm run conformance -- <vendor>` needs of test/src-adapters/<vendor>/conformance.ts. */
+/** Export of test/src-adapters/<vendor>/conformance.ts. */
 export interface Conformance {
-  /** Its browser side, with the hands of a customer in it. */
   readonly browser: BrowserHands
-  /** Its server side, against the vendor's own test host or a likeness of it. */
+  /** Server side, against the vendor's test host or its fake. */
   readonly gateway: () => GatewayUnderTest | Promise<GatewayUnderTest>
   readonly gatewayAt: GatewayAt
 }
 
-/** Every case that a processor must pass before a brand may pay through it (cases.ts). */
+/** Cases that a processor must pass before a brand may use it (cases.ts). */
 export function conformanceSuite(
   vendor: string,
   { browser, gateway, gatewayAt }: Conformance,

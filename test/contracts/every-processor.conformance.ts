@@ -9,7 +9,7 @@ import { conformance as stripe } from '../src-adapters/stripe/conformance.ts'
 import { type Conformance, conformanceSuite } from './conformance.ts'
 import { paymentInBrowserContract } from './payment-in-browser.ts'
 
-/** The hands of every processor of this build. */
+/** Hands of each processor in this build. */
 const all: Readonly<Record<string, Conformance>> = { sandbox, stripe, authorize, seamless, square }
 
 describe('the kit', () => {
@@ -20,5 +20,5 @@ describe('the kit', () => {
 
 for (const [vendor, conformance] of Object.entries(all)) conformanceSuite(vendor, conformance)
 
-// A second form of a processor above: its gateway is the same.
+// Second form of a processor; same gateway.
 paymentInBrowserContract('authorize, hosted', authorizeHosted.browser, authorizeHosted.gateway, () => undefined)

@@ -1,17 +1,15 @@
 import { expect } from 'chai'
 import type { FlowHistory } from '../../src-domain/navigation/flow-history.ts'
 
-/** Each implementation provides this, so that the suite can press the browser's buttons. */
+/** Lets the suite press the browser's buttons. */
 export interface HistoryWorld {
   readonly history: FlowHistory
-  /** The browser's own buttons. */
   readonly press: (by: -1 | 1) => void
   /** Resolves when pending navigations have finished. */
   readonly settle: () => Promise<void>
   readonly address: () => string | undefined
 }
 
-/** The contract of the `FlowHistory` port. */
 export function itIsAFlowHistory(name: string, openWorld: (kept?: unknown) => HistoryWorld): void {
   describe(`FlowHistory, as kept by ${name}`, () => {
     const cart = { at: 'cart', depth: 1 }

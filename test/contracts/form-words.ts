@@ -1,6 +1,6 @@
 import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 
-/** Words for pages that test a processor, independent of the catalogue. */
+/** Labels independent of the catalogue. */
 export const formWords: CardFormWords = {
   fields: {
     number: 'Card number',

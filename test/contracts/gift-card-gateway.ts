@@ -4,7 +4,6 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** Each implementation provides this, so that the suite can see behind it. */
 export interface GiftCardWorld {
   readonly gateway: GiftCardGateway
   /** The human check whose tokens this implementation accepts. */
@@ -15,7 +14,6 @@ export interface GiftCardWorld {
   readonly close?: () => Promise<void>
 }
 
-/** The contract of the `GiftCardGateway` port. Each test opens its own world. */
 export function itIsAGiftCardGateway(name: string, openWorld: () => Promise<GiftCardWorld>): void {
   describe(`GiftCardGateway, as kept by ${name}`, () => {
     let world: GiftCardWorld

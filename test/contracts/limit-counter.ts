@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { LimitCounter, Limits } from '../../src-server/limits/limits.ts'
 
-/** Each implementation provides this, so that the suite can move time. */
+/** Lets the suite move time. */
 export interface LimitWorld {
   readonly limits: LimitCounter
   readonly clock: { at: number }
@@ -27,7 +27,6 @@ function guess(...marks: readonly string[]) {
   return { limit: 'guesses', of: 'here', marks } as const
 }
 
-/** The contract of the `LimitCounter` port. */
 export function itIsALimitCounter(name: string, openWorld: () => Promise<LimitWorld>): void {
   describe(`LimitCounter, as kept by ${name}`, () => {
     let world: LimitWorld
@@ -58,7 +57,7 @@ export function itIsALimitCounter(name: string, openWorld: () => Promise<LimitWo
     it('G4 takes all shares of a try or none of them', async () => {
       const { limits } = world
       for (let n = 0; n < 9; n += 1) await limits.consume(account('ana'), address('here'))
-      // Six of the nine were refused and took nothing of the address.
+      // The six refused attempts did not count against the address.
       expect(await limits.consume(account('emil'), address('here'))).to.deep.equal(allowed)
       expect(await limits.consume(account('emil'), address('here'))).to.deep.equal(allowed)
       const past = await limits.consume(account('emil'), address('here'))

@@ -2,19 +2,17 @@ import { expect } from 'chai'
 import type { LoyaltyGateway } from '../../src-domain/loyalty/loyalty-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** Each implementation provides this, so that the suite can see behind it. */
 export interface LoyaltyWorld {
   readonly gateway: LoyaltyGateway
   /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
   /** Adds a reward to the customer's wallet; returns the ids of the reward and its promotion. */
   readonly giveReward: () => Promise<{ readonly id: string; readonly promotionId: string }>
-  /** The customer pays for food only. Whole dollars. */
+  /** Whole dollars for food. */
   readonly spend: (dollars: number) => Promise<void>
   readonly close?: () => Promise<void>
 }
 
-/** The contract of the `LoyaltyGateway` port. Each test opens its own world. */
 export function itIsALoyaltyGateway(name: string, openWorld: () => Promise<LoyaltyWorld>): void {
   describe(`LoyaltyGateway, as kept by ${name}`, () => {
     let world: LoyaltyWorld

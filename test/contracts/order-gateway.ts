@@ -13,7 +13,6 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** Each implementation provides this, so that the suite can see behind it. */
 export interface OrderWorld {
   readonly gateway: OrderGateway
   /** A guest's pickup order that this world accepts, with at least one paid line. */
@@ -22,13 +21,12 @@ export interface OrderWorld {
   readonly biggerOrder: (key: string) => OrderInProgress
   /** The subtotal of `order` by this world's menu. */
   readonly subtotal: Cents
-  /** An order with an item that this world does not sell. */
   readonly orderOfNothingWeSell: (key: string) => OrderInProgress
   readonly newKey: () => string
   readonly approvedNonce: () => string
   readonly declinedNonce: () => string
   readonly stepNonce: () => string
-  /** The customer answers at the bank of this world's processor. */
+  /** The customer responds at the bank of this world's processor. */
   readonly answerBank: (step: FurtherStep, says: 'confirm' | 'refuse') => Promise<void>
   readonly ticketsPrinted: () => Promise<number>
   readonly close?: () => Promise<void>
@@ -38,7 +36,6 @@ function refusedWith(why: PlaceOrderRefusal): number {
   return why._tag === 'Refused' ? why.status : 0
 }
 
-/** The contract of the `OrderGateway` port. Each test opens its own world. */
 export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderWorld>): void {
   describe(`OrderGateway, as kept by ${name}`, () => {
     let world: OrderWorld
@@ -63,7 +60,6 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
       }
     }
 
-    /** The ticket of a placement, polled if it was only accepted. */
     const ticketOf = async (placement: Placement): Promise<Ticket> => {
       const answer = rightOf(await world.gateway.place(placement)())
       if (answer._tag === 'Placed') return answer.ticket

@@ -15,14 +15,11 @@ import { vaultCases } from './gateway/vault-cases.ts'
 type Instrument = ChargeRequest['instrument']
 type Soon<A> = A | Promise<A>
 
-/**
- * What a processor provides for the contract: its gateway, with the vendor or a fake of it, and the vendor's controls.
- * Each call returns a new instrument.
- */
+/** A processor's gateway, at the vendor or its fake, with the vendor's controls. Each call returns a new instrument. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly approved: () => Soon<Instrument>
-  /** Undefined for a reason that this vendor never gives; every vendor gives `declined`. */
+  /** Undefined for a reason that this vendor never gives; all give `declined`. */
   readonly declining: (reason: DeclineReason) => Soon<Instrument | undefined>
   /** Charged, but without a response in time. */
   readonly unanswered: () => Soon<Instrument>
@@ -31,7 +28,6 @@ export interface GatewayUnderTest {
   /** Absent for a processor without further steps. */
   readonly steps?: {
     readonly asking: () => Soon<Instrument>
-    /** The customer answers at the bank. */
     readonly answer: (data: string, says: 'confirm' | 'refuse') => Promise<void>
     /** The bank's step expires. */
     readonly runOut: () => Soon<void>
@@ -49,28 +45,25 @@ export interface GatewayUnderTest {
     /** Validly signed, about another subject. */
     readonly aboutNothing: () => Soon<string>
     readonly signed: (body: string, at: Instant) => Soon<Post>
-    /** False if the vendor signs no time: then no webhook is ever stale. */
     readonly signsTime: boolean
   }
   /** For a gateway with a vault. */
   readonly cards?: {
     readonly good: () => Soon<string>
     readonly declining: () => Soon<string>
-    /** Number of cards that the vendor stores. */
+    /** Number of cards stored at the vendor. */
     readonly kept: () => Soon<number>
-    /** Number of customers that the vendor stores; for a gateway that deletes customers. */
+    /** Number of customers stored at the vendor; absent if the gateway deletes none. */
     readonly customers?: () => Soon<number>
   }
-  /** For a gateway with intents: the customer confirms on the device, or the bank declines. */
+  /** For intents: the customer confirms on the device, or the bank declines. */
   readonly confirm?: (data: string, says: 'confirm' | 'refuse') => Promise<void>
   /** The same gateway with keys unknown to the vendor. Undefined: it needs none. */
   readonly turnedAway: (() => PaymentGateway) | undefined
   readonly close?: () => Promise<void>
 }
 
-/**
- * The contract that the order server relies on, for every processor. Numbers in titles are the kit's cases (cases.ts).
- */
+/** Contract of processor gateways. Numbers in titles are the kit's cases (cases.ts). */
 export function paymentGatewayContract(name: string, open: () => Soon<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     const opened: GatewayUnderTest[] = []

@@ -25,7 +25,6 @@ export const browserChecks: readonly CaseCheck[] = [
   ...walletChecks,
 ]
 
-/** The browser half of the kit: a processor's browser side in Chromium, before its vendor's likeness. */
 export function paymentInBrowserContract(
   name: string,
   hands: BrowserHands,
@@ -53,7 +52,7 @@ export function paymentInBrowserContract(
   })
 }
 
-/** A check is left out when all its cases are, or for a reason of its own. */
+/** Skips a check when all its cases are skipped, or for its own reason. */
 export function whyNot({ cases: numbers, unless }: CaseCheck, can: Capabilities): string | undefined {
   const reasons = numbers.map((number) => cases.find((one) => one.number === number)?.unless?.(can))
   return unless?.(can) ?? (reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined)

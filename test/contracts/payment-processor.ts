@@ -12,10 +12,8 @@ export interface ProcessorUnderTest {
   readonly processor: PaymentProcessor
   readonly page: Document
   readonly host: HTMLElement
-  /** Types into a field and leaves it. */
   readonly type: (field: CardField, text: string) => void
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
-  /** Invalid values by field, with the expected problem. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
   /** Presses the wallet's button and answers its sheet; absent without a wallet. */
   readonly wallet?: {
@@ -35,7 +33,7 @@ const walletRequest = {
   currency: 'USD',
   country: 'US',
   label: 'Order total',
-  // The sandbox's format; hands of other vendors return what their fake has opened.
+  // The sandbox's format; other hands return an intent from their fake.
   intent: async () => ({ ok: true, value: { clientSecret: 'txn_1_secret_2' } }),
 } satisfies Omit<WalletRequest, 'kinds'>
 
@@ -53,7 +51,7 @@ export function processorContext(): ProcessorContext {
 
 const charge = { use: 'charge', amount: cents(1999) } as const
 
-/** The contract that the checkout relies on, for every processor. Numbers in titles are the conformance kit's cases. */
+/** Contract of processors in the browser. Numbers in titles are the kit's cases. */
 export function paymentProcessorContract(name: string, open: () => ProcessorUnderTest): void {
   describe(`${name} as a payment processor`, () => {
     const mounted = async (world: ProcessorUnderTest): Promise<CardForm> => {
@@ -65,7 +63,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
     const fill = ({ type, goodCard }: ProcessorUnderTest) => {
       for (const [field, text] of Object.entries(goodCard)) if (isField(field)) type(field, text)
     }
-    /** The fields on our page, or the vendor's frames with its fields. */
+    /** Our fields, or the vendor's frames. */
     const fieldsOf = ({ processor, host }: ProcessorUnderTest): readonly HTMLElement[] => {
       const inputs = [...host.querySelectorAll('input')]
       if (!processor.supports.fieldsHosted) return inputs
@@ -223,7 +221,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
           step[answer]()
           step[answer]()
           const outcome = await step.ended
-          // The server finds out what the bank said.
+          // The server learns the bank's decision.
           expect(outcome.ok || outcome.problem._tag === 'AuthenticationFailed').to.equal(true)
           expect(step.outcomes).to.have.length(1)
         }

@@ -3,8 +3,8 @@ import { sandboxUnderTest } from '../src-adapters/sandbox/conformance.ts'
 import type { Conformance } from './conformance.ts'
 
 /**
- * An adapter that takes money and breaks promises: it makes a nonce of each of two presses, captures whatever it is asked
- * for, and calls a host that is gone a decline.
+ * A broken adapter: two nonces for a double click, captures above the amount, an unreachable host reported as a
+ * decline.
  */
 export const conformance: Conformance = {
   browser: { ...browserHands, page: 'test/contracts/planted/two-nonces-page.ts' },

@@ -9,7 +9,7 @@ import { type FlawName, flaws } from './planted/flaws.ts'
 const onSandbox: BrowserHands = { ...sandbox, page: 'test/contracts/planted/flawed-sandbox-page.ts' }
 const onExample: BrowserHands = { ...example, page: 'test/contracts/planted/flawed-example-page.ts' }
 
-/** Which cases notice a flaw, on a processor that has them. */
+/** Cases that must notice each flaw, on a processor that has them. */
 const noticed: Readonly<Record<FlawName, readonly [hands: BrowserHands, ...cases: readonly number[]]>> = {
   'opens-once': [onSandbox, 1],
   'opens-whatever-came': [onExample, 2, 3, 4, 6],

@@ -3,7 +3,6 @@ import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts
 import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** Each implementation provides this, so that the suite can see behind it. */
 export interface PromoWorld {
   readonly gateway: PromoGateway
   readonly order: OrderInProgress
@@ -11,16 +10,13 @@ export interface PromoWorld {
   readonly goodCode: string
   /** The reward's ids. */
   readonly reward: { readonly promotionCodeId: string; readonly promotionId: string }
-  /** An expired code. */
   readonly overCode: string
-  /** A code for larger orders than `order`. */
   readonly codeForMore: string
   /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
   readonly close?: () => Promise<void>
 }
 
-/** The contract of the `PromoGateway` port. Each test opens its own world. */
 export function itIsAPromoGateway(name: string, openWorld: () => Promise<PromoWorld>): void {
   describe(`PromoGateway, as kept by ${name}`, () => {
     let world: PromoWorld

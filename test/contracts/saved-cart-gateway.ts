@@ -6,14 +6,11 @@ import type { CartToSave } from '../../src-domain/sharing/saved-cart.ts'
 import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** Each implementation provides this, so that the suite can see behind it. */
 export interface SavedCartWorld {
   readonly gateway: SavedCartGateway
-  /** A cart at a restaurant of this world, with one available line. */
   readonly cart: CartToSave
   /** Today's price of one piece of that line. */
   readonly unitPrice: Cents
-  /** A line that this world does not sell. */
   readonly goneLine: CartLine
   /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer' | 'employee') => Promise<void>
@@ -21,7 +18,6 @@ export interface SavedCartWorld {
   readonly close?: () => Promise<void>
 }
 
-/** The contract of the `SavedCartGateway` port. Each test opens its own world. */
 export function itIsASavedCartGateway(name: string, openWorld: () => Promise<SavedCartWorld>): void {
   describe(`SavedCartGateway, as kept by ${name}`, () => {
     let world: SavedCartWorld

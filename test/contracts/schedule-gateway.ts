@@ -3,16 +3,13 @@ import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gatew
 import { expectedLabels, expectedSlots, type SlotsOracleInput } from '../oracles/slots-oracle.ts'
 import { leftOf, rightOf } from './either.ts'
 
-/** What a partner of the port has to bring along, so that the suite can see behind it. */
 export interface ScheduleWorld {
   readonly gateway: ScheduleGateway
   readonly locationId: string
-  /** The hours of pickup and the terms of that location, as the oracle reads them. */
   readonly facts: SlotsOracleInput
   readonly close?: () => Promise<void>
 }
 
-/** What every partner of the `ScheduleGateway` port keeps. Each test opens a world of its own. */
 export function itIsAScheduleGateway(name: string, openWorld: () => Promise<ScheduleWorld>): void {
   describe(`ScheduleGateway, as kept by ${name}`, () => {
     let world: ScheduleWorld

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
-/** The gateway for this host, with a timeout in milliseconds. */
+/** The gateway for this host; timeout in milliseconds. */
 export type GatewayAt = (origin: string, timeout: number) => PaymentGateway
 
 const timeout = 150
@@ -28,8 +28,8 @@ const hosts: Readonly<Record<string, RequestListener>> = {
 const nowhere = 'http://127.0.0.1:1'
 
 /**
- * The contract for a silent, slow, broken or missing processor: the outcome is unknown, never a decline or an
- * exception, because a charge may have happened.
+ * Contract for a silent, slow, broken or missing processor: the outcome is unknown, never a decline or an exception,
+ * because a charge may exist.
  */
 export function unreachableGatewayContract(
   name: string,

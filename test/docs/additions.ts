@@ -4,15 +4,15 @@ import { structureOf } from '../../src-contract/codec/structure.ts'
 import { routes } from '../../src-contract/routes.ts'
 
 /**
- * Every addition of ours to the contract, once: a call as `POST /address`, a field by the shape that it stands in, as
- * `a location: fees`. docs/additions.md says of each what the storefront does without it.
+ * Our additions to the contract: calls as `POST /address`, fields by their shape, as `a location: fees`.
+ * docs/additions.md says how the storefront works without each.
  */
 export function additions(): readonly string[] {
   const found = new Set<string>()
   const walk = fieldWalk((shape, field) => found.add(`${shape}: ${field}`))
   for (const { method, path, addition, ...route } of Object.values<Walked>(routes)) {
     if (addition !== undefined) found.add(`${method} ${path}`)
-    // What stands in an addition is one with it.
+    // Fields below an addition belong to it.
     else for (const codec of [route.query, route.body, ...Object.values(route.answers)]) walk(codec)
   }
   return [...found].sort()

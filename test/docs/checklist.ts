@@ -1,7 +1,6 @@
 import type { SourceFile } from '../architecture/source-files.ts'
 import { argumentsOf, isNode, nameOf, type SyntaxNode, said } from '../architecture/syntax.ts'
 
-/** One line of a table of docs/quality/checklist.md. */
 export interface ChecklistRow {
   readonly id: string
   readonly state: string
@@ -21,12 +20,12 @@ export function rowsIn(page: string): readonly ChecklistRow[] {
   )
 }
 
-/** `file`: `title`, as often as it is said. */
+/** `file`: `title`, for each citation. */
 export function citationsIn(text: string): readonly Citation[] {
   return [...text.matchAll(/`([^`]+\.[a-z.]*tsx?)`: `([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 }
 
-/** What is wrong with the rows, each by its id. `titlesOf` knows no title of a file that is not there. */
+/** Errors of the rows, by id. `titlesOf` returns nothing for a missing file. */
 export function untrue(page: string, titlesOf: (file: string) => readonly string[]): readonly string[] {
   return rowsIn(page).flatMap(({ id, state, proof }) => {
     const cited = citationsIn(proof)
@@ -42,13 +41,13 @@ export function untrue(page: string, titlesOf: (file: string) => readonly string
   })
 }
 
-/** Of every test that some suite runs. What stands in for a part of a title is written as three dots. */
+/** Titles of all tests that a suite runs. Interpolated parts become three dots. */
 export function titlesIn(file: SourceFile): readonly string[] {
   if (!/\.(spec|test|properties|faults|conformance|load|soak)\.tsx?$|trials\.ts$/.test(file.path)) return []
   return said(file, (node) => (isTest(node['callee']) && node.type === 'CallExpression' ? titleOf(node) : undefined))
 }
 
-/** One that is skipped proves nothing. */
+/** A skipped test proves nothing. */
 function isTest(callee: unknown): boolean {
   return /^(it|test|\w+Test|endsInOneOrder)$/.test(nameOf(callee) ?? '')
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** "<page> -> <link>" for each link of a page, to a file or a heading of ours, that leads nowhere. */
+/** "<page> -> <link>" for each broken link to a file or heading. */
 export function deadLinks(page: string, text: string): readonly string[] {
   return linksIn(text)
     .filter((link) => !leadsSomewhere(page, text, link))
     .map((link) => `${page} -> ${link}`)
 }
 
-/** Other hosts are not asked: a test must not depend on them. */
+/** Tests must not depend on other hosts. */
 function linksIn(text: string): readonly string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
@@ -23,7 +23,7 @@ function leadsSomewhere(page: string, text: string, link: string): boolean {
   return !statSync(file).isDirectory() && headingsIn(readFileSync(file, 'utf8')).includes(heading)
 }
 
-/** As a host of repositories makes addresses of headings. */
+/** Anchors as GitHub makes them. */
 function headingsIn(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

@@ -28,7 +28,7 @@ const messages = {
   ...{ pay, payCards, payOutcomes, profile, shop, shopPage, social, table, tender, times },
 }
 
-/** Texts of the law whose sentences are compared here, so that nobody takes their rows out of the table. */
+/** Number of quoted texts, so rows cannot disappear. */
 const quoted = 202
 
 describe('docs/quality/quoted-texts.tsv', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A text that the requirements quote, where it lives, and a test through whose screen or call it is met. */
+/** A quoted text, its source, and a test that shows it through a screen or call. */
 export interface QuotedText {
   readonly id: string
   readonly text: string
@@ -16,7 +16,7 @@ export function quotedTexts(): readonly QuotedText[] {
   })
 }
 
-/** Why a row of the table is not so; undefined where it is. `messages`: the English catalogues by their names. */
+/** Reason why a row is wrong, or undefined. `messages`: English catalogues by name. */
 export function quotedTextFault(row: QuotedText, messages: object): string | undefined {
   const { text, place, met } = row
   if (place.startsWith('none: ')) return met === '' ? undefined : 'is no text of its own, and is met'
@@ -43,12 +43,12 @@ function holds(where: string, text: string): boolean {
   return true
 }
 
-/** `${min}` and `{min}` are whatever stands there; so are three dots of a shortened quote. */
+/** `${min}`, `{min}` and three dots match anything. */
 function blanked(text: string): string {
   return text.replaceAll(/\$?\{[^}]*\}|\.\.\./g, '{}')
 }
 
-/** Source text without what a string or a pattern needs in front of a sign. */
+/** Source text without escapes. */
 function plain(source: string): string {
   return source.replaceAll(/\\(['.$()])/g, '$1')
 }

@@ -65,7 +65,7 @@ export const conformance: Conformance = {
         const { amount = 0, currency } = api.bookOf(id) ?? {}
         return inWhole(amount, currency === 'JPY' ? 'JPY' : 'USD')
       },
-      // The example has no keys, to stay short: a vendor that has any answers this with `() => gatewayWithWrongKeys`.
+      // The example has no keys. A vendor with keys returns `() => gatewayWithWrongKeys`.
       turnedAway: undefined,
       close: api.stop,
     }

@@ -32,7 +32,7 @@ async function ordersOf(db: Database) {
   ).rows
 }
 
-/** Violations in the store once everything is settled: one query each, whose rows are violations. */
+/** Invariants of the settled store, one query each; its rows are violations. */
 const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> = {
   'a key that is not final': sql`select key::text as what from placements where state not in ('open', 'placed')`,
   'a placed key without its order': sql`
@@ -68,7 +68,7 @@ const never: Readonly<Record<string, ReturnType<typeof sql<{ what: string }>>>> 
   'credit still held': sql`select key::text as what from credit_holds`,
 }
 
-/** Whole tables are compared, which the shop's planner settings do not suit (planner-settings.ts). */
+/** Full-table queries need other planner settings than the shop (planner-settings.ts). */
 const ofWholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 export function storeWrongs(db: Database): Promise<readonly string[]> {
@@ -83,7 +83,7 @@ export function storeWrongs(db: Database): Promise<readonly string[]> {
   })
 }
 
-/** Every customer was told the truth, and each key has exactly the announced outcome. */
+/** Customers received true responses, and each key has exactly the announced outcome. */
 function customerWrongs(
   ends: ReadonlyMap<Intent, End>,
   paid: ReadonlySet<Intent>,
@@ -105,18 +105,17 @@ function customerWrongs(
 function isRight(intent: Intent, end: End, order: StoredOrder | undefined, more: number): boolean {
   if (more > 0) return false
   if (end._tag === 'Placed') return mayBePlaced(intent) && order?.id === end.orderId
-  // A customer who confirmed and left learned nothing: in time there is an order, too late there may be none.
+  // A customer who confirmed and left knows nothing: confirmed in time there is an order, too late there may be none.
   if (end._tag === 'Left' && (intent.way === 'wallet_gone' || intent.way === 'wallet_changed')) return true
   return order === undefined && mayEndAs(intent, end)
 }
 
-/** A card declined at the bank pays for nothing; the next one does. */
 function mayBePlaced({ way, otherCard }: Intent): boolean {
   if (way === 'step_refused' || way === 'wallet_refused') return otherCard !== undefined
   return !['declined', 'replayed', 'step_left', 'wallet_left', 'wallet_short', 'wallet_gone'].includes(way)
 }
 
-/** Ends without an order. Confirming too late does not count, and a leaving customer may learn that it was too late. */
+/** Ends without an order. A late confirmation does not count. */
 function mayEndAs({ way, otherCard }: Intent, { _tag }: End): boolean {
   if (_tag === 'Left') return way === 'step_left' || way === 'wallet_left'
   const mayBeRefused = way === 'declined' || way === 'replayed' || asksForStep(way) || isWallet(way)

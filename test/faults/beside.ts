@@ -5,9 +5,9 @@ import { openDatabase } from '../../src-server/store/open-database.ts'
 import type { Chance } from './chance.ts'
 import { claimSomeRefunds } from './claim-some-refunds.ts'
 
-// What goes on beside the customers while the order server dies and rises.
+// Refunds and late responses while the order server dies and restarts.
 
-/** A database of our own opening, as an operator's command has it. */
+/** Opens the database as an operator's command does. */
 export async function within<A>(choice: DatabaseChoice, work: (db: Database) => Promise<A>): Promise<A> {
   const { db, close } = await openDatabase(choice)
   try {
@@ -17,7 +17,7 @@ export async function within<A>(choice: DatabaseChoice, work: (db: Database) => 
   }
 }
 
-/** Beside a server on PostgreSQL some orders are given back; the embedded database has room for one process. */
+/** Refunds orders beside a server on PostgreSQL; PGlite allows one process. */
 export async function refundsBeside(
   choice: DatabaseChoice,
   chance: Chance,
@@ -29,7 +29,7 @@ export async function refundsBeside(
     while (!isOver()) {
       await sleep(chance.between(100, 500))
       const claimed = claimSomeRefunds(db, chance, { most: 2, share: 0.3 })
-      // What fails when the run has ended for another reason is not to be told in its place.
+      // The earlier failure must be reported first.
       seen.claimed += await claimed.catch((reason: unknown) => {
         if (isOver()) return 0
         throw reason
@@ -38,7 +38,7 @@ export async function refundsBeside(
   })
 }
 
-/** Now and then the processor is silent for longer than anybody waits, and answers then. */
+/** Delays the processor beyond all timeouts now and then. */
 export async function answeringLate(
   hang: () => Promise<void>,
   chance: Chance,

@@ -3,16 +3,15 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Intent, Shop } from './intent.ts'
 
-/** A response's meaning for a key; undefined while unknown. */
+/** Meaning of a response for a key; undefined while unknown. */
 export type Meaning =
   | { readonly _tag: 'Placed'; readonly orderId: string }
-  /** This card cannot pay. */
   | { readonly _tag: 'Refused' }
-  /** The customer must confirm; without data it must be requested first. */
+  /** The customer must confirm; without data, request it first. */
   | { readonly _tag: 'Step'; readonly data?: string }
-  /** The key has another order than the one that was sent. */
+  /** The key belongs to a different order. */
   | { readonly _tag: 'Mismatch' }
-  /** Nothing was charged or nothing arrived: the intent may be sent again. */
+  /** Nothing charged or nothing arrived: safe to send again. */
   | { readonly _tag: 'Again' }
   | undefined
 
@@ -31,14 +30,14 @@ const patience = 20_000
 
 export type Calls = ReturnType<typeof callsOf>
 
-/** The requests of a customer's browser and bank. They never reject. */
+/** Requests of a customer's browser and bank. They never reject. */
 export function callsOf(shop: Shop, seen: { submissions: number }) {
   const post = (url: string, body: string, more: Readonly<Record<string, string>> = {}, waits = patience) =>
     hear(url, { method: 'POST', headers: { ...headers, ...more }, body }, waits)
   const at = (address: string) => ({ locationid: shop.locationId, 'x-forwarded-for': address })
 
   return {
-    /** A request that times out was sent nevertheless. */
+    /** A request that times out was sent all the same. */
     submit: async ({ path, address }: Intent, body: string, waits = patience): Promise<Meaning> => {
       seen.submissions += 1
       const heard = await post(`${shop.origin}${path}`, body, at(address), waits)
@@ -65,7 +64,7 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
           'x-forwarded-for': address,
         }),
       ),
-    /** Repeats the answer until the bank has received it; closed: the step has ended. */
+    /** Retries until the bank receives the answer, or the step is closed. */
     answerBank: async (
       step: string,
       answer: 'confirm' | 'refuse',
@@ -82,7 +81,7 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
   }
 }
 
-/** The most significant of several responses. "Again" next to an unknown may concern a race that is still running. */
+/** The most significant of several responses. "Again" beside an unknown may concern a running race. */
 export function weightiest(heard: readonly Meaning[]): Meaning {
   for (const tag of ['Placed', 'Step', 'Refused'] as const) {
     const found = heard.find((one) => one?._tag === tag)

@@ -5,7 +5,7 @@ export interface Chance {
   readonly oneOf: <A>(first: A, ...more: readonly A[]) => A
 }
 
-/** Mulberry32: the same seed plans the same faults. When they strike is still up to the machine. */
+/** Mulberry32: one seed plans the same faults; their timing depends on the machine. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../src-server/store/database.ts'
 import { cancelling, linesOff, theWhole } from '../builders/refund-builder.ts'
 import type { Chance } from './chance.ts'
 
-/** In sequence; a nested list is requested at once, as two operators would. */
+/** Sequential; a nested list is concurrent, like two operators. */
 const courses: readonly [Course, ...Course[]] = [
   [theWhole],
   [[theWhole, theWhole]],
@@ -30,7 +30,7 @@ export interface SomeRefunds {
 }
 
 /**
- * Refunds some of the newest orders in full, by line or by cancelling, like `npm run refund`. Returns how many were
+ * Refunds some of the newest orders in full, by line or by cancelling, as `npm run refund` does. Returns the number
  * claimed.
  */
 export async function claimSomeRefunds(db: Database, chance: Chance, { most, share }: SomeRefunds): Promise<number> {

@@ -18,17 +18,14 @@ export interface SeenByCustomers extends SeenAtBank {
 }
 
 /**
- * A customer with a correct browser. It sends an intent, sometimes several times at once, and polls the key's status
- * when the outcome is unknown. It repeats the same key and body only after hearing that nothing was charged or nothing
- * arrived.
- *
- * At a further step the customer acts as the intent's way says. A wallet is such a step, whose payment is opened first.
+ * A customer with a correct browser: sends an intent, sometimes concurrently, and polls the status of an unknown
+ * outcome. Repeats key and body only after a response that nothing was charged or nothing arrived. A further step, a
+ * wallet included, goes as the intent's way says.
  */
 export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
   const calls = callsOf(shop, seen)
   const atBank = walletAtBank(calls, chance, seen)
 
-  /** The customer's action at a step, once. */
   const takeStep = async (intent: Intent, data: string, began: number, until: () => number): Promise<void> => {
     const back = async () => {
       const times = chance.between(1, 2)
@@ -47,7 +44,7 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
         return
       default:
         await confirmAtBank(calls, seen, intent, { data, began, until })
-        // One in four closes the page at the bank, and the server finds out by itself.
+        // One in four closes the page at the bank; the server must find out alone.
         if (chance.next() < 0.75) await back()
     }
   }
@@ -63,16 +60,16 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
       if (isOtherCard) return intent.otherCard ?? intent.body
       return copy % 2 === 0 ? intent.body : (intent.otherTab ?? intent.body)
     }
-    /** An end; 'again' to send the intent again; or 'wait'. */
+    /** An end; 'again' to send again; or 'wait'. */
     const ended = async (meaning: Meaning): Promise<End | 'again' | 'wait'> => {
       switch (meaning?._tag) {
         case 'Placed':
           return meaning
         case 'Again':
-          // A payment of another amount never succeeds, however often it is opened.
+          // A payment of another amount never succeeds.
           return intent.way === 'wallet_short' && taken !== undefined ? { _tag: 'Refused' } : 'again'
         case 'Refused':
-          // The response is still about the first card, or the second never arrived.
+          // The response is about the first card, or the second never arrived.
           if (isOtherCard) return 'again'
           isOtherCard = intent.otherCard !== undefined
           return isOtherCard ? 'again' : meaning
@@ -120,7 +117,7 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
   }
 }
 
-/** Whether the key's outcome is final, for a key whose customer has left. */
+/** Whether the key's outcome is final after its customer left. */
 export async function isFinal(shop: Shop, intent: Intent): Promise<boolean> {
   const stands = await callsOf(shop, { submissions: 0 }).status(intent)
   return stands !== undefined && stands._tag !== 'Step'

@@ -15,14 +15,13 @@ import { plainWays } from './ways.ts'
 
 export interface FaultPlan {
   readonly seed: number
-  /** How often the order server is killed; wishes go on being sent until the last time. */
+  /** Number of kills; customers keep ordering until the last. */
   readonly kills: number
   readonly leastIntents: number
-  /** Milliseconds from the last kill until every key must be final. */
+  /** Milliseconds from the last kill until all keys must be final. */
   readonly settling: number
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** Cuts every connection of the server to its database. */
+  /** Cuts the server's database connections. */
   readonly cut?: () => Promise<void>
 }
 
@@ -44,12 +43,12 @@ export interface FaultReport {
 }
 
 const atOnce = 8
-/** Milliseconds. Short, so that what a killed process left behind is taken up soon. */
+/** Milliseconds. Short, so work of a killed process is soon taken over. */
 const timeout = 1_000
 
 /**
- * Customers order while the order server, and now and then its processor, is killed at random moments. Afterwards
- * store and ledger are read and compared with what the customers were told.
+ * Customers order while the order server, and sometimes its processor, is killed at random. Afterwards compares store
+ * and ledger with the customers' responses.
  */
 export async function faultRun(plan: FaultPlan): Promise<FaultReport> {
   const began = Date.now()

@@ -1,8 +1,8 @@
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
-/** Faults that an order server could have with its processor; a run with one of them is to be found wrong. */
+/** Bugs in the server's use of a processor, which the audit must find. */
 const flaws = {
-  /** Never learns that its customer has confirmed. */
+  /** Misses the customer's confirmation. */
   deaf: (gateway) => ({
     ...gateway,
     lookUp: async (reference, askedAt) => {
@@ -10,9 +10,9 @@ const flaws = {
       return found._tag === 'Authorised' ? { ...found, _tag: 'StepRequired', data: found.transactionId } : found
     },
   }),
-  /** Takes what is to be ended for ended. */
+  /** Assumes that a cancellation worked. */
   careless: (gateway) => ({ ...gateway, cancel: async () => 'cancelled' }),
-  /** Takes whatever was charged for what it had asked for. */
+  /** Accepts any charged amount. */
   generous: (gateway) => {
     const asked = new Map<string, PaymentAmount>()
     return {
@@ -27,7 +27,7 @@ const flaws = {
       },
     }
   },
-  /** Believes every post. */
+  /** Trusts each webhook. */
   credulous: (gateway) => ({ ...gateway, readPost: async ({ body }) => ({ _tag: 'Happened', reference: body }) }),
 } as const satisfies Readonly<Record<string, (gateway: PaymentGateway) => PaymentGateway>>
 

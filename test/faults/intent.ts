@@ -8,13 +8,11 @@ export interface Intent {
   readonly path: string
   /** Repeated unchanged. For a wallet, the body that opens its payment. */
   readonly body: string
-  /** Cents, as displayed to the customer. */
   readonly total: number
-  /** After a wallet confirmed this payment; `moreTip` in dollars. */
   readonly placedWith: (transactionId: string, moreTip?: number) => string
   /** The same order in another tab, with another card. */
   readonly otherTab?: string
-  /** The same order with an approved card, after the first was refused. */
+  /** The same order with an approved card, after a decline. */
   readonly otherCard?: string
   readonly nonce?: string
   readonly address: string
@@ -22,11 +20,10 @@ export interface Intent {
 
 export interface Shop {
   readonly origin: string
-  /** Origin of the processor, which hosts the customer's bank. */
+  /** Origin of the processor, which hosts the bank. */
   readonly bank: string
   readonly locationId: string
   readonly order: object
-  /** Dollars, without a tip. */
   readonly total: number
 }
 
@@ -38,7 +35,7 @@ export interface Manners {
   readonly spent: readonly string[]
 }
 
-/** Dollars: an order with this tip is charged a different amount. */
+/** Dollars: a tip that changes the charged amount. */
 const oddTip = 2
 
 /** Cents that the processor charges instead (`odd-processor.ts`). */
@@ -78,7 +75,7 @@ export function anIntent({ order, total }: Shop, chance: Chance, { ways, tabs, s
     ...(isByCard ? { nonce } : {}),
     ...(isByCard && way !== 'replayed' && chance.next() < tabs ? { otherTab: byCard(nonceOf(way)) } : {}),
     ...(mayPayOtherwise(way, chance) ? { otherCard: byCard(nonceOf('approved')) } : {}),
-    // A separate address per customer, because declines are limited by address.
+    // One address per customer, because declines are limited by address.
     address: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
   }
 }

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Sends the same request so many times at one moment: every connection gets all but its last byte, and the last bytes
- * follow each other in one go when all the others have left. Answers the status of each.
+ * Sends requests at one moment: holds back the last byte of each, then sends all last bytes together. Returns the
+ * statuses.
  */
 export async function lastByteBurst(port: number, requests: readonly string[]): Promise<readonly number[]> {
   const open = await Promise.all(requests.map((request) => prepared(port, request)))
@@ -10,7 +10,6 @@ export async function lastByteBurst(port: number, requests: readonly string[]): 
   return Promise.all(open.map(({ status }) => status))
 }
 
-/** An HTTP/1.1 request by which the connection ends. */
 export function rawPost(path: string, headers: Readonly<Record<string, string>>, body: unknown): string {
   const text = JSON.stringify(body)
   const sent = { host: '127.0.0.1', connection: 'close', 'content-type': 'application/json', ...headers }
@@ -18,7 +17,7 @@ export function rawPost(path: string, headers: Readonly<Record<string, string>>,
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`
 }
 
-/** The same without a body: its last byte is the last of its head. */
+/** A GET without a body: the last byte ends the head. */
 export function rawGet(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...headers })
   return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`

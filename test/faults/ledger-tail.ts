@@ -2,7 +2,6 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 
-/** Returns the entries written since the last call. */
 export function ledgerTail(path: string): { readonly next: () => readonly LedgerEntry[]; readonly close: () => void } {
   const buffer = Buffer.alloc(1 << 16)
   let file: number | undefined
@@ -24,7 +23,6 @@ export function ledgerTail(path: string): { readonly next: () => readonly Ledger
   }
 }
 
-/** The charge or refund of ours that an entry is about. */
 export function references() {
   const charges = new Map<string, string>()
   return (entry: LedgerEntry): string | undefined => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and remembers which mails it saw, while the order server in front of it dies. */
+/** Mail server that accepts and records all mails. */
 export async function mailSink() {
   const seen = new Set<string>()
   const server = new SMTPServer({
@@ -20,14 +20,14 @@ export async function mailSink() {
       })
     },
   })
-  // A sender that was killed in the middle of a mail is what this is for.
+  // A killed sender breaks its connection.
   server.on('error', () => undefined)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address: AddressInfo | string | null = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail sink has no port.')
   return {
     variables: { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: 'orders@shop.example' },
-    /** Whether the kitchen's mail of this order arrived, once or more often. */
+    /** Whether the kitchen's mail of this order arrived at least once. */
     hasSlip: (orderId: string): boolean =>
       seen.has(createHash('sha256').update(`kitchen:${orderId}`).digest('hex').slice(0, 40)),
     close: () => new Promise<void>((closed) => server.close(() => closed())),

@@ -25,7 +25,7 @@ export interface MoneyFound {
   /** Cents, from the processor. */
   readonly captured: number
   readonly givenBack: number
-  /** The balance in our ledger, which must be equal. */
+  /** Balance in our ledger, which must be equal. */
   readonly booked: number
   readonly refunds: number
   readonly refundedOrders: number
@@ -33,8 +33,8 @@ export interface MoneyFound {
 }
 
 /**
- * Compares the processor's ledger with our books by charge, by refund and in total. Written from the invariants,
- * independently of the server and its reconciler.
+ * Compares the processor's ledger with our books by charge, by refund and in total, independently of the server's
+ * reconciler.
  */
 export async function moneyAudit(db: Database, entries: readonly LedgerEntry[]): Promise<MoneyFound> {
   const { rows: orders } = await sql<PaidOrder>`
@@ -66,7 +66,7 @@ export async function moneyAudit(db: Database, entries: readonly LedgerEntry[]):
   }
 }
 
-/** Every charge has its order and every order its charge, to the cent; other authorisations were voided. */
+/** Charges and orders match to the cent; other authorisations are voided. */
 function chargeWrongs(
   entries: readonly LedgerEntry[],
   orders: readonly PaidOrder[],
@@ -98,7 +98,6 @@ function chargeWrongs(
   return [...charges, ...unpaid, ...(paid.size === orders.length ? [] : ['two orders share a charge'])]
 }
 
-/** Every refund at the processor is in its ledger once, and all refunds there are ours. */
 function refundWrongs(made: readonly Entry<'refund'>[], refunds: readonly BookedRefund[]): readonly string[] {
   const byReference = grouped(made, ({ reference }) => reference)
   const ours = refunds.flatMap(({ reference, state, way, charged, currency, transaction_id }) => {

@@ -1,5 +1,5 @@
-// The order server with its fate: FATE=attempt-written:17 makes it kill itself (SIGKILL) at the 17th pass of that
-// point. FLAW is a planted bug for the audit to find.
+// Order server with crash points: FATE=attempt-written:17 sends SIGKILL to itself at the 17th pass. FLAW plants a bug
+// for the audit.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { ContainerModule } from 'inversify'
@@ -27,7 +27,7 @@ function reached(point: string): void {
   if (left === 0) die()
 }
 
-/** key-claimed and jobs-staged are inside a statement, so the process dies a moment after it. */
+/** key-claimed and jobs-staged are inside a statement, so the process dies a moment later. */
 function reachedSoon(point: string): void {
   if (point !== fatal) return
   left -= 1
@@ -35,8 +35,8 @@ function reachedSoon(point: string): void {
 }
 
 /**
- * captured, looked-up, cancelled: the processor has responded, and the result is not stored yet. cancel-asked: stored,
- * but not sent to the processor.
+ * captured, looked-up, cancelled: the processor has responded, and nothing is stored yet. cancel-asked: stored, but not
+ * sent.
  */
 function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
   return {
@@ -44,7 +44,7 @@ function dyingBesideProcessor(gateway: PaymentGateway): PaymentGateway {
     readPost,
     authorise: async (request) => {
       const answer = await gateway.authorise(request)
-      // Some responses are slow, and their webhook arrives first.
+      // Slow responses, so webhooks overtake them.
       if (Math.random() < 0.3) await sleep(Math.random() * 150)
       return answer
     },

@@ -1,4 +1,4 @@
-// The sandbox as a process, which takes a cent less than it was asked for where a wallet is to pay ODD_AMOUNT.
+// The sandbox in its own process; charges a cent less for wallets of ODD_AMOUNT.
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { processorServer } from '../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../src-domain/money/cents.ts'

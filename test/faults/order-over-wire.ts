@@ -20,7 +20,7 @@ export async function statusOf(origin: string, key: string): Promise<Answered> {
   return heard(await fetch(`${origin}/v1/order/${key}/status`, { headers }))
 }
 
-/** Each key gets its own guest name, so that no orders look alike. */
+/** One guest name per key, so no orders look alike. */
 async function placed(origin: string, key: string, path: string, payment: object): Promise<Answered> {
   const { locationId, order, total } = await plainOrder(origin)
   const name = [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')

@@ -1,7 +1,7 @@
 import { postgresEngine, type TestEngine } from '../builders/order-server-builder.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
-/** An empty database of the PostgreSQL of `url`, reached over a wire of ours. */
+/** An empty database in the PostgreSQL of `url`, behind a TCP proxy. */
 export async function databaseOverWire(url: string) {
   const wire = await wireTo(url)
   const engine = overWire(postgresEngine(url), wire)
@@ -13,13 +13,13 @@ export async function databaseOverWire(url: string) {
   return { wire, engine, choice, close }
 }
 
-/** A wire of ours to the PostgreSQL of `url`. */
+/** TCP proxy to the PostgreSQL of `url`. */
 export function wireTo(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url)
   return tcpProxy({ host: hostname, port: Number(port || 5432) })
 }
 
-/** The engine, reached over a wire of ours. Its own look at the rows stays off that wire. */
+/** The engine behind a proxy; its own row queries bypass it. */
 export function overWire(engine: TestEngine, wire: TcpProxy): TestEngine {
   return {
     ...engine,

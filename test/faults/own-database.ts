@@ -2,7 +2,7 @@ import pg from 'pg'
 import { databaseName } from '../../scripts/database-of-run.mjs'
 import { whenKilled } from '../load/when-killed.ts'
 
-/** Runs with a new database beside the one that `url` names; `cut` ends every connection to it. */
+/** Runs with a new database beside that of `url`; `cut` ends its connections. */
 export async function withOwnDatabase<A>(
   url: string,
   run: (url: string, cut: () => Promise<void>) => Promise<A>,

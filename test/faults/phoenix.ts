@@ -4,13 +4,13 @@ import { type OwnProcess, startProcess } from '../builders/own-process.ts'
 /** Milliseconds for a start on a busy machine. */
 const timeout = 180_000
 
-/** A process that is restarted at the same address after each kill. */
+/** Restarts a process at the same address after each kill. */
 export function phoenix(
   file: string,
   port: number,
   variables: Readonly<Record<string, string>>,
   ready: string,
-  /** Node's flags; absent: those of a short-lived program. */
+  /** Absent: flags of a short-lived program. */
   flags?: readonly string[],
 ) {
   const origin = `http://127.0.0.1:${port}`
@@ -27,7 +27,6 @@ export function phoenix(
     running?.child.kill(signal)
     return (await running?.ended) ?? null
   }
-  /** Suspends the process: its connections stay open without responses. */
   const hang = async (milliseconds: number) => {
     running?.child.kill('SIGSTOP')
     await sleep(milliseconds)
@@ -42,7 +41,7 @@ export function phoenix(
   return { origin, rise, end, hang, ended, wasKilled, pid, slowest: () => slowest }
 }
 
-/** Undefined once no job and no charge of the given kinds is pending; else how many were left at `until`. */
+/** Undefined once no job and no charge of these kinds is pending, else the number left at `until`. */
 export async function drained(
   origin: string,
   until: number,

@@ -26,42 +26,39 @@ import { everyWay, type Ways } from './ways.ts'
 
 export interface PlacementFaults {
   readonly seed: number
-  /** Purchase intents; a few more follow while deaths are left. */
+  /** Intents; a few more follow while crash points are left. */
   readonly placements: number
-  /** Placements per death of the order server; absent: fifty. */
+  /** Default: fifty. */
   readonly perDeath?: number
   /** Milliseconds after which no intent starts; started ones are judged. */
   readonly atMost?: number
-  /** No deaths: for planted faults. */
+  /** No crashes, for planted faults. */
   readonly isCalm?: boolean
-  /** Absent: the embedded database. */
   readonly databaseUrl?: string
-  /** Changes the processor's ledger before the audit, which must find it. */
+  /** Corrupts the processor's ledger before the audit. */
   readonly plant?: Plant
-  /** A bug in the order server, which the audit must find. */
+  /** Bug in the order server, which the audit must find. */
   readonly flaw?: FlawName
-  /** Absent: every way. */
+  /** Default: all ways. */
   readonly ways?: Ways
 }
 
 const atOnce = 8
-/** Milliseconds. Short, so that work of a killed process is soon taken over. */
+/** Milliseconds. Short, so work of a killed process is soon taken over. */
 const timeout = 1_000
-/** Milliseconds from the last fault until every intent must be final. */
+/** Milliseconds from the last fault until all intents must be final. */
 const longestSettling = 120_000
 const calmSettling = 30_000
 /** Milliseconds after which a life counts as endless. */
 const longestLife = 120_000
 const withTwoTabs = 0.2
-/** Share of orders refunded while others are placed. */
+/** Share of orders refunded during the run. */
 const share = 0.2
 
 /**
- * Customers order, several times each and some in two tabs; some must confirm at their bank, and some orders are
- * refunded.
- *
- * The order server kills itself at every named point in turn. The processor loses or delays responses and repeats or
- * omits webhooks. Afterwards store and ledger are compared with what the customers were told.
+ * Customers order, some in two tabs; some confirm at their bank, and some orders are refunded. The order server kills
+ * itself at each named point in turn. The processor loses or delays responses, and repeats or omits webhooks.
+ * Afterwards compares store and ledger with the customers' responses.
  */
 export async function placementFaults(plan: PlacementFaults): Promise<PlacementReport> {
   const began = Date.now()
@@ -139,7 +136,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
       await server.end('SIGKILL')
       for (const [life, fate] of fates(plan.placements, chance, plan.perDeath).entries()) {
         if (isEnough(0)) break
-        // The embedded database belongs to one process: the server is stopped for refunds.
+        // PGlite belongs to one process: refunds need the server stopped.
         if (plan.databaseUrl === undefined && (isOfRefund(fate.point) || life % 4 === 0))
           seen.claimed += await within(choice, (db) =>
             claimSomeRefunds(db, chance, { most: 4, share: atLeastSome(life) }),
@@ -152,7 +149,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     isOver = true
     await Promise.all([late, refunding])
     const lastFault = Date.now()
-    // Later intents follow no fault, but must be final as soon.
+    // Later intents meet no fault, and must be final as soon.
     const left = await settled({
       ...{ settling, shop, ends, queues },
       setUntil: (time) => {
@@ -164,9 +161,9 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     await posting
     seen.slowestEnd = Date.now() - Math.max(lastFault, until - settling)
     const codes = [await server.end('SIGTERM')]
-    // Once more, of settled orders.
+    // Settled orders too.
     seen.claimed += await within(choice, async (db) => {
-      // As if every job had waited for its retry.
+      // Makes all refund jobs due.
       await sql`update jobs set run_at = now(), tries = 0 where kind = 'refund'`.execute(db)
       return claimSomeRefunds(db, chance, { most: 20, share: 1 })
     })
@@ -213,7 +210,7 @@ function spentBy({ way, nonce, otherTab }: Intent): readonly string[] {
 
 /** Runs one life; false if its fate did not come. */
 async function lived(server: ReturnType<typeof phoenix>, { FATE }: Fate): Promise<boolean> {
-  // A server that dies at a capture may do so during its start.
+  // A crash at a capture may happen during the start.
   await server.rise({ FATE }).catch((reason: unknown) => {
     if (!server.wasKilled()) throw reason
   })
@@ -222,7 +219,7 @@ async function lived(server: ReturnType<typeof phoenix>, { FATE }: Fate): Promis
   return dead
 }
 
-/** Early on there are few orders, and a death at a refund needs one. */
+/** Early on there are few orders, and a crash at a refund needs one. */
 function atLeastSome(life: number): number {
   return life < 20 ? 0.6 : share
 }

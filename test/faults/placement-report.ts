@@ -11,36 +11,34 @@ export interface PlacementReport extends Omit<Found, 'wrongs'>, Omit<SeenByPost,
   readonly inTwoTabs: number
   readonly answersLost: number
   readonly answersLate: number
-  /** Intents whose card required a further step. */
+  /** Intents that required a further step. */
   readonly steps: number
-  /** Of them, placed with the confirmed card. */
+  /** Placed with the confirmed card. */
   readonly stepsPlaced: number
   readonly stepsLeft: number
-  /** Of them, placed with another card after a refusal. */
+  /** Placed with another card after a decline. */
   readonly otherCards: number
   readonly replayed: number
-  /** Wallet payments; of them, placed with the customer present, and abandoned by the customer. */
+  /** Wallet payments; placed with the customer present; abandoned. */
   readonly wallets: number
   readonly walletsPlaced: number
   readonly walletsLeft: number
   /** Payments of another amount than requested. */
   readonly walletsShort: number
-  /** Confirmed safely before the deadline. */
+  /** Confirmed well before the deadline. */
   readonly paidInTime: number
   readonly claimed: number
-  /** Milliseconds from the last fault or intent until every outcome was final. */
+  /** Milliseconds from the last fault or intent until all outcomes were final. */
   readonly slowestEnd: number
   readonly kills: Readonly<Record<string, number>>
   readonly slowestStart: number
   readonly seconds: number
-  /** All violations. */
   readonly wrongs: readonly string[]
 }
 
 interface Seen {
   readonly submissions: number
   readonly late: number
-  /** Requested refunds. */
   readonly claimed: number
   readonly slowestEnd: number
   readonly paid: ReadonlySet<Intent>

@@ -24,7 +24,7 @@ const menu = t.type({
 })
 const price = t.type({ isValid: t.literal(true), totalAmount: t.number })
 
-/** Two lines from the served menu whose items ask for nothing, with their price: what every customer orders. */
+/** Two lines without choices from the served menu, with their price. */
 export async function plainOrder(
   origin: string,
 ): Promise<{ readonly locationId: string; readonly order: object; readonly total: number }> {

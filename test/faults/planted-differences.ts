@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 
-// Inconsistent books, written straight into tables and ledger, independently of how differences are found.
+// Inconsistent books, written straight into tables and ledger, independently of the reconciler.
 
 /** The expected report of one planted difference. */
 export interface PlantedDifference {
   readonly kind: string
   readonly transactionId: string
   readonly orderId?: string
-  /** The expected new ledger entry; absent: none. */
+  /** Expected new ledger entry; absent: none. */
   readonly mendedBy?: 'capture' | 'void'
 }
 
 export interface PlantedBooks {
   readonly differences: readonly PlantedDifference[]
-  /** Transactions that are correct, in progress, too old or foreign: they must not be reported or changed. */
+  /** Correct, pending, old or foreign transactions: no report, no change. */
   readonly quiet: readonly string[]
   readonly ledger: readonly LedgerEntry[]
   /** In order. */
@@ -35,7 +35,7 @@ interface Intent {
 }
 
 const brandId = 'noodle-house'
-/** Compared entries are older than a quarter of an hour and younger than eight days. */
+/** The reconciler compares entries between a quarter of an hour and eight days old. */
 const settled = 3 * 60
 
 /** `now`: the database's clock. */
@@ -64,7 +64,6 @@ type Times = (count: number, plant: (intent: Intent, at: number) => void, age?: 
 type Named = (kind: string, intent: Intent, more?: Partial<PlantedDifference>) => void
 type Unnamed = (intent: Intent) => void
 
-/** 35. */
 function plantMissingOrders({ attempt, authorise, capture, placement, differences }: Books, times: Times) {
   const withoutOrder = (kind: string, intent: Intent) => differences.push({ kind, transactionId: intent.transactionId })
   times(20, (intent) => {
@@ -86,7 +85,6 @@ function plantMissingOrders({ attempt, authorise, capture, placement, difference
   })
 }
 
-/** 35. */
 function plantMissingCharges(books: Books, times: Times, named: Named) {
   const { order, attempt, authorise, capture, cancel, placement } = books
   times(15, (intent) => {
@@ -119,7 +117,6 @@ function plantMissingCharges(books: Books, times: Times, named: Named) {
   })
 }
 
-/** 35. */
 function plantWrongAmounts(books: Books, times: Times, named: Named) {
   const { paid } = books
   times(12, (intent, at) => {
@@ -144,7 +141,6 @@ function plantWrongAmounts(books: Books, times: Times, named: Named) {
   })
 }
 
-/** 35. */
 function plantDoubles(books: Books, times: Times, named: Named) {
   const { attempt, authorise, capture, order, placement, paid } = books
   times(15, (first) => {
@@ -172,7 +168,6 @@ function plantDoubles(books: Books, times: Times, named: Named) {
   })
 }
 
-/** 30. */
 function plantUncaptured({ paid, job }: Books, times: Times, named: Named) {
   times(20, (intent) => {
     paid(intent, { captured: 0 })
@@ -185,7 +180,6 @@ function plantUncaptured({ paid, job }: Books, times: Times, named: Named) {
   })
 }
 
-/** 30. */
 function plantLoose(books: Books, times: Times, named: Named) {
   const { attempt, authorise, placement, paid, job, differences } = books
   const loose = (intent: Intent, state: AttemptState = 'abandoned') => {
@@ -259,7 +253,7 @@ function plantRight(books: Books, times: Times, unnamed: Unnamed) {
   )
 }
 
-/** Entries in progress, or until just now. */
+/** Pending entries, or recent ones. */
 function plantInFlight(books: Books, times: Times, unnamed: Unnamed) {
   const { attempt, authorise, capture, job, placement, paid } = books
   const loose = (intent: Intent, lookAgain?: string) => {
@@ -398,7 +392,7 @@ function emptyBooks(now: number) {
     ledger.push({ entry: 'capture', transactionId, amount: cents(amount) })
   const cancel = ({ transactionId }: Intent) => ledger.push({ entry: 'void', transactionId })
 
-  /** An order with its attempt and charge, correct except for `other`. */
+  /** An order with attempt and charge, correct except for `other`. */
   const paid = (intent: Intent, other: PaidOtherwise = {}) => {
     const { attempted = intent.due, authorised = intent.due, captured = intent.due } = other
     placement(intent, 'placed')

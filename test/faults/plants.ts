@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import { ledgerOfFile } from './ledger-of-file.ts'
 
-/** Changes a processor's ledger as a bug would, for the audit to find. */
+/** Corrupts a processor's ledger for the audit to find. */
 export type Plant = (ledgerFile: string) => void
 
 export const plants = {
@@ -25,7 +25,6 @@ export const plants = {
     if (last === -1) throw new Error('nothing was given back that could be missing')
     writeFileSync(file, textOf(entries.filter((_, at) => at !== last)))
   },
-  /** Repeats the last refund under an unknown reference. */
   'double-refund': (file) => {
     const last = ledgerOfFile(file).findLast((one) => one.entry === 'refund')
     if (last?.entry !== 'refund') throw new Error('nothing was given back that could be doubled')

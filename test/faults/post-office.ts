@@ -6,18 +6,17 @@ import { header, signed } from './posts.ts'
 export interface SeenByPost {
   /** Webhooks about ledger entries. */
   posts: number
-  /** Of them, sent more than once. */
+  /** Sent more than once. */
   postsAgain: number
-  /** Sent after later ones had arrived. */
+  /** Sent after later ones. */
   postsLate: number
   postsLost: number
-  /** Signed with a wrong key or too long ago. */
+  /** Wrong key or expired signature. */
   forged: number
-  /** About an unknown reference or another processor. */
+  /** Unknown reference or another processor. */
   strange: number
-  /** Sent again, because the server was down. */
+  /** Retried because the server was down. */
   postsRepeated: number
-  /** Unexpected responses. */
   readonly answered: string[]
 }
 
@@ -28,17 +27,17 @@ export function nothingPosted(): SeenByPost {
   }
 }
 
-/** Milliseconds between reads of the ledger: about as long as a response takes, so that some webhooks arrive first. */
+/** Milliseconds between ledger reads: about one response time, so some webhooks arrive first. */
 const pace = 10
 const mostTries = 4
 
-/** Forged, stale, with an unknown reference, without a subject, to another processor. */
+/** Forged, stale, unknown reference, no subject, another processor. */
 const everyStrange = ['forged', 'stale', 'unknown', 'nothing', 'other'] as const
 type Strange = (typeof everyStrange)[number]
 
 /**
- * Sends webhooks about a processor's ledger: once, several at once, out of order, or not at all; and invalid ones
- * besides. Ends when `isOver` and all were sent.
+ * Sends webhooks about ledger entries: once, concurrently, out of order, or never; and invalid ones. Ends when `isOver`
+ * and all are sent.
  */
 export async function postOffice(
   ledger: string,
@@ -54,7 +53,7 @@ export async function postOffice(
   }
   const entries = ledgerTail(ledger)
   const referenceOf = references()
-  // Each at least once, however short the run.
+  // Each at least once, even in a short run.
   const stranges: Strange[] = [...everyStrange]
   while (!isOver()) {
     for (const entry of entries.next()) {
@@ -103,7 +102,7 @@ export async function postOffice(
     }
   }
 
-  /** Retries until the server confirms, like vendors. */
+  /** Retries until confirmed, like vendors. */
   async function send(processor: string, body: string, signature: string, wanted: number): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const status = await fetch(`${origin}/v1/webhooks/${processor}`, {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReadPost } from '../../src-domain/payment/vendor-post.ts'
 
-// What a processor posts in a fault run: a reference, signed with the time at which it was sent.
+// Webhooks of the fault runs: a reference, signed with the sending time.
 
 const secret = 'of the shop and its processor alone'
 const tolerance = 300_000
@@ -9,7 +9,6 @@ const separator = ' '
 
 export const header = 'posted'
 
-/** The header of a post. */
 export function signed(body: string, at: number, by = secret): string {
   return [at, createHmac('sha256', by).update(`${at}${separator}${body}`).digest('hex')].join(separator)
 }

@@ -7,10 +7,7 @@ import { timeoutsFor } from '../../src-server/timeouts.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/**
- * What the reconciler finds once everything is at rest, so that nothing is spared for being new; anything that it would
- * mend is a wrong as well. Whoever died with the turn in hand has it no more.
- */
+/** Findings of the reconciler at rest, including what it would repair. Ignores the lease of a crashed process. */
 export async function reconciled(db: Database, ledgerFile: string): Promise<readonly string[]> {
   await sql`update reconciliations set lease_until = now() - interval '1 second'`.execute(db)
   const gateway = sandboxGateway(ledgerFile)

@@ -28,8 +28,8 @@ const timeout = 1_000
 const settling = 120_000
 
 /**
- * Orders by card are called off and given back, whole and by line, by a server that kills itself at every named point of
- * a refund and from a processor that loses answers. Afterwards ledger and books are compared.
+ * Cancels and refunds card orders, in full and by line, while the server kills itself at each point of a refund and the
+ * processor loses responses. Then compares ledger and books.
  */
 export async function refundFaults(orders: number, databaseUrl?: string): Promise<RefundReport> {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-refund-faults-'))
@@ -62,7 +62,7 @@ export async function refundFaults(orders: number, databaseUrl?: string): Promis
       })
       await server.ended()
       kills += 1
-      // What the dead one had in hand is free at once, as it is when its lease is over.
+      // Frees the dead server's jobs at once, as an expired lease would.
       await within(choice, async (db) => void (await sql`update jobs set run_at = now(), tries = 0`.execute(db)))
     }
     await server.rise()
@@ -102,7 +102,7 @@ async function placeByCard(origin: string, count: number): Promise<void> {
   }
 }
 
-/** In turn: a line and then the rest, the whole, called off. Each is asked for twice, as two people would. */
+/** In turn: a line then the rest, the whole, a cancellation. Each twice, like two operators. */
 async function claimAll(db: Database): Promise<void> {
   const { rows } = await sql<{ readonly id: string }>`select id from orders order by id`.execute(db)
   const gateways = new Map([['sandbox', sandboxGateway()]])

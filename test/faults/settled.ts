@@ -3,7 +3,7 @@ import { type End, isFinal } from './customer.ts'
 import type { Intent, Shop } from './intent.ts'
 import { drained } from './phoenix.ts'
 
-/** Every intent has `settling` milliseconds from the start of the last one; reports those that are not final then. */
+/** Each intent has `settling` milliseconds from the start of the last one; reports those not final. */
 export interface Settling {
   readonly settling: number
   readonly shop: Shop
@@ -27,12 +27,12 @@ export async function settled(needs: Settling): Promise<readonly string[]> {
   return [...(await notFinal(shop, gone, until)), ...said(await drained(shop.origin, until, isOfIntent))]
 }
 
-/** Refunds may wait longer, between retries and behind earlier refunds of their order. */
+/** Refunds may wait longer, for retries and earlier refunds of their order. */
 function isOfIntent(kind: string): boolean {
   return !kind.startsWith('refund')
 }
 
-/** Intents of customers who left must become final, too. */
+/** Includes intents of customers who left. */
 async function notFinal(shop: Shop, gone: readonly Intent[], until: number): Promise<readonly string[]> {
   const open: string[] = []
   for (const intent of gone) {

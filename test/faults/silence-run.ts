@@ -10,12 +10,9 @@ import { plainOrder } from './plain-order.ts'
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
 export interface SilencePlan {
-  /** An empty database of its own. */
   readonly databaseUrl: string
   readonly milliseconds: number
-  /** Placements a second. */
   readonly rate: number
-  /** Milliseconds from one fault to the next. */
   readonly every: number
   readonly tell?: (line: string) => void
 }
@@ -23,27 +20,26 @@ export interface SilencePlan {
 export interface SilenceReport {
   readonly orders: number
   readonly faults: number
-  /** By fault, the longest time in milliseconds from when new connections are well until an order sent after that is placed. */
+  /** By fault: longest milliseconds from working connections until an order sent after that is placed. */
   readonly resumed: Readonly<Record<string, number>>
-  /** What five seconds were on this machine meanwhile, and the faults after which nothing was placed within them. */
+  /** Five seconds scaled to this machine, and the faults that exceeded them. */
   readonly bound: number
   readonly late: readonly string[]
-  /** Milliseconds in which nothing at all was placed, at most. */
+  /** Longest time without a placement, in milliseconds. */
   readonly longestPause: number
-  /** Everything that must never be. */
   readonly wrongs: readonly string[]
 }
 
-/** How long what is a state of the wire lasts. Milliseconds. */
+/** Milliseconds that a lasting fault stays. */
 const lasting = 1_500
 const bound = 5_000
 const settling = 40_000
-/** After the last fault orders go on for so long. */
+/** Milliseconds of orders after the last fault. */
 const lastOrders = 1_000
-/** A server that is so far behind is not asked for more: the run would measure a crowd of its own making. */
+/** Limits the backlog, so the run does not measure its own queue. */
 const mostAtOnce = 1_000
 
-/** Each strikes, and resolves when connections that are opened from then on are well. */
+/** Each strikes, and resolves when new connections work. */
 const faults: Readonly<Record<string, (wire: TcpProxy) => Promise<void>>> = {
   silence: async (wire) => wire.silence(),
   cut: async (wire) => wire.cut(),
@@ -66,7 +62,7 @@ interface Placed {
   readonly at: number
 }
 
-/** Orders arrive at a steady rate while the wire to PostgreSQL fails in one way after the other. */
+/** Orders arrive at a steady rate while the connection to PostgreSQL fails in different ways. */
 export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-silence-'))
   const target = new URL(plan.databaseUrl)
@@ -82,7 +78,7 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: '1',
   })
-  // Between the orders: what slows those slows these alike.
+  // Calibrates between the orders, under the same load.
   const speed = machineSpeed(wallClock)
   const sampling = setInterval(speed.sample, 500)
   try {
@@ -173,13 +169,13 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
   }
 }
 
-/** The faults after which nothing was placed in time. */
+/** Faults without a timely placement. */
 export function lateFaults(resumed: SilenceReport['resumed'], milliseconds: number): readonly string[] {
-  // NaN and Infinity, of a fault after which nothing was placed at all, are late too.
+  // NaN and Infinity mean no placement at all.
   return Object.keys(resumed).filter((fault) => !((resumed[fault] ?? Number.NaN) < milliseconds))
 }
 
-/** Sends the order of a key, the same each time; the answer's status, or 0 when there was none. */
+/** Sends the same order for a key each time; returns the status, or 0 without a response. */
 async function sender(origin: string): Promise<(key: string, address: string) => Promise<number>> {
   const { locationId, order, total } = await plainOrder(origin)
   return async (key, address) => {

@@ -57,7 +57,7 @@ describe('the wire that fails', () => {
       client.write(sent)
       await all
       expect(Buffer.concat(heard).equals(sent)).to.equal(true)
-      // What comes after a lost one waits for it.
+      // Packets after a lost one wait for it.
       expect(performance.now() - began).to.be.at.least(149)
     } finally {
       client.destroy()

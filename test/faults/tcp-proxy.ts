@@ -1,32 +1,27 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that can fail like a network. */
 export interface TcpProxy {
   readonly port: number
-  /** Number of open connections, including silent ones. */
   readonly open: () => number
-  /** Delays every byte by this many milliseconds, in order. */
+  /** Delays all bytes, in order. */
   readonly delay: (milliseconds: number) => void
-  /** Loses one of `each` packets in either direction: it arrives when sent again, and the following ones wait. */
+  /** Loses one of `each` packets in either direction: it arrives by retransmission, and later ones wait. */
   readonly lose: (each: number, sentAgainAfter: number) => void
-  /** Ends the current connections gracefully. */
   readonly cut: () => void
-  /** Resets the current connections. */
   readonly reset: () => void
-  /** Silences the current connections without closing them, except one; later connections work. */
+  /** Silences the current connections but one without closing them; later ones work. */
   readonly silence: (except?: { readonly seenFrom: number }) => void
-  /** While on, drops everything on current and later connections. */
+  /** While on, drops all bytes, on later connections too. */
   readonly blackHole: (isOn: boolean) => void
-  /** While on, closes all connections, including new ones. */
+  /** While on, closes all connections, new ones too. */
   readonly refuse: (isOn: boolean) => void
-  /** Drops responses on the current connections and closes them after this many milliseconds. */
+  /** Drops responses on current connections and closes them after this many milliseconds. */
   readonly closeSlowly: (milliseconds: number) => void
-  /** Closes the current connections at their next request, so that they look healthy until then. */
+  /** Closes each current connection at its next request; it looks healthy until then. */
   readonly cutWhenAsked: () => void
   readonly close: () => Promise<void>
 }
 
-/** Bytes of a typical packet. */
 const packet = 1_460
 
 interface Wire {
@@ -59,7 +54,6 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     wires.delete(wire)
   }
 
-  /** Delay of these bytes. */
   const lateBy = ({ length }: Buffer) => {
     const before = Math.floor(packets / loss.each)
     packets += Math.ceil(length / packet)
@@ -69,7 +63,6 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   const carry = (wire: Wire, from: Socket, to: Socket, isAnswer: boolean) => {
     // A silent connection drops bytes, like a router that lost its table.
     const passes = () => !wire.isSilent && !isBlackHole && !(isAnswer && wire.isDeaf)
-    /** Keeps the order of bytes, whatever the delay is by then. */
     const delayed: { readonly bytes: Buffer; readonly due: number }[] = []
     const pour = () => {
       for (let [first] = delayed; first !== undefined; [first] = delayed) {

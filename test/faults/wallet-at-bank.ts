@@ -4,16 +4,16 @@ import type { Chance } from './chance.ts'
 import type { Intent } from './intent.ts'
 
 export interface SeenAtBank {
-  /** Intents confirmed safely in time: each must have an order. */
+  /** Intents confirmed well in time: each must have an order. */
   readonly paid: Set<Intent>
   /** Contradictory responses to a customer. */
   readonly told: string[]
 }
 
-/** Milliseconds for a step at the bank: short, so that a run need not wait ten minutes for abandoned ones. */
+/** Milliseconds for a bank step: short, so abandoned ones end within the run. */
 export const stepLife = 5_000
 
-/** Confirms at the bank. `began`: when the intent was first sent, which is before its step began. */
+/** Confirms at the bank. `began`: first sending of the intent, before its step. */
 export async function confirmAtBank(
   { answerBank }: Calls,
   { paid }: SeenAtBank,
@@ -24,7 +24,7 @@ export async function confirmAtBank(
   if (answer === 'taken' && Date.now() < step.began + stepLife) paid.add(intent)
 }
 
-/** A wallet customer's actions with the opened payment, by the intent's way. Gone: the customer has left. */
+/** A wallet customer's actions after the payment is opened, by the intent's way. */
 export function walletAtBank(calls: Calls, chance: Chance, seen: SeenAtBank) {
   return async (intent: Intent, data: string, began: number, until: () => number): Promise<Meaning | 'gone'> => {
     const [transactionId = ''] = data.split('_secret_')

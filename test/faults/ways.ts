@@ -1,6 +1,6 @@
 /**
- * How a customer pays: by card except for the first, and how processor and customer behave. `replayed`: with a nonce
- * that paid for another order.
+ * How a customer pays and how processor and customer behave; all but the first pay by card. `replayed`: a nonce that
+ * paid for another order.
  */
 export type Way =
   | 'cash'
@@ -10,27 +10,24 @@ export type Way =
   | 'replayed'
   | 'step_confirmed'
   | 'step_refused'
-  /** Left at the bank. */
   | 'step_left'
-  /** Confirmed in one tab and given up in the other at once. */
+  /** Confirmed in one tab and cancelled in another at once. */
   | 'step_torn'
   | WalletWay
 
-/** With a wallet: the payment is opened, confirmed at the bank, and the order placed with it. */
+/** Wallet: the payment is opened, confirmed at the bank, and the order placed with it. */
 export type WalletWay =
   | 'wallet_paid'
   /** Confirmed and placed, with the response lost. */
   | 'wallet_unheard'
-  /** Confirmed, and the browser gone: the server finds out by itself. */
   | 'wallet_gone'
-  /** The sheet was opened and abandoned. */
+  /** Sheet opened and abandoned. */
   | 'wallet_left'
   | 'wallet_refused'
   /** Confirmed twice and placed twice at once. */
   | 'wallet_twice'
-  /** Confirmed, and placed with another tip than displayed. */
+  /** Placed with another tip than confirmed. */
   | 'wallet_changed'
-  /** The processor charges another amount. */
   | 'wallet_short'
   /** Confirmed, and paid by card in another tab at once. */
   | 'wallet_torn'
@@ -51,7 +48,6 @@ export const walletWays: Ways = [
   'wallet_torn',
 ]
 
-/** A quarter of the customers has a bank step, and more than a third a wallet. */
 export const everyWay: Ways = [
   ...plainWays,
   'approved',

@@ -16,7 +16,6 @@ export interface WorldOverWire {
   /** Reads rows without the proxy. */
   readonly engine: TestEngine
   readonly world: World
-  /** Cash and cards in turn, all at once. */
   readonly placeSome: (some: number) => Promise<readonly Awaited<ReturnType<World['server']['ordering']['place']>>[]>
   readonly close: () => Promise<void>
 }

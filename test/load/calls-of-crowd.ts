@@ -3,9 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { plainOrder } from '../faults/plain-order.ts'
 
 export interface Answered {
-  /** 0: nobody answered. */
   readonly status: number
-  /** From when it was sent. */
   readonly milliseconds: number
   readonly retryAfter: string | undefined
   readonly text: string
@@ -20,12 +18,12 @@ export interface Crowd {
   readonly end: () => void
 }
 
-/** Milliseconds after which a caller gives up: longer than anything that a server of ours takes. */
+/** Client timeout in milliseconds, above all server timeouts. */
 const longestWait = 40_000
 
 /**
- * Customers at home, each at an address of their own behind one trusted proxy, over at most so many connections: such as
- * it keeps open, or with `isOpening` a new one for each call.
+ * Customers with one address each behind a trusted proxy, over at most `connections`: kept open, or with `isOpening`
+ * one per call.
  */
 export async function crowdBefore(origin: string, connections: number, isOpening = false): Promise<Crowd> {
   const { locationId, order, total } = await plainOrder(origin)
@@ -86,7 +84,7 @@ export async function crowdBefore(origin: string, connections: number, isOpening
   }
 }
 
-/** Nobody orders the same twice: the look-alike guard sees every name once. */
+/** Distinct names keep the duplicate check quiet. */
 function lettersOf(key: string): string {
   return [...key.replaceAll('-', '')].map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16))).join('')
 }

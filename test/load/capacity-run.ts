@@ -3,18 +3,14 @@ import { percentile } from './percentile.ts'
 import { shopProcesses } from './shop-processes.ts'
 
 export interface CapacityPlan {
-  /** For each kind of call. */
   readonly milliseconds: number
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** Called twice a second all the while. */
+  /** Called twice a second. */
   readonly beside?: () => void
 }
 
 export interface Throughput {
-  /** A second. */
   readonly rate: number
-  /** Milliseconds. */
   readonly p95: number
   readonly failures: number
 }
@@ -22,11 +18,10 @@ export interface Throughput {
 const kinds = ['cash', 'card', 'menu', 'menuPage'] as const
 export type CapacityReport = Readonly<Record<(typeof kinds)[number], Throughput>>
 
-/** Callers at a time. Few: more would only wait longer, and what is asked is how fast the server is. */
+/** Concurrent callers. More would only queue. */
 const atOnce = { cash: 16, card: 16, menu: 16, menuPage: 8 } as const
 const warmUp = 3_000
 
-/** One kind of call after the other, each as fast as one server takes them. */
 export async function capacityRun({
   milliseconds,
   databaseUrl,
@@ -59,7 +54,7 @@ export async function capacityRun({
   }
 }
 
-/** So many callers, each of whom calls again as soon as they are answered. */
+/** Each caller calls again as soon as it has a response. */
 export async function saturated(
   call: () => Promise<Answered>,
   callers: number,

@@ -1,4 +1,4 @@
-/** The numbers that a server tells of itself, by name; of several with one name, their sum. */
+/** Metrics of a server, summed by name. */
 export async function metricsOfServer(origin: string): Promise<(name: string) => number> {
   const text = await fetch(`${origin}/metrics`).then((answer) => answer.text())
   return (name) => {

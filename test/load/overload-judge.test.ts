@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { wrongsOf } from './overload-run.ts'
 
-/** A minute as one was recorded. */
+/** A recorded minute. */
 const borne = {
   capacity: 166,
   offered: 1_266,

@@ -7,47 +7,42 @@ import { percentile } from './percentile.ts'
 import { isNoTelling, shopProcesses } from './shop-processes.ts'
 
 export interface OverloadPlan {
-  /** Of the flood. */
   readonly milliseconds: number
-  /** How many times what the server takes is asked of it. */
+  /** Multiple of the capacity. */
   readonly times: number
-  /** Each call opens a connection, where usually a proxy keeps some. */
   readonly isOpening?: boolean
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** The part of the capacity that is taken at least; a quarter where nothing is said. */
+  /** Minimum share of the capacity that is placed; default a quarter. */
   readonly leastTaken?: number
-  /** What five seconds are here; asked at the end. */
+  /** Scales milliseconds to this machine, asked at the end. */
   readonly scaled: (milliseconds: number) => number
-  /** Called twice a second all the while. */
+  /** Called twice a second. */
   readonly beside?: () => void
 }
 
 export interface OverloadReport {
-  /** Placements a second, without a flood: before it or afterwards, whichever is less. */
   readonly capacity: number
-  /** Of the flood, a second: how many were sent, and how many of these were taken. */
+  /** Per second during the flood: sent, and placed. */
   readonly offered: number
   readonly accepted: number
   readonly refused: number
-  /** Milliseconds. */
   readonly p99OfAccepted: number
   readonly p99OfRefused: number
-  /** Milliseconds of a placement when nobody else is there, before and ten seconds afterwards. */
+  /** Milliseconds of a placement on an idle server, before and ten seconds after. */
   readonly calmBefore: number
   readonly calmAfter: number
-  /** What was answered otherwise, and how often. */
+  /** Unexpected responses and their counts. */
   readonly odd: Readonly<Record<string, number>>
   readonly wrongs: readonly string[]
 }
 
 const bound = 5_000
 const recovery = 10_000
-/** Connections that a proxy in front keeps open; who finds all of them in use has not reached the server. */
+/** Connections that a proxy keeps open. Beyond them a call does not reach the server. */
 const mostOpen = 1_000
 const calls = 20
 
-/** Many more customers than the server has time for, and then none of them. */
+/** Floods the server, then stops. */
 export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
   const { databaseUrl, beside = () => undefined } = plan
   const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
@@ -64,7 +59,7 @@ export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
     const took = performance.now() - began
     await sleep(recovery)
     const calmAfter = await calm(place)
-    // The lesser counts: whoever else works on this machine may have come meanwhile.
+    // The lower counts, since other load may vary.
     const capacity = Math.min(before, (await saturated(place, 16, 8_000)).rate)
     const left = await drained(shop.origin, Date.now() + 30_000, isNoTelling)
     const code = await shop.server.end('SIGTERM')
@@ -104,7 +99,7 @@ function timesOf(answers: readonly Answered[]): readonly number[] {
   return answers.map(({ milliseconds }) => milliseconds)
 }
 
-/** Of so many customers one after the other, the 95th percentile in milliseconds. */
+/** Sequential placements; 95th percentile in milliseconds. */
 async function calm(place: () => Promise<Answered>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < calls; n += 1) {
@@ -135,7 +130,7 @@ async function flood(place: () => Promise<Answered>, rate: number, milliseconds:
   return answers
 }
 
-/** Something is taken all the time, a part of what could be at least; what is not taken hears so and when to come back. */
+/** A minimum share is placed throughout; the others get 503 with Retry-After. */
 export function wrongsOf(
   report: Omit<OverloadReport, 'wrongs'>,
   { scaled, leastTaken = 1 / 4 }: Pick<OverloadPlan, 'scaled' | 'leastTaken'>,

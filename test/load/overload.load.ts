@@ -14,8 +14,7 @@ describe('a minute of ten times as many orders as there is time for', function (
     const { wrongs, odd, accepted, refused } = await overloadRun({
       milliseconds: minute,
       times: 10,
-      // What else is tested meanwhile comes and goes, and may have been away while the capacity was measured; the bench
-      // holds the server to the bounds themselves.
+      // Other suites run beside this one, so twice the time; the bench uses the exact bounds.
       scaled: (milliseconds) => 2 * speed.scaled(milliseconds),
       leastTaken: 1 / 10,
       beside: () => speed.sample(),

@@ -1,4 +1,4 @@
-/** Of numbers in any order; NaN of none, which no bound takes for good. */
+/** Numbers in any order; NaN for none, which fails each bound. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

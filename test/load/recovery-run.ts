@@ -5,30 +5,29 @@ import { type Crowd, crowdBefore } from './calls-of-crowd.ts'
 import { isNoTelling, type ShopProcesses, shopProcesses } from './shop-processes.ts'
 
 export interface RecoveryPlan {
-  /** That are in the store before anything dies. */
+  /** Orders in the store before the first crash. */
   readonly orders: number
   readonly kills: number
   readonly restarts: number
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** Milliseconds of the usual machine from a death until an order is placed. */
+  /** Milliseconds from a crash to the next placement, on the reference machine. */
   readonly bound: number
-  /** What so many milliseconds are here; asked at the end. */
+  /** Scales milliseconds to this machine, asked at the end. */
   readonly scaled: (milliseconds: number) => number
   readonly tell?: (line: string) => void
-  /** Called twice a second all the while. */
+  /** Called twice a second. */
   readonly beside?: () => void
 }
 
 export interface RecoveryReport {
   readonly orders: number
-  /** Milliseconds that it took to place them. */
+  /** Milliseconds to place the initial orders. */
   readonly filledIn: number
-  /** Milliseconds from `kill -9` to the first order that is placed, each time. */
+  /** Milliseconds from each `kill -9` to the first placement. */
   readonly afterKill: readonly number[]
-  /** Milliseconds in which a server that is asked to stop, and started again, places nothing. */
+  /** Milliseconds without a placement during a graceful restart. */
   readonly afterStop: readonly number[]
-  /** Placements of the crowd that ordered all the while, and how often one of them was sent again. */
+  /** The crowd's placements, and retries among them. */
   readonly placed: number
   readonly sentAgain: number
   readonly bound: number
@@ -36,15 +35,15 @@ export interface RecoveryReport {
 }
 
 const callers = 8
-/** So many that statements are shared by as many as may. */
+/** Enough to fill shared statements. */
 const fillers = 48
-/** Milliseconds between two deaths, in which the crowd orders. */
+/** Milliseconds between crashes. */
 const between = 3_000
 const longestRetry = 60_000
-/** Within it every intent is final after the last fault (R1): who died beside a processor is looked for more than once. */
+/** Milliseconds until all intents are final (R1): recovery looks up an attempt more than once. */
 const longestSettling = 120_000
 
-/** Kills and restarts a server with many orders in its store while customers order, who send again what was not answered. */
+/** Kills and restarts a server with many stored orders while customers order and retry. */
 export async function recoveryRun(plan: RecoveryPlan): Promise<RecoveryReport> {
   const { databaseUrl, beside = () => undefined, tell = () => undefined } = plan
   const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
@@ -110,7 +109,7 @@ async function filled(crowd: Crowd, orders: number): Promise<void> {
   await Promise.all(Array.from({ length: fillers }, caller))
 }
 
-/** Ends a server under load, starts it again, and answers the milliseconds until an order that was sent after that is placed. */
+/** Ends a server under load, restarts it, and returns the milliseconds until an order sent after that is placed. */
 async function without(
   { server }: ShopProcesses,
   signal: 'SIGKILL' | 'SIGTERM',
@@ -124,7 +123,7 @@ async function without(
   return Math.round((await next) - began)
 }
 
-/** Customers who order one thing after the other, each under one key until they are told that it is placed. */
+/** Customers order one thing after another and retry each key until it is placed. */
 function orderersOf(crowd: Crowd) {
   const keys: string[] = []
   const lost: string[] = []

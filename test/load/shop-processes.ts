@@ -7,17 +7,15 @@ import { phoenix } from '../faults/phoenix.ts'
 import { whenKilled } from './when-killed.ts'
 
 export interface ShopPlan {
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** Of the order server. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Milliseconds that the processor takes for an answer. */
+  /** Processor latency in milliseconds. */
   readonly processorDelay?: number
-  /** Where the embedded database lies; a folder of its own when absent, which is gone afterwards. */
+  /** Data folder of PGlite; default a temporary one. */
   readonly dataDir?: string
 }
 
-/** Mails go as fast as whoever takes them, and are still on their way when a flood is over. */
+/** Mails go at their server's pace and may outlast a flood. */
 const tellings = new Set(['receipt', 'kitchen-mail', 'kitchen-webhook'])
 
 export function isNoTelling(kind: string): boolean {
@@ -26,7 +24,7 @@ export function isNoTelling(kind: string): boolean {
 
 export type ShopProcesses = Awaited<ReturnType<typeof shopProcesses>>
 
-/** An order server, its processor of play money and a mail server that takes everything, each as in production a program of its own. */
+/** Order server, sandbox processor and a mail server that accepts all, each in its own process. */
 export async function shopProcesses({ databaseUrl, variables = {}, processorDelay = 0, dataDir }: ShopPlan) {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-load-'))
   const mails = await mailSink()
@@ -49,7 +47,7 @@ export async function shopProcesses({ databaseUrl, variables = {}, processorDela
       ...variables,
     },
     '/readyz',
-    // As in production: what V8 makes of the embedded database first is a good deal slower.
+    // Node flags as in production: unoptimised PGlite code is much slower.
     [],
   )
   const close = async () => {

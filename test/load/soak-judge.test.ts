@@ -3,7 +3,7 @@ import { type SoakReading, soakWrongs } from './soak-judge.ts'
 
 const megabyte = 1_048_576
 
-/** Two minutes of a server as one was recorded: filled caches first, then a level with the noise of a busy machine. */
+/** A recorded two-minute run: caches fill, then a level with noise. */
 function steady(change: (position: number) => Partial<SoakReading> = () => ({})): readonly SoakReading[] {
   return Array.from({ length: 60 }, (_, position) => {
     const filling = Math.min(1, position / 12)

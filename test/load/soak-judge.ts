@@ -1,23 +1,22 @@
 import { median } from './percentile.ts'
 
-/** A server at one moment of a long run, after its garbage was collected. */
+/** One reading of a long run, after a garbage collection. */
 export interface SoakReading {
-  /** Milliseconds from the beginning of the run. */
+  /** Milliseconds since the start. */
   readonly at: number
-  /** Bytes. */
   readonly resident: number
   readonly heap: number
-  /** What is held outside the heap, buffers among it. */
+  /** Memory outside the heap, buffers included. */
   readonly outside: number
-  /** Sockets, timers, files and whatever else keeps a process alive. */
+  /** Active handles: sockets, timers, files. */
   readonly handles: number
-  /** Open sockets and the like; 0 where nobody tells. */
+  /** Open sockets; 0 if unknown. */
   readonly sockets: number
-  /** Open files. An embedded database opens each of its own once, when it is first needed. */
+  /** Open files. PGlite opens each of its own at first use. */
   readonly files: number
-  /** Of the database's clients; 0 where it is embedded. */
+  /** Database connections; 0 for PGlite. */
   readonly connections: number
-  /** Milliseconds by which the event loop was late since the reading before, at the 99th percentile. */
+  /** Event loop delay since the last reading, 99th percentile in milliseconds. */
   readonly late: number
 }
 
@@ -28,27 +27,22 @@ export interface SoakGrowth {
   readonly isTooMuch: boolean
 }
 
-/** The part of a run in which caches fill and code is compiled. */
+/** Share of the run in which caches fill and code compiles. */
 const warmUp = 0.25
-/** What is left is cut into so many windows, of which the first and the last are compared. */
+/** Compares the first and last of these windows. */
 const windows = 4
 const fewestReadings = 20
 const mostGrowth = 0.1
-/** Bytes that may be gained: of little a tenth is noise. */
 const memorySlack = 6 * 1_048_576
-/**
- * Of what is resident: an operating system takes pages back from a process that rests, and gives them again. What a
- * program holds is in `heap` and `outside`, to the byte.
- */
+/** For resident memory, which the operating system reclaims and returns; `heap` and `outside` are exact. */
 const residentSlack = 32 * 1_048_576
-/** Connections that come and go with who asks at the moment of a reading. */
+/** Connections vary with the load at the reading. */
 const handleSlack = 12
-/** Tables and indexes that are needed now and then. */
+/** Tables and indexes opened now and then. */
 const fileSlack = 150
-/** Milliseconds. */
 const mostLate = 250
 
-/** `factor`: how much slower than usual this machine is. How the first window after the warm-up compares with the last one, by medians: a single reading says nothing. */
+/** Compares the first window after warm-up with the last, by medians. `factor`: slowdown of this machine. */
 export function soakGrowth(readings: readonly SoakReading[], factor = 1): readonly SoakGrowth[] {
   const warm = readings.slice(Math.floor(readings.length * warmUp))
   const size = Math.floor(warm.length / windows)

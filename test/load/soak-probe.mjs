@@ -1,5 +1,5 @@
-// Loaded into a server before its own program (NODE_OPTIONS=--import=…). On SIGUSR2 it collects the garbage, twice, so
-// that what /metrics says then is what is held. LEAK plants a fault for whoever judges to find.
+// Preload for a server (NODE_OPTIONS=--import=…): on SIGUSR2 collects garbage twice, so /metrics shows live memory.
+// LEAK plants a leak for the judge.
 
 import http from 'node:http'
 import { createServer } from 'node:net'
@@ -14,7 +14,7 @@ process.on('SIGUSR2', () => {
 })
 
 const kept = []
-/** What each request leaves behind. */
+/** Leaks per request. */
 const leaks = {
   memory: () => kept.push('x'.repeat(4_000).split('')),
   handles: () => kept.push(createServer().listen(0, '127.0.0.1')),

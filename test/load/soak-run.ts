@@ -13,14 +13,13 @@ import { type SoakGrowth, type SoakReading, soakGrowth, soakWrongs } from './soa
 
 export interface SoakPlan {
   readonly milliseconds: number
-  /** Placements a second, one in four by card; or `third`: about 30 % of what this machine takes, measured first. */
+  /** Placements a second, a quarter by card; `third`: about 30 % of measured capacity. */
   readonly rate: number | 'third'
-  /** The embedded database when absent. */
   readonly databaseUrl?: string
-  /** A fault that is planted in the server: see soak-probe.mjs. */
+  /** Planted leak: see soak-probe.mjs. */
   readonly leak?: string
   readonly tell?: (line: string) => void
-  /** How much slower than usual this machine is; asked at the end. */
+  /** Slowdown of this machine, asked at the end. */
   readonly factor?: () => number
 }
 
@@ -28,7 +27,6 @@ export interface SoakReport {
   readonly rate: number
   readonly orders: number
   readonly calls: number
-  /** Milliseconds of a placement. */
   readonly median: number
   readonly p99: number
   readonly readings: readonly SoakReading[]
@@ -37,16 +35,15 @@ export interface SoakReport {
 }
 
 const connections = 16
-/** Of every placement: what somebody looks at before. */
+/** Reads before each placement. */
 const looks = { menu: 2, menuPage: 1, checkPrice: 2 } as const
-/** Milliseconds from one reading to the next; less in a short run, so that there are enough. */
+/** Milliseconds between readings; less in a short run. */
 const usualPause = 10_000
 const fewestReadings = 40
-/** After garbage was collected. */
 const settling = 300
 const capacityTime = 10_000
 
-/** A steady crowd before one server, while that is looked at again and again. */
+/** Steady load on one server with regular readings. */
 export async function soakRun(plan: SoakPlan): Promise<SoakReport> {
   const { databaseUrl, leak, tell = () => undefined, factor = () => 1 } = plan
   const shop = await shopProcesses({
@@ -111,7 +108,7 @@ interface Seen {
   readonly odd: Map<string, number>
 }
 
-/** Somebody reads the menu, asks what it costs, and orders. */
+/** One customer: menu, price, order. */
 async function visit(crowd: Crowd, seen: Seen): Promise<void> {
   const expect200 = (what: string, { status, text }: Answered) => {
     seen.calls += 1
@@ -129,7 +126,7 @@ async function visit(crowd: Crowd, seen: Seen): Promise<void> {
   seen.times.push(answered.milliseconds)
 }
 
-/** Begins so many a second, whether the earlier ones are done or not. */
+/** Starts `rate` per second, whether earlier ones are done or not. */
 async function steadily(rate: number, isOver: () => boolean, one: () => Promise<void>): Promise<void> {
   const began = performance.now()
   const underWay = new Set<Promise<void>>()
@@ -144,7 +141,7 @@ async function steadily(rate: number, isOver: () => boolean, one: () => Promise<
   await Promise.all(underWay)
 }
 
-/** Visits a second with as many at once as there are connections. */
+/** Visits a second with all connections busy. */
 async function capacity(crowd: Crowd): Promise<number> {
   const until = performance.now() + capacityTime
   let done = 0
@@ -180,7 +177,6 @@ async function readingOf(
   }
 }
 
-/** As Linux tells it. */
 function openBy(pid: number): Pick<SoakReading, 'sockets' | 'files'> {
   const folder = `/proc/${pid}/fd`
   if (!existsSync(folder)) return { sockets: 0, files: 0 }
@@ -188,7 +184,6 @@ function openBy(pid: number): Pick<SoakReading, 'sockets' | 'files'> {
     try {
       return [readlinkSync(join(folder, name))]
     } catch {
-      // Closed meanwhile.
       return []
     }
   })
@@ -196,7 +191,7 @@ function openBy(pid: number): Pick<SoakReading, 'sockets' | 'files'> {
   return { files, sockets: open.length - files }
 }
 
-/** How many of these orders are not told as placed to whoever asks for them. */
+/** Number of orders whose status is not placed. */
 async function unfinishedOf(crowd: Crowd, keys: readonly string[]): Promise<number> {
   let unfinished = 0
   const left = [...keys]

@@ -3,7 +3,6 @@ import { withOwnDatabase } from '../faults/own-database.ts'
 import { soakRun } from './soak-run.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'])
-/** Placements a second: little enough to run beside everything else. */
 const rate = 1
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 

@@ -1,6 +1,6 @@
 const works = new Set<() => Promise<unknown>>()
 
-/** What is left to do when somebody ends this program with a signal; answers how to take it back. */
+/** Runs `work` when a signal ends this program; returns the function that unregisters it. */
 export function whenKilled(work: () => Promise<unknown>): () => void {
   if (works.size === 0) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
   works.add(work)

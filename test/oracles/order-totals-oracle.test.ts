@@ -30,8 +30,8 @@ describe('The oracle of the totals, against what was worked out by hand', () => 
   })
 
   it('takes every step in its order', () => {
-    // 10 % of 37.25 is 3.725, so 3.73. Taxed: 37.25 - 3.73 + 2.00 = 35.52; 8.875 % of it is 3.1524.
-    // 33.52 + 5.99 fees + 3.15 tax = 42.66; less 5.00 credit, less 20.00 on the card = 17.66; 15 % of 37.25 is 5.5875.
+    // 10 % of 37.25 is 3.725, so 3.73. Taxed: 37.25 - 3.73 + 2.00 = 35.52; 8.875 % is 3.1524. 33.52 + 5.99 fees + 3.15
+    // tax = 42.66; less 5.00 credit and 20.00 gift card = 17.66; 15 % of 37.25 is 5.5875.
     const bill = oracleBill({
       ...order,
       promo: { basisPoints: 1_000n },
@@ -65,18 +65,18 @@ describe('The oracle of the totals, against what was worked out by hand', () => 
       fees: [{ amount: 105n, isTaxable: true }],
       tip: { basisPoints: 1_000n },
     })
-    // Tax on the fee alone: 10.5 cents, half up. The tip is of what the food cost before.
+    // Tax on the fee alone: 10.5 cents, half up. The tip is on the undiscounted food.
     expect(bill).to.deep.include({ discount: 3_725n, tax: 11n, totalAmount: 116n, tip: 373n, due: 489n })
   })
 
   it('taxes by every digit of the rate, and rounds once', () => {
-    // Of 99.99: 8.875 % is 8.8741, where 8.88 % would be 8.8791, a cent more. Of 0.40 it is 3.55 cents.
+    // 8.875 % of 99.99 is 8.8741; 8.88 % would be a cent more. Of 0.40 it is 3.55 cents.
     const taxed = (amount: bigint, taxPercent: string) =>
       oracleBill({ ...order, lines: [{ unitPrice: amount, quantity: 1n }], taxPercent }).tax
     expect(taxed(9_999n, '8.875')).to.equal(887n)
     expect(taxed(9_999n, '8.88')).to.equal(888n)
     expect(taxed(40n, '8.875')).to.equal(4n)
-    // Exactly half a cent goes up; the smallest bit less does not.
+    // Half a cent rounds up; slightly less does not.
     expect(taxed(1_000n, '0.05')).to.equal(1n)
     expect(taxed(1_000n, '0.04999999')).to.equal(0n)
     expect(taxed(100_000_000n, '8.8750005')).to.equal(8_875_001n)

@@ -1,20 +1,21 @@
 /**
- * What an order must cost, written from the order of calculation alone and in BigInt: subtotal; discount (never below
- * 0); service fee; tax = half-up(rate x (subtotal - discount + taxable fees)) once per order, or what of that base is tax
- * where prices include it; loyalty credit; gift card, the two of them at most what the customer wants used; then the tip, untaxed. It imports nothing, so that no mistake can be on both sides of a comparison.
+ * Oracle of an order's totals in BigInt, from the order of calculation: subtotal; discount (never below 0); service
+ * fee; tax = half-up(rate x (subtotal - discount + taxable fees)) once per order, or the tax within that base; loyalty
+ * credit; gift card, both capped by the customer's choice; then the untaxed tip. Imports nothing, so it shares no bug
+ * with the product.
  */
 export interface OracleInput {
   readonly subtotal: bigint
   readonly discount: bigint
   readonly serviceFee: bigint
   readonly isServiceFeeTaxable: boolean
-  /** As the law writes it, in percent with as many decimals as it has: '8.875'. */
+  /** Percent as text, exact: '8.875'. */
   readonly taxPercent: string
-  /** The prices have the tax in them, and it is only said; absent: it comes on top. */
+  /** Prices include the tax; default: added. */
   readonly taxIncluded?: boolean
   readonly availableCredit: bigint
   readonly giftCardBalance: bigint
-  /** Credit and gift card together pay no more than this; absent: as much as they can. */
+  /** Cap of credit and gift card together; default: none. */
   readonly useAtMost?: bigint
   readonly tip: bigint
 }
@@ -32,13 +33,13 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-/** The rate as a fraction: every digit counts, and the only rounding is of the cents that come out. */
+/** The rate as a fraction; rounds only the result. */
 function taxOf(percent: string, taxable: bigint): bigint {
   const [whole = '', decimals = ''] = percent.split('.')
   return halfUp(BigInt(whole + decimals) * taxable, 100n * 10n ** BigInt(decimals.length))
 }
 
-/** What is left of an amount when it is taken down to what it was before the tax: gross - gross / (1 + rate). */
+/** Tax within a gross amount: gross - gross / (1 + rate). */
 function taxWithin(percent: string, gross: bigint): bigint {
   const [whole = '', decimals = ''] = percent.split('.')
   const one = 100n * 10n ** BigInt(decimals.length)
@@ -50,7 +51,7 @@ function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-/** What is left after credit and gift card, in this order, and then the tip. */
+/** Deducts credit, then gift card, then adds the tip. */
 function paid(
   withTax: bigint,
   order: Pick<OracleInput, 'availableCredit' | 'giftCardBalance' | 'useAtMost' | 'tip'>,
@@ -62,26 +63,24 @@ function paid(
   return { credit, giftCard, totalAmount, due: totalAmount + order.tip }
 }
 
-/** In hundredths of a percent, half a cent rounded up; or in cents. */
+/** Hundredths of a percent, rounded half up; or cents. */
 export type OraclePart = { readonly basisPoints: bigint } | { readonly cents: bigint }
 
-/** An order as it is ordered: what its parts come to is worked out here too. All amounts in cents. */
+/** An order before calculation. All amounts in cents. */
 export interface OracleOrder {
-  /** The unit price has everything in it that was chosen for one portion. Packing is lines as well. */
+  /** Unit prices include all choices. Packing counts as lines. */
   readonly lines: readonly { readonly unitPrice: bigint; readonly quantity: bigint }[]
-  /** Of the subtotal, and never more than it. Absent when there is no code, or one that does not hold. */
+  /** On the subtotal, at most all of it. Absent without a valid code. */
   readonly promo?: OraclePart
-  /** The location's service fee and the delivery zone's fee: one line of the bill, each taxed or not by its own row. */
+  /** Service fee and delivery zone fee, each taxed or not. */
   readonly fees: readonly { readonly amount: bigint; readonly isTaxable: boolean }[]
-  /** Both as in `OracleInput`. */
   readonly taxPercent: string
   readonly taxIncluded?: boolean
   readonly availableCredit: bigint
-  /** 0 without a gift card. */
+  /** 0 without a card. */
   readonly giftCardBalance: bigint
-  /** As in `OracleInput`. */
   readonly useAtMost?: bigint
-  /** Of the subtotal before the discount (PRICE-18). Credit and gift card pay none of it. */
+  /** On the subtotal before the discount (PRICE-18). Credit and gift card do not pay it. */
   readonly tip: OraclePart
 }
 

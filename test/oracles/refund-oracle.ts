@@ -1,12 +1,9 @@
 import { type OracleBill, oracleBill } from './order-totals-oracle.ts'
 
-/**
- * What taking lines off an order one after the other gives back, written from docs/order-of-calculation.md and in
- * BigInt. It imports nothing of ours.
- */
+/** Oracle of refunds line by line, from docs/order-of-calculation.md, in BigInt. Imports nothing of ours. */
 export interface OracleRefundable {
   readonly lines: readonly { readonly unitPrice: bigint; readonly quantity: bigint }[]
-  /** A promotion of the whole order, from a subtotal of `minimum`. */
+  /** A promotion on the whole order, from a subtotal of `minimum`. */
   readonly promo?: {
     readonly part: { readonly basisPoints: bigint } | { readonly cents: bigint }
     readonly minimum: bigint
@@ -26,7 +23,6 @@ export interface OracleBack {
   readonly charged: bigint
 }
 
-/** The bill of the order with these quantities in place of its own. */
 export function oracleBillOf(order: OracleRefundable, quantities: readonly bigint[]): OracleBill {
   const lines = order.lines.map(({ unitPrice }, at) => ({ unitPrice, quantity: quantities[at] ?? 0n }))
   const subtotal = lines.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0n)
@@ -47,14 +43,14 @@ function costs({ totalAmount, credit, giftCard }: OracleBill): bigint {
   return totalAmount + credit + giftCard
 }
 
-/** Who pays how much of a total: credit first, then the gift card, then the instrument. */
+/** Payers of a total: credit, then gift card, then instrument. */
 function paidBy(total: bigint, bill: OracleBill): Omit<OracleBack, 'tax'> {
   const credit = bill.credit < total ? bill.credit : total
   const giftCard = bill.giftCard < total - credit ? bill.giftCard : total - credit
   return { credit, giftCard, charged: total - credit - giftCard }
 }
 
-/** `steps`: the quantities that are left after each. The lowest total so far is what the customer has left to pay for. */
+/** `steps`: remaining quantities. The customer owes the lowest total so far. */
 export function oracleRefunds(order: OracleRefundable, steps: readonly (readonly bigint[])[]): readonly OracleBack[] {
   const bill = oracleBillOf(
     order,

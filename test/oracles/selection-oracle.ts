@@ -1,6 +1,6 @@
 /**
- * What is wrong with a selection, written from the sentences of the catalogue alone (SEL-03 to SEL-09, SEL-20 to SEL-23
- * and the decided conflicts). It imports nothing, so that no mistake can be on both sides of a comparison.
+ * Oracle of selection errors, from the catalogue's sentences (SEL-03 to SEL-09, SEL-20 to SEL-23 and the decided
+ * conflicts). Imports nothing, so it shares no bug with the product.
  */
 export interface OracleOption {
   readonly id: string
@@ -11,11 +11,11 @@ export interface OracleOption {
 
 export interface OracleMenu {
   readonly options: Readonly<Record<string, OracleOption>>
-  /** Item id -> the options it asks for. */
+  /** Item id -> its options. */
   readonly asks: Readonly<Record<string, readonly string[]>>
 }
 
-/** SEL-01: option id -> chosen modifiers, each with the same inside. */
+/** SEL-01: option id -> chosen modifiers with their own selections. */
 export interface OracleSelections {
   readonly [option: string]: readonly { readonly item: string; readonly modifiers: OracleSelections }[]
 }
@@ -24,28 +24,28 @@ export interface OracleError {
   readonly type: 'option' | 'item'
   readonly message: 'SELECTION_MIN_ERROR' | 'SELECTION_MAX_ERROR' | 'Select 1'
   readonly number?: number
-  /** Options from the item down to the one in error, joined by "/". */
+  /** Option ids from the item down, joined by "/". */
   readonly at: string
 }
 
 export type OracleKind = 'optional-single' | 'required-single' | 'multi'
 
-/** SEL-03 to SEL-09 one after the other; the numbers are the sentences'. */
+/** SEL-03 to SEL-09 in order. */
 export function oracleKind(option: OracleOption, notReplaceMod: boolean): OracleKind {
-  const min = option.min ?? 0 // SEL-07: a null min counts as 0
+  const min = option.min ?? 0
   const { max } = option
-  const larger = max !== null && max > min && max > 1 // SEL-05
-  const equal = max !== null && max === min && max !== 1 // SEL-06
-  const endless = max === null && (min === 0 || min > 1) // SEL-07
+  const larger = max !== null && max > min && max > 1
+  const equal = max !== null && max === min && max !== 1
+  const endless = max === null && (min === 0 || min > 1)
   const several = larger || equal || endless
-  if (several && !option.isSingleSelectionOnly) return 'multi' // SEL-08
-  if (min === 0) return 'optional-single' // SEL-03, and SEL-08 with min null or 0
+  if (several && !option.isSingleSelectionOnly) return 'multi'
+  if (min === 0) return 'optional-single'
   const exactlyOne = min === 1 && (option.isSingleSelectionOnly ? max !== 0 : max === 1)
-  if (notReplaceMod && exactlyOne) return 'optional-single' // SEL-04
-  return 'required-single' // SEL-09
+  if (notReplaceMod && exactlyOne) return 'optional-single'
+  return 'required-single'
 }
 
-/** The strictest of what is stated: the max, and 1 for every single choice (SEL-08, SEL-09). */
+/** The strictest limit: max, and 1 for single choices (SEL-08, SEL-09). */
 export function oracleCap(option: OracleOption): number {
   const stated = option.max === null ? [] : [option.max]
   const single = oracleKind(option, false) === 'multi' ? [] : [1]
@@ -65,25 +65,25 @@ function errorsAt(
     const at = [...above, id].join('/')
     const chosen = selections[id] ?? []
     if (option.min !== null && option.min > 0 && chosen.length < option.min) {
-      errors.push({ type: 'option', message: 'SELECTION_MIN_ERROR', number: option.min, at }) // SEL-20
+      errors.push({ type: 'option', message: 'SELECTION_MIN_ERROR', number: option.min, at })
     }
     if (chosen.length > oracleCap(option)) {
-      errors.push({ type: 'option', message: 'SELECTION_MAX_ERROR', number: oracleCap(option), at }) // SEL-21
+      errors.push({ type: 'option', message: 'SELECTION_MAX_ERROR', number: oracleCap(option), at })
     }
     for (const { item, modifiers } of chosen) {
-      errors.push(...errorsAt(menu, menu.asks[item] ?? [], modifiers, [...above, id])) // SEL-22
+      errors.push(...errorsAt(menu, menu.asks[item] ?? [], modifiers, [...above, id]))
     }
   }
   return errors
 }
 
-/** All errors of an entry; `item` is undefined while no item of a group entry is chosen. */
+/** All errors of an entry; `item` is undefined while a group entry has no chosen item. */
 export function oracleErrors(
   menu: OracleMenu,
   item: string | undefined,
   selections: OracleSelections,
 ): readonly OracleError[] {
   return item === undefined
-    ? [{ type: 'item', message: 'Select 1', at: '' }] // SEL-23
+    ? [{ type: 'item', message: 'Select 1', at: '' }]
     : errorsAt(menu, menu.asks[item] ?? [], selections, [])
 }

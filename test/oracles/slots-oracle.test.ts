@@ -22,7 +22,7 @@ function input(fields: Partial<SlotsOracleInput> & { readonly at: string }): Slo
   }
 }
 
-/** "2026-03-08 05:00Z 7": the date, its midnight in UTC, and how many slots it has. */
+/** "2026-03-08 05:00Z 7": date, its midnight in UTC, number of slots. */
 function outline(slots: ReturnType<typeof expectedSlots>) {
   return slots.map(({ date, unixTimestamp, slots: { length } }) => `${date} ${utc(unixTimestamp)} ${length}`)
 }
@@ -55,7 +55,7 @@ describe('The oracle of the slots, against what was worked out by hand', () => {
       '3:30 AM',
       '3:45 AM',
     ])
-    // A whole day of 23 hours; the day after has its 96 quarters again.
+    // A day of 23 hours; the next has 96 quarters.
     const whole = expectedSlots(input({ at: '2026-03-08T05:00:00Z', week: daily('00:00', '00:00'), daysAhead: 1 }))
     expect(outline(whole)).to.deep.equal(['2026-03-08 05:00Z 92', '2026-03-09 04:00Z 96'])
   })
@@ -65,7 +65,6 @@ describe('The oracle of the slots, against what was worked out by hand', () => {
     expect(utcOf(opening)).to.deep.equal(['07:00Z', '07:15Z'])
     const closing = expectedSlots(input({ at: '2026-03-08T05:00:00Z', week: daily('01:30', '02:30') }))
     expect(utcOf(closing)).to.deep.equal(['06:30Z', '06:45Z'])
-    // Open only while the clock is not there.
     expect(
       expectedSlots(input({ at: '2026-03-08T05:00:00Z', week: [{ day: 0, open: '02:00', close: '03:00' }] })),
     ).to.deep.equal([])
@@ -106,7 +105,6 @@ describe('The oracle of the slots, against what was worked out by hand', () => {
         at,
       )
     }
-    // Half past nine in the evening of the day before in UTC's calendar.
     const honolulu = expectedSlots(
       input({ at: '2026-03-08T07:30:00Z', timeZone: 'Pacific/Honolulu', week: daily('21:00', '22:00'), daysAhead: 1 }),
     )
@@ -131,10 +129,10 @@ describe('The oracle of the slots, against what was worked out by hand', () => {
       '05:00Z',
       '05:15Z',
     ])
-    // Saturday, a quarter to one at night: what is left of it.
+    // Saturday 00:45, still Friday's night.
     const late = expectedSlots(input({ at: '2026-06-13T04:45:00Z', ...friday }))
     expect([outline(late), utcOf(late)]).to.deep.equal([['2026-06-13 04:00Z 3'], ['04:45Z', '05:00Z', '05:15Z']])
-    // A holiday on Saturday does not send Friday's guests home.
+    // A holiday on Saturday does not shorten Friday's night.
     expect(expectedSlots(input({ at: '2026-06-13T04:45:00Z', ...friday, holidays: ['2026-06-13'] }))).to.deep.equal(
       late,
     )
@@ -145,7 +143,7 @@ describe('The oracle of the slots, against what was worked out by hand', () => {
     expect(at('2025-06-11T13:00:00Z')).to.equal('13:45Z')
     expect(at('2025-06-11T13:00:01Z')).to.equal('14:00Z')
     expect(at('2025-06-11T12:15:00Z')).to.equal('13:00Z')
-    // Too late for today; nothing else is offered.
+    // Too late for today, and no later day is offered.
     expect(at('2025-06-11T20:00:01Z')).to.equal(undefined)
   })
 

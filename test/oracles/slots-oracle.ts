@@ -1,45 +1,38 @@
 /**
- * For when an order may be placed, written from the sentences of the catalogue alone (SCHED-03, SCHED-04, SCHED-20,
- * SCHED-24) and found by brute force: every quarter hour of UTC is walked and Intl is asked what the clock on the
- * location's wall reads then. It imports nothing and computes no offset, so that no mistake can be on both sides of a
- * comparison.
- *
- * What the sentences leave open is decided here:
- *
- * 1. A slot begins on a quarter hour of the wall clock, not before opening and before closing. How long the food takes
- *    after that is the kitchen's business: a slot may begin a quarter of an hour before closing.
- * 2. A row of hours is a span of time that begins on its own day. A closing time not after the opening time is the next
- *    day's: 18:00 to 02:00 ends at night, 09:00 to 00:00 at midnight, 00:00 to 00:00 is the whole day, 10:00 to 10:00
- *    is 24 hours. A row without an opening or without a closing time is closed.
- * 3. Opening and closing happen when the clock on the wall first reaches the time: a time that comes twice counts the
- *    first time, a time that is skipped counts at the moment of the skip. In between every instant counts once: a
- *    skipped hour has no slot, a repeated hour has its quarters twice, an hour apart.
- * 4. An override replaces the week's rows of its date, a holiday closes its date, and an override of a holiday wins,
- *    being the more exact of the two. Both speak of what begins on that date: Friday's night goes on until 02:00 even
- *    when Saturday is a holiday. Several rows of one day, or of one date, add up.
- * 5. A slot is listed under the calendar date on which it begins, because its label shows no date: 00:30 of Friday's
- *    night is listed under Saturday. Where spans overlap a slot is listed once.
- * 6. The earliest slot is not before now + lead + preparation; earlier ones are left out, not shown as taken.
- * 7. A slot with as many orders as it takes is listed and not available. Without a capacity none is ever full.
- * 8. Offered are today, on the location's calendar, and so many days after it (0: only today), each only when it lists
- *    at least one slot, be it full. Dates and slots ascend.
- *
- * Relied upon: zones differ from UTC by whole quarters of an hour and change on one, as all have done since 1972. The
- * walk throws where that is not so.
+ * Oracle of order times, from the catalogue's sentences (SCHED-03, SCHED-04, SCHED-20, SCHED-24), by brute force: walks
+ * the quarter hours of UTC and asks Intl for the local time. Imports nothing and computes no offset, so it shares no
+ * bug with the product.
+ * Decisions that the sentences leave open:
+ * 1. A slot begins on a local quarter hour, from opening and before closing; preparation may end after closing.
+ * 2. Hours begin on their own day. Closing at or before opening is the next day: 00:00 to 00:00 is the whole day, 10:00
+ * to 10:00 is 24 hours. A row without opening or closing is closed.
+ * 3. Opening and closing happen when the local clock first reaches the time: the first of a repeated time, the skip of
+ * a skipped one. In between each instant counts once, so a skipped hour has no slot and a repeated hour has its
+ * quarters twice.
+ * 4. An override replaces the rows of its date, a holiday closes its date, and an override beats a holiday. Both
+ * concern hours that begin on that date: Friday's night continues into a Saturday holiday. Several rows of one day add
+ * up.
+ * 5. A slot belongs to the calendar date on which it begins: 00:30 of Friday's night to Saturday. Overlapping hours
+ * give one slot.
+ * 6. Slots before now + lead + preparation are left out.
+ * 7. A full slot is listed as unavailable. Without a capacity no slot is full.
+ * 8. Offers today in local time and the given number of days after it, each only with at least one slot, full or not.
+ * Ascending.
+ * Assumes offsets of whole quarter hours, as since 1972; throws otherwise.
  */
 export interface SlotsOracleInput {
   /** IANA name, "America/New_York". */
   readonly timeZone: string
-  /** Day 0 is Sunday; times "HH:mm", of one way of getting the food. */
+  /** Day 0 is Sunday; times "HH:mm", of one handoff mode. */
   readonly week: readonly { readonly day: number; readonly open: string | null; readonly close: string | null }[]
-  /** Dates "YYYY-MM-DD" on the location's calendar; null times mean closed. */
+  /** Local dates "YYYY-MM-DD"; null times mean closed. */
   readonly overrides: readonly { readonly date: string; readonly open: string | null; readonly close: string | null }[]
   readonly holidays: readonly string[]
   readonly leadMinutes: number
   readonly preparationMinutes: number
-  /** Orders that a slot takes; null for any number. */
+  /** Orders per slot; null: unlimited. */
   readonly capacityPerSlot: number | null
-  /** The slot's unix seconds -> orders that it has. */
+  /** Orders by the slot's unix seconds. */
   readonly taken: ReadonlyMap<number, number>
   readonly daysAhead: number
   /** Unix milliseconds. */
@@ -47,27 +40,25 @@ export interface SlotsOracleInput {
 }
 
 export interface OracleSlot {
-  /** Seconds. */
   readonly unixTimestamp: number
   readonly isAvailable: boolean
 }
 
 export interface OracleDate {
-  /** Seconds, of the first instant of the date on the location's calendar. */
+  /** Unix seconds of the date's first instant in local time. */
   readonly unixTimestamp: number
-  /** "YYYY-MM-DD", to read a failure by. */
+  /** "YYYY-MM-DD", for failure messages. */
   readonly date: string
   readonly slots: readonly OracleSlot[]
 }
 
-/** What the wall shows at a quarter hour. */
+/** Local clock at a quarter hour. */
 interface Reading {
-  /** Seconds. */
   readonly at: number
   readonly date: string
   /** 0 is Sunday. */
   readonly day: number
-  /** Since midnight, as the clock shows it. */
+  /** Minutes since midnight on the local clock. */
   readonly minutes: number
 }
 
@@ -105,12 +96,12 @@ function readAt(clock: Intl.DateTimeFormat, at: number): Reading {
   return { at, date: `${year}-${month}-${date}`, day: dayNames.indexOf(day), minutes }
 }
 
-/** The quarter hours of one day of UTC, read once. */
+/** Quarter hours of one UTC day, cached. */
 function readingsOfUtcDay(timeZone: string, utcDay: number): readonly Reading[] {
   const name = `${timeZone} ${utcDay}`
   const known = readings.get(name)
   if (known !== undefined) return known
-  // Ten years of eight zones are more than a run should keep.
+  // Bounds the memory of long runs.
   if (readings.size > 1_000) readings.clear()
   const clock = clockOf(timeZone)
   const read = Array.from({ length: 96 }, (_, index) => readAt(clock, utcDay * 86_400 + index * quarter))
@@ -124,7 +115,7 @@ function minutesOf(time: string): number {
   return Number(hour) * 60 + Number(minute)
 }
 
-/** When the wall first shows this time of this date, or something later. Seconds. */
+/** Unix seconds when the local clock first reaches or passes this time. */
 function whenReached(walk: readonly Reading[], date: string, minutes: number): number {
   const quarterOf = walk.find((one) => one.date > date || (one.date === date && one.minutes + 15 > minutes))
   if (quarterOf === undefined) throw new Error(`the walk ends before ${date}`)
@@ -140,7 +131,7 @@ export function expectedSlots(input: SlotsOracleInput): readonly OracleDate[] {
   }
   const firstOf = new Map<string, Reading>()
   for (const reading of walk) if (!firstOf.has(reading.date)) firstOf.set(reading.date, reading)
-  // The first date of the walk may lack its beginning, the last two the day after them.
+  // The first date may lack its start, the last two their following day.
   const calendar = [...firstOf.keys()].slice(1, -2)
 
   const spans: { readonly opens: number; readonly closes: number }[] = []
@@ -198,7 +189,6 @@ function sayersOf(timeZone: string): Sayers {
   return made
 }
 
-/** The words of a date and of a time as the wire has them: "Wed", "Wed, 6/11/2025", "12:30 PM". */
 export function expectedLabels(
   timeZone: string,
   unixTimestamp: number,
@@ -206,6 +196,6 @@ export function expectedLabels(
   const at = unixTimestamp * 1_000
   const { weekday, date, time } = sayersOf(timeZone)
   const dayOfWeek = weekday.format(at)
-  // Some editions of Intl part the time from AM and PM with a narrow space.
+  // Some ICU versions put a narrow space before AM and PM.
   return { dayOfWeek, pretty: `${dayOfWeek}, ${date.format(at)}`, formatted: time.format(at).replace(/\s/gu, ' ') }
 }

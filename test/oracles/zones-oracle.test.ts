@@ -16,7 +16,7 @@ describe('The oracle of the zones, against what was worked out by hand', () => {
       expect(expectedStanding(at(40.00002, -73.00002), zone)).to.equal('inside')
       expect(expectedStanding(at(40.5, -74.5), zone)).to.equal('outside')
       expect(expectedStanding(at(41.5, -73.5), zone)).to.equal('outside')
-      // In line with a corner, which a ray to the right meets twice.
+      // A ray to the right meets this corner's sides twice.
       expect(expectedStanding(at(40, -75), zone)).to.equal('outside')
       expect(expectedStanding(at(41, -75), zone)).to.equal('outside')
     }
@@ -30,7 +30,6 @@ describe('The oracle of the zones, against what was worked out by hand', () => {
   })
 
   it('leaves out the bay of a shape that bends inwards', () => {
-    // A U: its bay lies between the arms, above the middle of its foot.
     const u = { polygon: [at(0, 0), at(0, 3), at(3, 3), at(3, 2), at(1, 2), at(1, 1), at(3, 1), at(3, 0)] }
     expect(expectedStanding(at(2, 1.5), u)).to.equal('outside')
     expect(expectedStanding(at(0.5, 1.5), u)).to.equal('inside')
@@ -39,9 +38,9 @@ describe('The oracle of the zones, against what was worked out by hand', () => {
   })
 
   it('measures along the ball', () => {
-    // A degree of latitude is a 360th of the way round: 2 x pi x 6371.0088 km / 360.
+    // One degree of latitude: 2 x pi x 6371.0088 km / 360.
     expect(expectedMetres(at(40, -74), at(41, -74))).to.be.closeTo(111_195.08, 0.01)
-    // A degree of longitude at 60 degrees north is nearly half of that, less what the great circle cuts off.
+    // One degree of longitude at 60 degrees north: half, less the great circle's shortcut.
     expect(expectedMetres(at(60, 0), at(60, 1))).to.be.closeTo(55_597.0, 1)
     expect(expectedMetres(at(0, 0), at(0, 180))).to.be.closeTo(20_015_114.4, 0.1)
     expect(expectedMetres(at(40.6797, -74.0099), at(40.6797, -74.0099))).to.equal(0)

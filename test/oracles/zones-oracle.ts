@@ -1,16 +1,14 @@
 /**
- * Whether a place lies in a delivery zone, and how far two places are from each other. A polygon is judged by its
- * winding number in whole ten-millionths of a degree (about a centimetre), exactly; a circle by the angle between two
- * arrows from the middle of the earth. It imports nothing, so that no mistake can be on both sides of a comparison.
- *
- * Decided here:
- *
- * 1. The sides of a polygon are straight on a map whose axes are latitude and longitude; the last corner is joined to
- *    the first, whether the first is repeated or not. A zone does not reach over the 180th meridian or a pole.
- * 2. What the polygon runs around at least once, in either direction, is inside.
- * 3. Within a metre of a side, or within a ten-thousandth of the radius of a circle's line, the answer is "edge":
- *    arithmetic in doubles may say either, and no customer can tell.
- * 4. The earth is a ball of 6,371,008.8 metres, a mile has 1,609.344.
+ * Oracle of delivery zones and distances. A polygon is judged by winding number in exact ten-millionths of a degree
+ * (about a centimetre), a circle by the angle between vectors from the earth's centre. Imports nothing, so it shares no
+ * bug with the product.
+ * Decisions:
+ * 1. Sides are straight in latitude and longitude; the last corner joins the first. No zone crosses the 180th meridian
+ * or a pole.
+ * 2. A non-zero winding number is inside.
+ * 3. Within a metre of a side, or a ten-thousandth of a circle's radius of its line, the result is "edge": doubles may
+ * decide either way.
+ * 4. The earth is a sphere of radius 6,371,008.8 metres; a mile has 1,609.344.
  */
 export interface OraclePlace {
   readonly lat: number
@@ -50,7 +48,7 @@ function cross(a: Point, b: Point): bigint {
   return a.x * b.y - a.y * b.x
 }
 
-/** A degree of longitude is shorter than one of latitude: this calls a little more an edge than decision 3 says. */
+/** Degrees of longitude are shorter, so the edge is slightly wider than decision 3. */
 function isNear(place: Point, from: Point, to: Point): boolean {
   const side = minus(to, from)
   const reach = minus(place, from)

@@ -40,7 +40,7 @@ describe('the bill of materials of a release', () => {
     }
     const locked = lockedIn(readFileSync('package-lock.json', 'utf8')).filter(isProduction)
     const expected = new Set(locked.map(({ path, version = '' }) => named(path, version)))
-    // What npm's own way of leaving the tools out does not name.
+    // Missing from npm's own --omit=dev.
     expect([...expected].map((name) => name.replace(/@[^@]+$/, ''))).to.include.members([
       'react',
       'nodemailer',

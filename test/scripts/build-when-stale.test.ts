@@ -6,7 +6,7 @@ import { expect } from 'chai'
 
 describe('npm start where nothing can be built', () => {
   let folder: string
-  /** As `npm ci` leaves it with NODE_ENV=production: the sources, and no package that builds. */
+  /** As after `npm ci` with NODE_ENV=production: no build tools. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'unbuilt-'))
     mkdirSync(join(folder, 'src'))

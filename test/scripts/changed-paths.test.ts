@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { changedPaths } from '../../scripts/changed-paths.mjs'
 
-/** A git that answers from a table; what is not in the table has no answer. */
+/** A fake git that answers from a table, else fails. */
 function git(answers: Readonly<Record<string, readonly string[]>>) {
   return (...words: readonly string[]): readonly string[] | undefined => answers[words.join(' ')]
 }

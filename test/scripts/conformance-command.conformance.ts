@@ -42,7 +42,7 @@ describe('npm run conformance', function () {
   it('PAY-01 goes red for an adapter that breaks promises, and names each that it breaks', async () => {
     const { code, said } = await conformance('test/contracts/planted-broken-processor.ts')
     const failing = said.flatMap((line) => (/^ ?(\d+) FAILS /.exec(line) ?? []).slice(1)).map(Number)
-    // Two nonces of two presses; captures too much; calls a host that is gone a decline.
+    // Two nonces for a double click; captures above the amount; an unreachable host as a decline.
     expect(failing).to.include.members([13, 38, 42])
     for (const promise of [
       'failed: PAY-48 makes one nonce of two submits in flight',
@@ -54,7 +54,6 @@ describe('npm run conformance', function () {
         said.filter((line) => line.includes(promise)),
         promise,
       ).to.have.length(1)
-    // What it does right is told as well.
     expect(said.filter((line) => / passes /.test(line))).to.not.deep.equal([])
     expect(code).to.equal(1)
   })

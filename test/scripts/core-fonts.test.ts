@@ -23,7 +23,7 @@ describe('the letters that the first paint waits for', () => {
     it(`SHELL-15 are all that our words are written with, and the rest has a face before it: ${font}`, () => {
       const core = new Set(lettersOf(faceOf(sheet, `${font}?core`)))
       const rest = new Set(lettersOf(faceOf(sheet, font)))
-      // What neither has comes from the reader's system, as an emoji does.
+      // Other characters, such as emoji, come from the system font.
       const used = new Set([...words].filter((letter) => letter >= ' ' && (rest.has(letter) || letter <= '~')))
       expect(used.size).to.be.greaterThan(90)
       expect([...used].filter((letter) => !core.has(letter))).to.deep.equal([])

@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
 import { freePort } from '../builders/own-process.ts'
 
-/** All that development takes of this checkout. */
+/** Files that development needs. */
 const parts = [
   ...['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts', 'brands'],
   ...['package.json', 'package-lock.json', 'css-modules.d.ts', 'tsconfig.json', 'tsconfig.base.json'],
@@ -23,7 +23,7 @@ describe('npm run dev', function () {
     buildWhenStale()
     checkout = mkdtempSync(join(tmpdir(), 'tureen-dev-'))
     for (const part of parts) cpSync(part, join(checkout, part), { recursive: true })
-    // Its own cache: the build of development lies there, and that of this checkout is another's.
+    // A cache of its own, since the checkout's holds another build.
     mkdirSync(join(checkout, 'node_modules'))
     symlinkSync(resolve('node_modules/.bin'), join(checkout, 'node_modules/.bin'))
     mkdirSync(join(checkout, 'dist'))
@@ -95,7 +95,7 @@ describe('npm run dev', function () {
     edit('src-ui/shell/wordmark.tsx', '<span className=', '<span data-edited="yes" className=')
     await notice(before + 1)
     expect(await home()).to.include('data-edited="yes"')
-    // What draws pages listens in silence.
+    // The page renderer does not log its start.
     expect(count(/Server listening/g)).to.equal(1)
     edit('src-ui/shell/wordmark.tsx', '<span data-edited', '<span <')
     await until(() => count(/the build failed/g) > 0)
@@ -103,7 +103,7 @@ describe('npm run dev', function () {
     expect(await home()).to.include('data-edited="yes"')
     edit('src-ui/shell/wordmark.tsx', '<span <', '<span data-edited')
     await notice(before + 2)
-    // What npm start would take for the optimised build is not there.
+    // `npm start` must not find a production build.
     expect(existsSync(join(checkout, 'dist/server'))).to.equal(false)
   })
 })

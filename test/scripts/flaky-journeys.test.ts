@@ -71,7 +71,7 @@ describe('Flaky journeys', () => {
     for (const line of readFlaky()) {
       const [file = '', ...titles] = line.split(' › ')
       expect(files, line).to.include(file)
-      // A title made in a loop is in no source as a whole, so its first words must do.
+      // Sources do not contain titles made in a loop as a whole, so compares the first words.
       const firstWords = titles.at(-1)?.split(' ').slice(0, 3).join(' ') ?? ''
       expect(readFileSync(`e2e/journeys/${file}`, 'utf8'), line).to.include(firstWords)
     }

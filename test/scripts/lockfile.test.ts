@@ -4,7 +4,7 @@ import { isProduction, type Locked, lockedIn, lockWrongs } from './lockfile.ts'
 
 const locked = lockedIn(readFileSync('package-lock.json', 'utf8'))
 
-/** Of every platform together; one installs ten fewer (docs/decisions/0024). May be lowered, and raised only there. */
+/** All platforms together; one installs ten fewer (docs/decisions/0024). Raise it only there. */
 const mostInProduction = 101
 
 describe('what npm ci installs', () => {

@@ -19,7 +19,6 @@ const lockfileCodec = t.type({
 
 export type Locked = t.TypeOf<typeof lockfileCodec>['packages'][string] & { readonly path: string }
 
-/** Every package that the lockfile names, but ourselves. */
 export function lockedIn(text: string): readonly Locked[] {
   const seen = lockfileCodec.decode(JSON.parse(text))
   if (isLeft(seen)) throw new Error('package-lock.json cannot be read')
@@ -30,7 +29,7 @@ export function isProduction({ dev, devOptional }: Locked): boolean {
   return dev !== true && devOptional !== true
 }
 
-/** What may run where orders are taken: whoever hands it on has to name who wrote it, and nothing more. */
+/** Licences that only require attribution. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -41,7 +40,7 @@ const permissive = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
 ])
-/** What builds and tests, too: it is not handed on, or is data. */
+/** Licences allowed for tools, which are not distributed, and for data. */
 const ofTools = new Set([
   ...permissive,
   'MPL-2.0',
@@ -52,12 +51,13 @@ const ofTools = new Set([
   'Python-2.0',
   'Zlib',
 ])
-/** Its package.json names none; the text that comes with it is a BSD licence. */
+/** Its package.json names no licence; its licence file is BSD. */
 const unnamed: readonly string[] = ['node_modules/parse-cache-control']
-/** A native program each, fetched by its own script where the prebuilt package is missing; npm ci --ignore-scripts does without. */
+/**
+ * Native binaries that a script downloads if the prebuilt package is missing; npm ci --ignore-scripts works without.
+ */
 const mayRunScripts: readonly string[] = ['node_modules/@swc/core', 'node_modules/esbuild']
 
-/** What is wrong with a package of the lockfile. */
 export function lockWrongs(locked: readonly Locked[]): readonly string[] {
   return locked.flatMap((one) => [
     ...(one.link !== true && one.integrity?.startsWith('sha512-') === true ? [] : [`${one.path} has no checksum`]),
@@ -69,7 +69,7 @@ export function lockWrongs(locked: readonly Locked[]): readonly string[] {
   ])
 }
 
-/** No address: whoever installs has it from their registry, by its checksum. */
+/** Without a URL the configured registry serves it, verified by checksum. */
 function isOfRegistry(resolved: string | undefined): boolean {
   return resolved === undefined || new URL(resolved).origin === 'https://registry.npmjs.org'
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { machineSpeed } from '../../scripts/machine-speed.mjs'
 import { lateFaults } from '../faults/silence-run.ts'
 
-/** A machine on which each look at the clock comes so many milliseconds after the one before. */
+/** A machine whose clock advances by this much per reading. */
 function aMachine(milliseconds: number) {
   let now = 0
   const speed = machineSpeed(() => {

@@ -29,7 +29,6 @@ describe('What no entry reaches', () => {
     })
     afterEach(() => rmSync(folder, { recursive: true }))
 
-    /** Its exit code and what it said. */
     const checked = (): { readonly code: number; readonly said: string } => {
       try {
         execFileSync(process.execPath, ['scripts/unreached.mjs'], { cwd: folder, stdio: 'pipe' })

@@ -9,7 +9,7 @@ import { hasField, optionalFields, withNull, withoutField } from '../builders/op
 const noon = Date.UTC(2026, 5, 10, 19, 0)
 const near = { street1: '12 Mill Lane', city: 'Portland', state: 'OR', zip: '97201', lat: 45.512, long: -122.682 }
 
-/** What a journey asks, in its order; each with the codec that reads the answer. */
+/** Calls of a journey in order, with their response codecs. */
 async function answersOf(house: BareBackEnd) {
   const ask = aCaller(house.origin)
   const order = orderOf([{ ...soup, quantity: 2 }])
@@ -32,7 +32,7 @@ async function answersOf(house: BareBackEnd) {
 }
 const point = { lat: 45.5, long: -122.6 }
 
-/** Entries of the lists and collections right inside an answer, so that none is left out for a field that it lacks. */
+/** Counts entries of lists directly in a response, so none is dropped for a missing field. */
 function entriesIn(value: unknown): number {
   return (Array.isArray(value) ? [value] : Object.values(Object(value))).reduce<number>(
     (sum, one) => sum + (Array.isArray(one) ? one.length : one instanceof Map ? one.size : 0),
@@ -62,7 +62,7 @@ describe('answers of a back end that leaves out what it may', () => {
           const what = `${name}: ${path.join('.')}`
           const seen = codec.decode(changed(body, path))
           expect(isRight(seen), what).to.equal(true)
-          // A list or a collection that is gone itself has no entries.
+          // A removed list has no entries.
           if (isRight(seen) && path.length > 1) expect(entriesIn(seen.right), what).to.equal(entriesIn(whole.right))
         }
       }

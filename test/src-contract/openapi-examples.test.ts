@@ -13,7 +13,7 @@ function isGood(codec: t.Mixed, example: unknown): boolean {
   return example !== undefined && isRight(codec.decode(example))
 }
 
-/** Parameters are written one by one; a call has all of them. */
+/** The document lists parameters singly; a call has all. */
 function parametersOf(operation: object, where: string): unknown {
   return Object.fromEntries(
     Object.values<Record<string, unknown>>(Object(operation)['parameters'])
@@ -26,7 +26,7 @@ function jsonIn(part: unknown): unknown {
   return Object(part).content?.['application/json']?.example
 }
 
-/** What an operation of the document shows no example of, or one that its own codec refuses. */
+/** Operations without an example, or with one that their codec refuses. */
 function faultsIn(document: object): readonly string[] {
   return Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
     const operation = Object(document).paths[path][method.toLowerCase()]

@@ -5,7 +5,7 @@ import type * as t from 'io-ts'
 import { routes } from '../../src-contract/routes.ts'
 import { arbitraryWire } from '../builders/arbitrary-wire.ts'
 
-/** The requirement that each route is. */
+/** Requirement id of each route. */
 const ids: Readonly<Record<keyof typeof routes, string>> = {
   signIn: 'API-14',
   patron: 'API-20, ACCT-03',
@@ -72,7 +72,7 @@ function decoded(codec: t.Mixed, wire: unknown): unknown {
   return seen.right
 }
 
-/** What both programs do in turn: one writes, it travels as JSON, the other reads, and neither notices a difference. */
+/** Encodes, sends as JSON and decodes without a difference. */
 function survives(codec: t.Mixed) {
   fc.assert(
     fc.property(arbitraryWire(codec), (wire) => {

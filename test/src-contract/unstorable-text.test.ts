@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { structureOf } from '../../src-contract/codec/structure.ts'
 import { routes } from '../../src-contract/routes.ts'
 
-/** The codecs of plain text in a request, by path, each with all that is wrapped around it. */
+/** Codecs of plain text in a request by path, with their wrappers. */
 function textsOf(codec: t.Mixed, path: string, seen: readonly t.Mixed[] = []): readonly (readonly [string, t.Mixed])[] {
   if (seen.includes(codec)) return []
   const inner = (one: t.Mixed, at: string) => textsOf(one, at, [...seen, codec])
@@ -17,7 +17,7 @@ function textsOf(codec: t.Mixed, path: string, seen: readonly t.Mixed[] = []): r
       return inner(structure.entry, `${path}[]`)
     case 'Wrapper': {
       const wires = [structure.wire, ...(structure.also === undefined ? [] : [structure.also])]
-      // The outermost wrapper of a value is what a request meets.
+      // A request meets the outermost codec.
       return wires.flatMap((wire) => inner(wire, path).map(([at, text]) => [at, at === path ? codec : text] as const))
     }
     case 'Value':

@@ -28,7 +28,7 @@ function listening() {
   return { log, ofMenus }
 }
 
-/** Ramen for $14.00 that requires three of two noodles, and names an egg that does not exist. */
+/** Ramen for $14.00 that requires three of two noodles and lists an unknown egg. */
 const broken: Menu = (() => {
   const noodles = anOption('Noodles').between(3, 3).offering(anItem('Thin'), anItem('Thick'))
   const ramen = anItem('Ramen').costing(1400).asking(noodles)

@@ -30,7 +30,7 @@ for (const engine of engines()) {
     const list = async (owner = cora) => rightOf(await world.server.cards.list(owner)())
     const add = async (card = aNewCard(), owner = cora) => rightOf(await world.server.cards.add(owner, card)())
     const kept = () => world.sandbox.ledger().filter(({ entry }) => entry === 'keep').length
-    /** The embedded database is one process's alone. */
+    /** PGlite belongs to one process. */
     const processes = async (): Promise<readonly [OrderServer, OrderServer]> => {
       const { server } = world
       return [server, engine.name === 'PGlite' ? server : await world.another()]
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       const [one, other] = await processes()
       const at = (n: number) => (n % 2 === 0 ? one : other)
       const primaries = async () => (await list()).filter(({ primaryCard }) => primaryCard).length
-      // Looked at while everything is under way: never two, and never none where there is a card.
+      // At each moment at most one, and one if there is a card.
       const seen: number[] = []
       for (let round = 0; round < 4; round += 1) {
         const added = await Promise.all([0, 1, 2, 3].map((n) => at(n).cards.add(cora, aNewCard())()))
@@ -196,7 +196,7 @@ for (const engine of engines()) {
       await reopen((vault) => ({
         ...vault,
         keep: async (request) => {
-          // On the embedded database an open transaction would keep this very question waiting.
+          // On PGlite an open transaction would block this query.
           const rows = await engine.rows(
             "select count(*) as n from pg_stat_activity where state = 'idle in transaction' and query ilike '%saved_cards%'",
           )

@@ -41,7 +41,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const count = async (table: string) => Number((await engine.rows(`select count(*) as n from ${table}`))[0]?.['n'])
-    /** Runs without jobs and completer and crashes: only the database is left. */
+    /** Stops workers and crashes, so only the database remains. */
     const died = async (point: CrashPoint, request: ReturnType<typeof aPlacement>) => {
       const open = await openWorld(engine, {
         timeouts: { jobs: 3_600_000, completer: 3_600_000, attemptLease: 200, askAgain: 100, wait: 5_000 },
@@ -63,12 +63,11 @@ for (const engine of engines()) {
         const request = aCardPlacement()
         const open = await died(point, request)
         const server = await revived(open)
-        // Like the storefront: whatever the status, sends the same key and body again.
+        // Like the storefront, retries the same key and body.
         const answer = await eventually(
           () => server.ordering.place(request),
           ({ _tag }) => _tag !== 'Unknown',
         )
-        // An attempt that never reached the processor was released, so this submission is a new attempt.
         const ticket = placed(answer._tag === 'Refused' ? await server.ordering.place(request) : answer)
         await eventually(
           () => count('jobs'),

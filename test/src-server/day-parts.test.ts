@@ -17,7 +17,7 @@ import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
-/** Eggs until eleven on workdays, bowls from eleven to nine; the clock is New York's. */
+/** Eggs until eleven on workdays, bowls from eleven to nine, New York time. */
 const dayOfTwoParts: Menu = (() => {
   const menu = aMenu()
     .withGroup(aGroup('Morning').of(anItem('Eggs').costing(900)), aGroup('Bowls').of(anItem('Ramen').costing(1250)))
@@ -50,7 +50,7 @@ for (const engine of engines()) {
     afterEach(() => world.close())
     after(() => engine.close())
 
-    /** Wednesday, at an hour of New York. */
+    /** Wednesday, at an hour in New York. */
     const at = (clock: number) => {
       world.clock.at = noon + (clock - 12) * hour
     }
@@ -86,7 +86,6 @@ for (const engine of engines()) {
     it('are none between two parts, and on days of no part', async () => {
       at(7)
       expect((await served()).items).to.deep.equal([])
-      // Saturday.
       at(9 + 3 * 24)
       expect((await served()).items).to.deep.equal([])
     })

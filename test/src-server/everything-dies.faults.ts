@@ -4,10 +4,10 @@ import { type FaultReport, faultRun } from '../faults/fault-run.ts'
 import { withOwnDatabase } from '../faults/own-database.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
-/** Kills in each database's run, six altogether. FAULT_ROUNDS raises it, FAULT_SEED repeats a plan. */
+/** Kills per database, six in all. FAULT_ROUNDS raises it, FAULT_SEED repeats a plan. */
 const kills = Number(process.env['FAULT_ROUNDS'] ?? (postgres === '' ? 6 : 3))
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31))
-// A capture that went unanswered four times rests longer than a minute; every intent has two to become final.
+// After four lost responses a capture pauses for over a minute; each intent has two to become final.
 const plan = { seed, kills, leastIntents: 40, settling: 120_000 }
 
 function print(name: string, report: FaultReport) {
@@ -16,7 +16,7 @@ function print(name: string, report: FaultReport) {
   console.log(`    faults on ${name}: ${told.join(', ')}, wrong ${wrongs.length}`)
 }
 
-/** Nothing is proven by a run in which nothing happened. */
+/** Control: faults did occur. */
 function judge(report: FaultReport) {
   expect(report.wrongs, `seed ${report.seed}`).to.deep.equal([])
   expect(report.kills).to.equal(kills)

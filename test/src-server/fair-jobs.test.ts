@@ -17,7 +17,7 @@ import {
 } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** Two restaurants of one brand. */
+/** Two locations of one brand. */
 function twoKitchens(kitchen: { readonly email?: string; readonly webhook?: string }) {
   const other = aLocationSetting({ id: 'loc-2', slug: 'side-street', name: 'Side Street' })
   return aBrandSeed({ locations: [aLocationSetting(), other].map((location) => ({ ...location, kitchen })) })
@@ -31,7 +31,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Rows of jobs that a plan read. */
+/** Job rows read by a plan. */
 function rowsRead(plan: Plan): number {
   const { 'Actual Rows': rows = 0, 'Actual Loops': loops = 0, 'Rows Removed by Filter': removed = 0 } = plan
   const isScan = plan['Relation Name'] === 'jobs' && plan.Plans === undefined
@@ -151,14 +151,14 @@ for (const engine of engines()) {
         select 'b', 'shop-' || n % 5, 'receipt', 'r' || n, '{}'::jsonb, n % 2, now() + interval '1 hour'
         from generate_series(1, 6000) n`
       await withJobs(rows, async (db) => {
-        // The planner knows them as resting, as it would where a mail server was away for a while.
+        // Gives the planner realistic statistics for jobs waiting on a retry.
         await sql`analyze jobs`.execute(db)
         await sql`update jobs set run_at = now() - interval '1 minute' where substr(subject, 2)::integer > 3000`.execute(
           db,
         )
         const lease = leaseStatement({ kinds: ['receipt', 'refund-mail'], atOnce: 8, time: 60_000, share: 4 })
         const { rows: plans } = await sql<Record<string, unknown>>`explain (analyze, format json) ${lease}`.execute(db)
-        // Five restaurants: four first tries and as many retries of each, and a step from one to the next.
+        // Five locations: four first tries and four retries of each, and one step between locations.
         expect(rowsOf(plans[0]?.['QUERY PLAN'])).to.be.within(8, 100)
       })
     })

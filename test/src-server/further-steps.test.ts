@@ -149,7 +149,7 @@ for (const engine of engines()) {
       const { key, data } = await asked()
       const givenUp = settle(key, true)
       await late.isAsked
-      // The bank hears yes while the cancelling is on its way to it.
+      // The bank confirms while the cancellation is on its way.
       await world.sandbox.answerStep(data, 'confirm')
       const other = await world.another()
       expect(codeOf(await said(other.ordering.settleStep(brand, key, false)))).to.equal(202)
@@ -167,7 +167,7 @@ for (const engine of engines()) {
         lookUp: first.over(sandbox),
       }))
       const { key, data } = await asked()
-      // It has found the step open, and asks the processor.
+      // The step is open, so it asks the processor.
       const goesOn = settle(key, false)
       await first.isAsked
       const givenUp = settle(key, true)
@@ -286,7 +286,7 @@ for (const engine of engines()) {
   })
 }
 
-/** A processor that hears of a cancelling, and acts on it when it is let. */
+/** A processor that holds cancellations back. */
 function aSlowCancel() {
   let release: () => void = () => undefined
   let heard: () => void = () => undefined
@@ -307,7 +307,7 @@ function aSlowCancel() {
   return { over, isAsked, release: () => release() }
 }
 
-/** The first that asks what became of a charge is answered when it is let; the others at once. */
+/** Holds back the first lookup only. */
 function aSlowLook() {
   let release: () => void = () => undefined
   let heard: () => void = () => undefined
@@ -331,7 +331,7 @@ function aSlowLook() {
   return { over, isAsked, release: () => release() }
 }
 
-/** A processor whose answer comes when it is let. */
+/** A processor that holds its response back. */
 function aSlowAnswer() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -348,7 +348,6 @@ function aSlowAnswer() {
   return { over, release: () => release() }
 }
 
-/** The first charge arrives, and its answer does not come back. */
 function aLostAnswer() {
   const over = (gateway: World['sandbox']): PaymentGateway => ({
     ...gateway,

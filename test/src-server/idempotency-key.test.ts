@@ -22,7 +22,7 @@ import { said } from '../builders/said.ts'
 const brand = { brandId: 'noodle-house' }
 const ana = { brandId: 'noodle-house', patronId: 'ana' }
 
-/** A processor that responds on demand. */
+/** Responds on demand. */
 function heldBack() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {
@@ -61,7 +61,7 @@ for (const engine of engines()) {
       )
       const request = aCardPlacement()
       expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
-      // The processor has not received the charge yet, so the key is opened again.
+      // The processor has not received the charge, so the key is free again.
       await eventually(
         () => said(world.server.ordering.status(brand, request.key)),
         (status) => 'statusCode' in status && status.statusCode === 402,
@@ -161,7 +161,7 @@ for (const engine of engines()) {
     it('API-59 answers 409 to another cart and waits with the same one while an attempt runs', async () => {
       await world.close()
       const held = heldBack()
-      // The lease outlasts the test, so the attempt is not abandoned.
+      // The lease outlasts the test.
       world = await openWorld(engine, { timeouts: { ...quick, attemptLease: 3_600_000 } }, held.over)
       const request = aCardPlacement()
       const first = send(request)
@@ -254,7 +254,7 @@ for (const engine of engines()) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(onFile)))
       for (const answer of answers) expect(answer).to.deep.include({ _tag: 'Refused', code: 'declined' })
       const asked = world.sandbox.ledger().length
-      // A submission after the refusal is its own try; on a busy machine some of the twenty are.
+      // After the refusal a submission is a new attempt; on a busy machine there are some.
       expect(asked).to.be.below(20)
       expect(await send(onFile)).to.deep.include({ _tag: 'Refused', code: 'declined' })
       expect(world.sandbox.ledger()).to.have.length(asked + 1)

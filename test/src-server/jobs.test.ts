@@ -17,10 +17,10 @@ import {
 import { recordingLog } from '../builders/recording-log.ts'
 
 const day = 24 * 3_600_000
-/** The lease is longer than any pause, so that a job in hand is told from one that waits. */
+/** The lease exceeds all pauses, which tells running jobs from waiting ones. */
 const timeouts = { ...quick, jobs: 30, jobLease: day }
 
-/** A processor that takes orders to charge but no order to capture, until it is told to answer. */
+/** Authorises but does not capture until released. */
 function stubborn() {
   let says: 'unknown' | 'refused' | 'answers' = 'unknown'
   const over = (gateway: PaymentGateway): PaymentGateway => ({
@@ -62,7 +62,6 @@ for (const engine of engines()) {
     }
     const triedTimes = (times: number) =>
       eventually(capture, (job) => Number(job?.['tries']) === times && Number(job?.['pause']) < 3_600)
-    /** The pause is over: time is moved in the row and not waited for. */
     const pauseOver = () => engine.rows("update jobs set run_at = now() where kind = 'capture'")
     const older = (milliseconds: number) =>
       engine.rows(`update jobs set since = since - ${milliseconds} * interval '1 millisecond' where kind = 'capture'`)
@@ -192,7 +191,7 @@ for (const engine of engines()) {
       const told = async () => (await metricsOf({ dropped: () => 0 }, world.server).metrics()).split('\n')
       const { reconciliations, deadJobs } = world.server
       const [first] = await eventually(reconciliations, ([one]) => one?.succeededAt !== undefined)
-      // A capture that waits for its retry is in progress, and not compared.
+      // A capture that waits for its retry is not compared.
       expect(first?.counts).to.deep.equal({})
       await engine.rows("update jobs set is_dead = true where kind = 'capture'")
       const [open] = await eventually(reconciliations, ([one]) => one?.counts.uncaptured !== undefined)

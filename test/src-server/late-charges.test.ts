@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 import { aCardPlacement, engines, eventually, openWorld, quick, type World } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** A line on which what is sent arrives only when told to, and no answer comes back. */
+/** A line that holds requests back and loses responses. */
 function lostLine() {
   const onTheWay: (() => Promise<unknown>)[] = []
   const askedAt: (number | undefined)[] = []
@@ -44,13 +44,13 @@ for (const engine of engines()) {
       expect(await said(world.server.ordering.status(request.caller, request.key))).to.deep.include({ statusCode: 402 })
       expect(entries()).to.deep.equal([])
       await line.arrive()
-      // However many looks were too early, and however long the next would be in coming.
+      // Resets the lookup backoff.
       await engine.rows('update attempts set looks = 0, look_again_at = now()')
       await eventually(
         async () => entries(),
         (now) => now.includes('void'),
       )
-      // The processor has written it down before we have.
+      // The processor records it before we do.
       const given = await eventually(attempt, (row) => row?.['done'] === true)
       expect(entries()).to.deep.equal(['authorise', 'void'])
       expect(given).to.deep.include({ state: 'abandoned' })

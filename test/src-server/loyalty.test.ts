@@ -65,7 +65,7 @@ for (const engine of engines()) {
       const spent = tickets.map(({ subtotal = cents(0), discountAmount: discount = cents(0), appliedCredit: credit }) =>
         spentOn({ subtotal, discount, credit, taxInFood: cents(0) }),
       )
-      // 12.50 less 10.00 of credit; 9.00 less 0.90; 26.00.
+      // 12.50 less 10.00 credit; 9.00 less 0.90; 26.00.
       expect(spent).to.deep.equal([250, 810, 2_600])
       expect(await earnedBy('cora')).to.deep.equal({
         availableCredit: 0,
@@ -128,7 +128,7 @@ for (const engine of engines()) {
         type: 'promotion',
         promotion: { id: 'ten-off', name: 'Ten percent off', description: '', callToAction: '' },
       })
-      // The guest takes the only use of one, the patron the patron's own share of the other.
+      // The guest takes the only use of one code, the patron their own use of the other.
       await place({ order: aSubmittedOrder({ code: 'ONCE' }) })
       const reward = aSubmittedOrder({ promotionCodeId: 'code-mine', promotionId: 'ten-off' })
       expect((await place({ ...patron('ana'), order: reward })).discountAmount).to.equal(125)

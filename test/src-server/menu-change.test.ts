@@ -21,7 +21,6 @@ import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
-/** Every price of the second menu is another than that of the first, a choice's as well. */
 function menuAt(bowl: number, thick: number, drink: number): Menu {
   return aMenu()
     .for(...diningOptions)
@@ -37,7 +36,7 @@ function menuAt(bowl: number, thick: number, drink: number): Menu {
 }
 const oldMenu = menuAt(1_250, 50, 300)
 const newMenu = menuAt(1_400, 75, 350)
-// Two bowls with thick noodles and a tea, each at the prices of one menu.
+// Two bowls with thick noodles and a tea, at the prices of one menu.
 const order = aSubmittedOrder({ items: [ramen('thick', 2), tea()] })
 const oldLines = [1_300, 300]
 const newLines = [1_475, 350]
@@ -73,7 +72,7 @@ for (const engine of engines()) {
       const importing = world.another({ brands: [aBrandSeed({ menu: newMenu })] }).finally(() => {
         isImported = true
       })
-      // Fifty placements, spread over the import for as long as it takes.
+      // Fifty placements spread over the import.
       for (let n = 0; n < 50; n += 1) {
         const shown = { expectedTotal: cents(oldDue), order }
         results.push(ordering.place(n % 2 === 0 ? aCardPlacement(shown) : aPlacement({ order })))

@@ -15,10 +15,9 @@ import { aRate } from '../builders/rate-builder.ts'
 import { type OracleOrder, oracleBill } from '../oracles/order-totals-oracle.ts'
 
 const carts = Number(process.env['MONEY_CARTS'] ?? 10_000)
-/** Each names a code and a card at most, and no more than ten that are still being looked up are let through at once. */
 const atOnce = 5
 
-/** Numbers that look random and are the same in each run: MONEY_SEED asks for others. */
+/** Pseudo-random and reproducible; MONEY_SEED changes the seed. */
 let state = Number(process.env['MONEY_SEED'] ?? 20_261_121)
 function below(most: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -33,7 +32,7 @@ function oneOf<A>(list: readonly A[]): A {
 const prices = Array.from({ length: 40 }, (_, n) => (n < 10 ? n : 1 + below(n < 30 ? 3_000 : 90_000)))
 const dishes = prices.map((price, n) => ({ id: `dish-${n}`, name: `Dish ${n}`, price }))
 
-/** What may be chosen with every dish, and what may be chosen with that: each at most once. */
+/** Modifiers of each dish, and their own modifiers, at most once each. */
 const extras = Array.from({ length: 4 }, (_, n) => ({ id: `extra-${n}`, name: `Extra ${n}`, price: below(400) }))
 const sauces = Array.from({ length: 3 }, (_, n) => ({ id: `sauce-${n}`, name: `Sauce ${n}`, price: below(150) }))
 const sauceOption = anOption('Sauces').offering(...sauces.map(({ name, price }) => anItem(name).costing(price)))
@@ -48,7 +47,7 @@ const menu: Menu = aMenu()
 function someOf<A>(list: readonly A[]): readonly A[] {
   return list.filter(() => below(3) === 0)
 }
-/** A dish as it is chosen, what it is on the wire, and what one piece of it costs. */
+/** A chosen dish, its wire form and its unit price. */
 function chosenDish() {
   const dish = oneOf(dishes)
   const chosen = someOf(extras).map((extra) => ({ extra, inside: someOf(sauces) }))
@@ -65,7 +64,7 @@ function chosenDish() {
   }
 }
 
-/** A small zone inside a large one, and a place outside both. */
+/** A small zone inside a large one, and an address outside both. */
 const zoneFees = { near: 149, far: 399 } as const
 const center = { lat: 40.7, long: -74 }
 const deliveryZones = [
@@ -140,7 +139,7 @@ const patrons = credits.map((credit, n) => ({
   cards: [],
 }))
 
-/** The digits of an amount on the wire as whole cents, by text: no float takes part. */
+/** Wire amount to cents by text, without floats. */
 function wireCents(amount: unknown): bigint {
   const [whole = '', fraction = ''] = String(amount).split('.')
   return BigInt(`${whole}${fraction.padEnd(2, '0')}`)
@@ -202,7 +201,7 @@ describe('What random carts cost over the wire', function () {
           ...(promo === undefined ? {} : { promo: promo.part }),
         }
         const used = oracleBill(expected)
-        // Half a dollar less than the two could pay, as a processor's minimum asks for.
+        // Half a dollar below what credit and card can pay, for a processor's minimum.
         const useAtMost = used.credit + used.giftCard - 50n
         const isLess = useAtMost >= 0n && below(2) === 0
         const bill = isLess ? oracleBill({ ...expected, useAtMost }) : used
@@ -223,11 +222,10 @@ describe('What random carts cost over the wire', function () {
           locationId: `loc-${place}`,
           ...(patron === undefined ? {} : { Authorization: `Bearer ${tokens[patron]}` }),
         }
-        // Drawn before anything is waited for, so that each run draws the same.
         const isWanted = below(20) === 0
         const tip = below(2_000)
         const answer = await post('/order/check-price', order, headers)
-        // A balance that is spent would be another for those that come after.
+        // Spending a balance would change it for later orders.
         const isPlaced = card === undefined && patron === undefined && answer['isValid'] === true && isWanted
         if (isPlaced && bill.totalAmount > 0n) {
           const ticket = await post(
@@ -280,7 +278,6 @@ describe('What random carts cost over the wire', function () {
         await Promise.all(Array.from({ length: Math.min(atOnce, carts - done) }, compareOne))
       }
       expect(tipped).to.be.greaterThan(carts / 500)
-      // A comparison that hardly meets a deduction would prove little.
       for (const count of Object.values(met)) expect(count, JSON.stringify(met)).to.be.greaterThan(carts / 50)
     } finally {
       await world.close()

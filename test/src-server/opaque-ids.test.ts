@@ -44,7 +44,6 @@ for (const engine of engines()) {
       const answer = await app.inject({ url: '/v1/menus?orderType=pickup', headers })
       const { groups, items, options } = answer.json()
       const [group]: MenuGroup[] = Object.values(groups)
-      // Nothing is known of the menu but what was shown.
       const lines = (group?.items ?? []).map((id) => ({
         group: group?.id,
         item: id,

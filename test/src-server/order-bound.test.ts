@@ -21,7 +21,7 @@ import {
 const most = 9_999_999
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
-/** A dish at one cent, one at what an order may come to, and one that costs as much as a menu can say. */
+/** Dishes at one cent, at the order limit, and at the menu's maximum price. */
 const menu = aMenu()
   .for(...diningOptions)
   .withGroup(
@@ -100,7 +100,7 @@ for (const engine of engines()) {
 
     it('SEL-36 counts what is charged, tax and tip with it, and not the food alone', async () => {
       world = await openWorld(engine)
-      // $92,400.00 and 8 % are $99,792.00; $207.99 of tip are the last that fit.
+      // $92,400.00 and 8 % are $99,792.00; a tip of $207.99 just fits.
       const order = aSubmittedOrder({ items: [tea(9_999), tea(9_999), tea(9_999), tea(803)] })
       const request = (tip: number) => aCardPlacement({ order, tip: cents(tip) })
       expect(await world.server.ordering.place(request(20_800))).to.deep.include({ _tag: 'Refused', reason: 'items' })

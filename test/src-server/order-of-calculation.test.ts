@@ -38,7 +38,7 @@ const brooklyn = {
   charges: byDiningOption(() => charges),
   deliveryZones: [zone],
 }
-/** The same, but for the tax that its prices have in them. */
+/** The same with included tax. */
 const inclusive = {
   ...aLocationSetting({ id: 'loc-2', slug: 'all-in' }),
   charges: byDiningOption(() => ({ ...charges, taxIncluded: true })),
@@ -142,7 +142,6 @@ for (const engine of engines()) {
     it('PRICE-10, PRICE-12 a rate finer than a basis point is charged as it is, and not as its rounded neighbour', async () => {
       const cora = await asCora('plain-house')
       const one = { ...two('feast'), items: [{ group: 'bowls', item: 'feast', modifiers: [], notes: '', quantity: 1 }] }
-      // 8.875 % of 250.00 is 22.1875; 8.88 % would be 22.20.
       expect(await cora.price(one)).to.deep.include({ taxAmount: 22.19, totalAmount: 272.19 })
       expect(await cora.place({ ...one, expectedTotal: 272.19 })).to.deep.include({ taxAmount: 22.19 })
     })
@@ -155,17 +154,17 @@ for (const engine of engines()) {
         code: 'TEN',
         giftCardNumber: '7000000000001',
       })
-      // 24.80 - 2.48 + 3.49 = 25.81, in which 8.875 % are 2.10391; 5.00 and 7.50 are paid otherwise.
+      // 24.80 - 2.48 + 3.49 = 25.81, which includes 8.875 % = 2.10391; 5.00 and 7.50 are paid otherwise.
       expect(await cora.price(order)).to.deep.include({ taxIncluded: true, taxAmount: 2.1, totalAmount: 13.31 })
       const ticket = await cora.place({ ...order, tip: 3.72, expectedTotal: 17.03 })
-      // 22.32 less the 1.82 of tax that are in it, less 5.00 of credit: 15.50.
+      // 22.32 less 1.82 included tax and 5.00 credit: 15.50.
       expect(ticket).to.deep.include({ taxIncluded: true, taxAmount: 2.1, finalAmount: 17.03, pointsEarned: 15 })
       expect(world.sandbox.ledger()[0]).to.deep.include({ entry: 'authorise', amount: 1_703 })
       expect(await engine.rows('select account, amount from ledger_entries order by account')).to.deep.equal([
         { account: 'card:sandbox', amount: 1_703 },
         { account: 'credit', amount: 500 },
         { account: 'gift-card', amount: 750 },
-        // 3.49 less the 0.28448 in it.
+        // 3.49 less the included 0.28448.
         { account: 'sale', amount: -2_050 },
         { account: 'service-fee', amount: -321 },
         { account: 'tax', amount: -210 },

@@ -18,7 +18,6 @@ const happened = [
   ...(['posts', 'postsAgain', 'postsLate', 'postsLost', 'forged', 'strange'] as const),
 ]
 
-/** Nothing is proven by a run in which nothing happened. */
 function judge({ wrongs, kills, ...seen }: PlacementReport) {
   expect(wrongs, `seed ${seed}`).to.deep.equal([])
   expect(Object.keys(kills)).to.have.members(deathPoints)
@@ -30,7 +29,6 @@ function judge({ wrongs, kills, ...seen }: PlacementReport) {
 }
 
 describe('placements while the server dies at every named point', function () {
-  // Each of some twenty starts takes a busy machine many seconds.
   this.timeout(1_800_000)
   it('R1, R2, R4, V1, V18, PAY-14, PAY-15, PAY-16 embedded: one order and one captured charge for each intent, and what went back went back once', async () => {
     judge(await placementFaults(plan))

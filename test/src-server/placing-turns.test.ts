@@ -39,7 +39,7 @@ function counted(results: readonly PlacementResult[]) {
   return counts
 }
 
-/** Makes every order different. */
+/** Makes each order different. */
 let quantity = 0
 function others() {
   quantity += 1
@@ -206,7 +206,7 @@ for (const engine of engines()) {
     })
 
     it('G4, G17 the highest amount in cash is taken to the cent, by a second process and after a restart as well, and no burst gets past it', async () => {
-      // Three bowls are $40.50 with their tax.
+      // Three bowls are $40.50 with tax.
       const order = aSubmittedOrder({ items: [ramen('thin', 3)] })
       const taking = (most: number) => {
         const [seed = aBrandSeed()] = brands

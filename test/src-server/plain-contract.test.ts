@@ -7,7 +7,7 @@ import { additions } from '../docs/additions.ts'
 
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }
 
-/** The names of fields that are ours and of no field of the contract as well. */
+/** Field names of our additions that the contract does not use. */
 function oursAlone(): readonly string[] {
   const both = new Set([
     'delivery',
@@ -21,7 +21,7 @@ function oursAlone(): readonly string[] {
     'payment',
     'code',
     'name',
-    // Of an order's ticket; of a past order they are ours.
+    // Contract field of a ticket, addition in a past order.
     'appliedCredit',
     'tableNumber',
   ])

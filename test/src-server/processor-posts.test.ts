@@ -34,7 +34,7 @@ for (const engine of engines()) {
     const orders = async () => Number((await engine.rows('select count(*) as n from orders'))[0]?.['n'])
     const status = (key: string) => said(world.server.ordering.status(brand, key))
     const entries = () => world.sandbox.ledger().map(({ entry }) => entry)
-    /** Without a webhook the next look is an hour away. */
+    /** Without a webhook the next lookup is an hour away. */
     const patient = { ...quick, lookAtStep: anHour, askAgain: anHour, completer: anHour }
 
     beforeEach(async () => {

@@ -85,7 +85,7 @@ for (const engine of engines()) {
         },
       })
 
-      // It made exactly the allowed repairs at the processor, once.
+      // Exactly the allowed repairs, once each.
       const done = sandbox.ledger().slice(ledger.length)
       const expected = differences.flatMap(({ mendedBy, transactionId }) =>
         mendedBy === undefined ? [] : [`${mendedBy} ${transactionId}`],
@@ -95,7 +95,7 @@ for (const engine of engines()) {
       )
       expect(await engine.rows('select count(*)::integer as n from jobs where is_dead')).to.deep.equal([{ n: 0 }])
 
-      // One line each, an error if an operator is needed.
+      // One line per difference, an error if an operator must act.
       const lines = [...log.lines('warn'), ...log.lines('error')].filter(
         ({ facts }) => facts['difference'] !== undefined,
       )
@@ -103,7 +103,7 @@ for (const engine of engines()) {
       expect(log.lines('error')).to.have.length(140)
       expect(JSON.stringify(lines)).not.to.match(/card|last4|visa|instrument/)
 
-      // The run leaves no rows, and the next one reports the differences for operators again.
+      // The run leaves no rows, and the next reports the operators' differences again.
       expect([await count('listed_charges'), await count('charges_in_work')]).to.deep.equal([0, 0])
       await run()
       expect(namesOf(told)).to.deep.equal(namesOf(differences.filter(({ mendedBy }) => mendedBy === undefined)))
@@ -152,7 +152,7 @@ for (const engine of engines()) {
       expect(new Set(told.map(({ kind }) => kind))).to.deep.equal(
         new Set(['missing-charge', 'double', 'uncaptured', 'loose-authorisation']),
       )
-      // Without a list neither a cancelled charge nor one that names another order is seen.
+      // Without a list, cancelled charges and mismatched orders are invisible.
       const wanted = new Set(namesOf(differences))
       for (const name of namesOf(told)) if (!name.startsWith('loose')) expect(wanted).to.include(name)
       expect(told.filter(({ kind }) => kind === 'missing-charge').length).to.be.within(20, 35)

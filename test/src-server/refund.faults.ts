@@ -5,7 +5,6 @@ import { type RefundReport, refundFaults } from '../faults/refund-faults.ts'
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 const orders = 6
 
-/** Nothing is proven by a run in which nothing happened. */
 function judge({ wrongs, kills, refunds }: RefundReport) {
   expect(wrongs).to.deep.equal([])
   expect(kills).to.equal(3)

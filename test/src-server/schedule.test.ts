@@ -19,14 +19,14 @@ import {
 import { said } from '../builders/said.ts'
 
 const someone = { brandId: 'noodle-house' }
-/** Noon on Wednesday 10 June 2026 in New York is the world's present. */
+/** Current time: noon on Wednesday 10 June 2026 in New York. */
 function seconds(iso: string) {
   return Date.parse(iso) / 1_000
 }
 const halfPastTwo = seconds('2026-06-10T18:30:00Z')
 const midnight = seconds('2026-06-10T04:00:00Z')
 
-/** Fifty customers at once; `RACE_ROUNDS=50` is the full figure, a few rounds are enough to notice a mistake. */
+/** Fifty customers at once; `RACE_ROUNDS=50` is the full measure. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3)
 
 function seed(terms: Partial<SlotTerms>, fields: Parameters<typeof aLocationSetting>[0] = {}) {
@@ -80,7 +80,6 @@ for (const engine of engines()) {
       expect(await times(someone, midnight + 3_600)).to.deep.equal({ _tag: 'NoScheduleDate' })
       expect(await times({ brandId: 'somebody-else' }, midnight)).to.deep.equal({ _tag: 'NotFound' })
       expect(await said(world.server.schedules.dates(someone, 'loc-9', 'pickup'))).to.deep.equal({ _tag: 'NotFound' })
-      // The brand has no tables.
       expect(await said(world.server.schedules.dates(someone, 'loc-1', 'kiosk'))).to.deep.equal([])
     })
 
@@ -100,7 +99,7 @@ for (const engine of engines()) {
         return result._tag === 'Refused' ? [result.status, result.reason] : [result._tag]
       }
       const refused = [400, 'invalid-scheduledAt']
-      // Between two quarters, before the lead, after closing, and beyond what can be chosen.
+      // Off the quarter, before the lead, after closing, and beyond the last date.
       expect(await reasonOf(halfPastTwo + 60)).to.deep.equal(refused)
       expect(await reasonOf(seconds('2026-06-10T16:15:00Z'))).to.deep.equal(refused)
       expect(await reasonOf(seconds('2026-06-11T02:15:00Z'))).to.deep.equal(refused)
@@ -138,7 +137,7 @@ for (const engine of engines()) {
     it('LOC-21, SCHED-09, SCHED-18 without a time: validates with ASAP off, is refused in placing', async () => {
       await open({}, { isPreorderRequired: true })
       const validated = await said(world.server.ordering.validate(someone, 'loc-1', aSubmittedOrder()))
-      // It is noon, and the current minute is no time to schedule for.
+      // At noon, the current minute is no slot.
       expect(validated).to.deep.include({
         isValid: true,
         isAsapOrderingEnabled: false,
@@ -360,7 +359,6 @@ for (const engine of engines()) {
           () => engine.rows('select slot_at from slot_loads order by slot_at'),
           (rows) => rows.length === some,
         )
-      // What was forgotten shows that the rest was looked at and kept.
       world.clock.at = (halfPastTwo - quarter + 86_400) * 1_000 + 1
       expect(await left(2)).to.have.length(2)
       world.clock.at = (halfPastTwo + 86_400) * 1_000 + 1

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../builders/order-server-builder.ts'
 
-/** Runs that are told of, and end when told to. */
+/** Runs that are recorded and end on demand. */
 function slowRuns(fails: (asked: readonly string[]) => boolean = () => false) {
   const runs: (readonly string[])[] = []
   let release: () => void = () => undefined
@@ -67,7 +67,7 @@ describe('questions that are asked together', () => {
     const three = ['b', 'c', 'd'].map(ask)
     expect(ask.wait(), 'two are under way, and the next run has room for one more').to.equal(0)
     const more = ['e', 'f', 'g', 'h'].map(ask)
-    // Five wait: one more would be in the third run from here. A fifth of the first interval is the pace.
+    // Five wait, so a sixth would be in the third run. The pace is a fifth of the first interval.
     expect(ask.wait()).to.be.at.least(3 * 0.2 * 45)
     await Promise.all([...three, ...more])
     expect(ask.wait()).to.equal(0)
@@ -190,7 +190,7 @@ describe('orders for which there is no time', () => {
       release()
       await held
       const tags = (await Promise.all(answers)).map(({ _tag }) => _tag)
-      // Two statements under way and one that waits for them.
+      // Two running statements and one that waits.
       expect(tags.filter((tag) => tag === 'Placed').length).to.be.within(17, 48)
       expect(new Set(tags)).to.deep.equal(new Set(['Placed', 'Unavailable']))
       placed(await world.server.ordering.place(aPlacement()))

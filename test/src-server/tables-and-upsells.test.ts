@@ -125,7 +125,6 @@ for (const engine of engines()) {
       expect((await refused(later, 'table-7'))[2]).to.contain("isn't open right now")
       const told = await said(later.ordering.validate(brand, 'loc-1', kiosk('table-7')))
       expect(told).to.include({ isValid: false, reason: 'table' })
-      // Validation passes without a table: the storefront asks for it during checkout.
       expect(await said(later.ordering.validate(brand, 'loc-1', kiosk()))).to.include({ isValid: true })
     })
 

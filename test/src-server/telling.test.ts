@@ -22,7 +22,7 @@ import {
 import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** A mail server that answers in turn, the last answer again and again, and remembers what it took. */
+/** Answers in turn, repeats the last, and records the mails. */
 function aMailServer(...answers: readonly MailOutcome[]) {
   const asked: Mail[] = []
   return {

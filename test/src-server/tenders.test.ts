@@ -23,7 +23,7 @@ const brandId = 'noodle-house'
 const ana = { brandId, patronId: 'ana' }
 const guest = { brandId }
 
-/** How results ended, each kind with its count; what failed inside is no result at all. */
+/** Result kinds with counts; internal failures are not results. */
 function kinds(results: readonly PlacementResult[]): Readonly<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const result of results) {
@@ -33,7 +33,7 @@ function kinds(results: readonly PlacementResult[]): Readonly<Record<string, num
   return counted
 }
 
-/** Smaller on a busy machine: RACERS divides the crowd. */
+/** RACERS divides the crowd for busy machines. */
 const share = Number(process.env['RACERS'] ?? 1)
 function crowd(size: number): number {
   return Math.max(4, Math.round(size / share))
@@ -58,7 +58,7 @@ for (const engine of engines()) {
     const card = async (id = 'card-with-twenty-dollars') =>
       (await engine.rows(`select balance, held from gift_cards where id = '${id}'`))[0]
     const count = async (table: string) => Number((await engine.rows(`select count(*) as n from ${table}`))[0]?.['n'])
-    /** What the books must say whatever happened. */
+    /** Invariants of the books. */
     const audit = async () => {
       expect(
         await engine.rows('select order_id, sum(amount) from ledger_entries group by 1 having sum(amount) <> 0'),
@@ -109,7 +109,7 @@ for (const engine of engines()) {
 
     it('PRICE-02, API-53, PROMO-08 the price check takes the discount off before tax and the gift card at the end', async () => {
       const priced = await price({ code: 'TEN', giftCardNumber: '1111222233334444', items: [ramen('thin', 2)] })
-      // 25.00 less 2.50, 8 % of 22.50 is 1.80: 24.30, of which the card pays 20.00.
+      // 25.00 less 2.50, plus 8 % of 22.50 = 1.80: 24.30; the card pays 20.00.
       expect(priced.appliedDiscounts).to.deep.equal([{ discountId: 'code-ten', name: 'Ten percent off', amount: 250 }])
       expect([priced.preDiscountPrice, priced.taxAmount, priced.appliedStoredValue, priced.totalAmount]).to.deep.equal([
         2_500, 180, 2_000, 430,
@@ -194,7 +194,7 @@ for (const engine of engines()) {
     it('API-59 no other order gets what an unanswered charge holds, until its outcome is known', async () => {
       await world.close()
       const held: ((answer: 'go') => void)[] = []
-      // Longer than any of this takes on a busy machine.
+      // Longer than the test on a busy machine.
       const timeouts = { ...quick, processor: 20_000, attemptLease: 60_000 }
       world = await openWorld(engine, { timeouts }, (sandbox) => ({
         ...sandbox,
@@ -327,7 +327,7 @@ for (const engine of engines()) {
             }),
           ),
         )
-        // $6.00 less 10 % and 8 % tax: $5.83, which fits three times into $20.00.
+        // $6.00 less 10 % plus 8 % tax: $5.83, three times within $20.00.
         expect(kinds(results)).to.deep.equal({ Placed: 3, PriceChanged: crowd(200) - 3 })
         expect(await card()).to.deep.equal({ balance: 251, held: 0 })
       }).timeout(60_000)

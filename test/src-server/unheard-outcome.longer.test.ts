@@ -18,7 +18,7 @@ import type { TcpProxy } from '../faults/tcp-proxy.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** The connection fails after the processor has responded, with the following statement delivered or not. */
+/** The connection fails after the processor has responded, with the next statement delivered or not. */
 const faults = {
   'that arrived': (wire: TcpProxy) => wire.closeSlowly(60_000),
   'that never arrived': (wire: TcpProxy) => wire.silence(),
@@ -47,7 +47,6 @@ describe('what the processor said, written over a wire that falls silent', funct
         return isUnsure ? { _tag: 'Unknown' } : outcome
       },
     })
-    // Workers stay idle while the test looks.
     const timeouts = { ...quick, attemptLease: 3_600_000, completer: 3_600_000, jobs: 3_600_000, askAgain: 3_600_000 }
     world = await openWorld(overWire(engine, wire), { timeouts }, gateway)
   })
@@ -97,7 +96,7 @@ describe('what the processor said, written over a wire that falls silent', funct
     const request = aCardPlacement()
     expect(await world.server.ordering.place(request)).to.deep.equal({ _tag: 'Unknown' })
     wire.refuse(false)
-    // Broken connections are detected one by one; until then the store is unavailable.
+    // Broken connections are detected singly; until then the store is unavailable.
     const status = await eventually(
       () => said(world.server.ordering.status(request.caller, request.key)).catch(() => undefined),
       (now) => now !== undefined,

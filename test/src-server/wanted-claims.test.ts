@@ -51,7 +51,7 @@ function callOf(key: string): string {
   return [...head, ...type, '', body].join('\r\n')
 }
 
-/** The status line and the body of the first answer that comes. */
+/** Status line and body of the first response. */
 async function answerOn(socket: Socket) {
   let text = ''
   for await (const chunk of socket) {
@@ -98,7 +98,7 @@ for (const engine of engines()) {
       expect(await count('orders')).to.equal(20)
     })
 
-    /** The whole HTTP side on a port, with placing calls that wait in a line. */
+    /** The whole HTTP side on a port, with queued placing calls. */
     const openLine = async (limits: Parameters<typeof openEdge>[1] = {}) => {
       const line = inLine(world.server)
       const { app } = await openEdge(line.server, limits)
@@ -153,7 +153,7 @@ for (const engine of engines()) {
       try {
         const socket = await line.send(key)
         await line.waiting
-        // Its time has to pass, which is more than certain after twice as much.
+        // Twice the limit, to be certain.
         await sleep(2 * limit)
         line.letIn()
         const late = await answerOn(socket)

@@ -16,7 +16,7 @@ const manifest: Readonly<Record<string, Readonly<Record<string, Built>>>> = JSON
   readFileSync('dist/assets-manifest.json', 'utf8'),
 )
 const kib = 1024
-/** KiB that the form of each processor may bring, and that of one which has no row here. */
+/** Budget in KiB of each processor's form, and the default. */
 const mostOfForm: Readonly<Record<string, number>> = {
   sandbox: 4.25,
   stripe: 5.25,
@@ -45,7 +45,6 @@ describe('what a page weighs', () => {
     }
     it(`first-load script at most 86 KiB (${locale})`, () => {
       const size = bytes(scripts(built('shop')))
-      // A build without React in it would pass for the wrong reason.
       expect(size).to.be.within(50 * kib, 86 * kib)
     })
     it(`ordering chunk at most 96 KiB beyond it (${locale})`, () => {

@@ -20,7 +20,6 @@ import { payModules } from '../../src/browser/pay/modules.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { workingStorage } from '../builders/storage-builder.ts'
 
-/** A page as the container knows one. What it would send is written down. */
 function aPage() {
   const sent: { readonly url: string; readonly headers: Headers }[] = []
   const page = Object.assign(new EventTarget(), {
@@ -53,7 +52,7 @@ function wired(modules: Modules) {
   return { container, sent, heard }
 }
 
-/** Each document with what its later parts bring. */
+/** Each document with the modules of its lazy chunks. */
 const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount, social },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },

@@ -7,7 +7,7 @@ interface Meta {
   readonly outputs: Readonly<Record<string, { readonly entryPoint?: string }>>
 }
 
-/** Plugins name what they resolve `namespace:path`; whatever esbuild reads itself has a path from the root. */
+/** Plugins name modules `namespace:path`; esbuild uses paths from the root. */
 function isOfOneFolder(name: string): boolean {
   return isAbsolute(name.replace(/^[\w-]+:/, '')) || name.includes(process.cwd())
 }

@@ -8,7 +8,7 @@ import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 /** The module at `BrowserHands.page` exports this as `makeProcessor`; usually the adapter's own function. */
 export type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
-/** Origin of the kit's page. Its paths are free for hands to serve, like an order server's. */
+/** Origin of the kit's page; hands may serve its paths. */
 export const shopAddress = 'https://shop.example/'
 
 export interface Credentials {
@@ -32,7 +32,6 @@ export interface ServedWith {
   readonly wallets: readonly WalletKind[]
 }
 
-/** A processor's browser side and the customer's actions in it. Frames, labels and buttons are the vendor's. */
 export interface BrowserHands {
   /** Path of a module that exports `makeProcessor`, bundled for the page like the product's chunks. */
   readonly page: string
@@ -48,7 +47,7 @@ export interface BrowserHands {
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
   /** Invalid values by field, with the expected problem. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
-  /** Fields on our page beside a vendor's frame, which alone cannot charge a card. */
+  /** Fields on our page beside a vendor frame that cannot charge alone. */
   readonly besideFrame?: readonly CardField[]
   /** The vendor's script; absent without one. */
   readonly sdk?: SdkHands
@@ -60,31 +59,26 @@ export interface BrowserHands {
 export interface StepHands {
   readonly confirm: (page: Page) => Promise<void>
   readonly refuse: (page: Page) => Promise<void>
-  /** Resolves when the bank's page is shown, counted from 0, for vendors that leave it over ours. */
+  /** Resolves when the bank's page is shown, counted from 0. */
   readonly arrived?: (page: Page, nth: number) => Promise<void>
 }
 
-/** Spies on the vendor's script: its arguments and its error responses. */
 export interface SdkHands {
-  /** The global's name: Stripe, Square, Accept. */
   readonly global: string
-  /** The method that tokenises the card. */
   readonly tokenise: string
-  /** That method's response for an unknown error. */
+  /** Response to an unknown error. */
   readonly unknownAnswer: unknown
   /** An amount as passed to the script; absent if it gets none. */
   readonly amount?: (smallest: number, currency: string) => unknown
 }
 
 export interface WalletHands {
-  /** The vendor's wallets. */
   readonly kinds: readonly WalletKind[]
   /** The simulated wallet is on every device. */
   readonly isOnEveryDevice?: true
   readonly press: (page: Page, kind: WalletKind) => Promise<void>
   readonly approve: (page: Page) => Promise<void>
   readonly cancel: (page: Page) => Promise<void>
-  /** The sheet's text, which contains the amount. */
   readonly sheet: (page: Page) => Locator
   /** 1999 cents as displayed in the sheet. */
   readonly sum: string

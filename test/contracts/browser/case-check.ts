@@ -5,12 +5,12 @@ import type { Capabilities } from '../cases.ts'
 import type { ServedWith } from './browser-hands.ts'
 import type { KitShop } from './open-shop.ts'
 
-/** One thing that a processor must do in the browser; together they are the cases whose numbers they name. */
+/** One browser requirement on processors, which proves the cases it names. */
 export interface CaseCheck {
   readonly cases: readonly number[]
-  /** Begins with the requirement that it proves. */
+  /** Starts with the requirement id. */
   readonly title: string
-  /** Why it is not tried with a processor that has not what it is about, where its cases do not say so themselves. */
+  /** Reason to skip a processor, if its cases do not give one. */
   readonly unless?: (can: Capabilities) => string | undefined
   readonly device?: ServedWith
   readonly run: (shop: KitShop) => Promise<void>
@@ -21,7 +21,6 @@ export async function openForm({ page }: KitShop): Promise<void> {
   expect(await page.evaluate(() => window.kit.mount()), 'mount').to.deep.equal({ ok: true, value: undefined })
 }
 
-/** A form with the good card in it. */
 export async function openFilled(shop: KitShop): Promise<void> {
   await openForm(shop)
   await shop.fill()
@@ -38,7 +37,7 @@ export function problemOf(outcome: Outcome<unknown>): PaymentProblem {
   return outcome.problem
 }
 
-/** Until it holds, for as long as a page may take; fails with what was there last. */
+/** Waits until it holds; fails with the last value. */
 export async function eventually(holds: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + 5_000
   for (;;) {

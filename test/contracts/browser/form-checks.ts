@@ -49,7 +49,7 @@ export const formChecks: readonly CaseCheck[] = [
       const [named, fields] = [Object.keys(problem.fields), Object.keys(shop.hands.goodCard)]
       expect(fields).to.include.members(named)
       expect(named).to.not.deep.equal([])
-      // Whose fields are our own knows them all.
+      // A form with our own fields knows all of them.
       const { supports } = await shop.page.evaluate(() => window.kit.facts())
       if (!supports.fieldsHosted) expect(named).to.have.members(fields)
       expect(writesOf(shop.sent)).to.equal(before)

@@ -27,7 +27,7 @@ export const leavingChecks: readonly CaseCheck[] = [
     run: async (shop) => {
       await openFilled(shop)
       const outcome = await shop.page.evaluate(() => window.kit.submitAndLeave())
-      // What has its token at once may say so.
+      // A processor that has its token at once may return it.
       if (!outcome.ok) expect(outcome).to.deep.equal(cancelled)
       else expect(shop.hands.sdk).to.equal(undefined)
     },
@@ -53,7 +53,7 @@ export const leavingChecks: readonly CaseCheck[] = [
   },
 ]
 
-/** A submit that waits at the vendor; without a script of the vendor's it does not wait. */
+/** A submit held at the vendor; without a vendor script it does not wait. */
 async function beginHeld({ page, hands }: KitShop): Promise<void> {
   await page.evaluate(() => window.kit.sdk?.forget())
   await page.evaluate(() => window.kit.sdk?.sabotage('held'))

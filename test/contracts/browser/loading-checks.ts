@@ -64,7 +64,7 @@ export const loadingChecks: readonly CaseCheck[] = [
       const { scripts: inventory } = await shop.page.evaluate(() => window.kit.facts())
       const addresses = inventory.map(({ address }) => address)
       for (const { url, kind, isOfPage } of outside(shop)) {
-        // What a frame of the vendor's asks for is under that frame's own policy.
+        // Requests of a vendor frame follow that frame's policy.
         if (!isOfPage && kind !== 'document') continue
         expect(
           allowed.some((source) => isIn(url, source)),
@@ -127,7 +127,7 @@ function asksFor({ sent }: KitShop, address: string): number {
   return sent.filter(({ url, kind, isOfPage }) => url === address && kind === 'script' && isOfPage).length
 }
 
-/** As a content policy reads it: a whole address, an origin, or an origin with any host below it. */
+/** Matches a policy source: a URL, an origin, or a wildcard host. */
 function isIn(url: string, source: string): boolean {
   const { origin, host } = new URL(url)
   const [, below] = /^https:\/\/\*(\..+)$/.exec(source) ?? []

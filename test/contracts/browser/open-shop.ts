@@ -26,7 +26,6 @@ export interface KitShop {
   readonly page: Page
   readonly vendor: ServedVendor
   readonly sent: readonly Sent[]
-  /** Console output and uncaught errors. */
   readonly said: readonly string[]
   readonly serveScripts: (how: ScriptMode) => void
   /** Blocks all requests except those to the shop. */
@@ -52,7 +51,7 @@ function launch(): Promise<Browser> {
   return launched
 }
 
-/** Opens a shop, runs `use`, and closes it; any uncaught error fails the test. */
+/** Opens a shop, runs `use`, closes it, and fails on an uncaught error. */
 export async function inShop(
   hands: BrowserHands,
   script: string,

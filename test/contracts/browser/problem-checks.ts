@@ -29,7 +29,7 @@ export const problemChecks: readonly CaseCheck[] = [
       await openFilled(shop)
       await shop.unplug()
       const problem = problemOf(await shop.page.evaluate(() => window.kit.submit()))
-      // Some scripts say of a line that is cut only that it did not work this time.
+      // Some scripts report a lost connection only as a failure.
       expect(problem._tag).to.be.oneOf(['Unavailable', 'ProcessingFailed'])
       if (problem._tag === 'Unavailable') expect(problem.cause).to.be.oneOf(['network', 'timeout'])
     },

@@ -20,7 +20,7 @@ export const stepChecks: readonly CaseCheck[] = [
       await hands.refuse(shop.page)
       const [outcome, ...others] = await endOf(shop)
       expect(others).to.deep.equal([])
-      // Whether the bank said no is for the server to ask.
+      // The server learns the bank's decision.
       expect(JSON.stringify(outcome)).to.match(/"ok":true|AuthenticationFailed|Cancelled/)
     },
   },

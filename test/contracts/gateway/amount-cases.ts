@@ -3,7 +3,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { type OpenGateway, requestOf } from './charging.ts'
 
-/** What is asked for is what the vendor's books have: no float, no factor of a hundred. */
+/** Amounts are exact at the vendor: no float error, no factor of 100. */
 export function amountCases(open: OpenGateway): void {
   for (const [amount, told] of [
     [1999, '19.99'],
@@ -14,7 +14,7 @@ export function amountCases(open: OpenGateway): void {
     it(`PAY-52 charges ${told} as ${told} (19)`, async () => {
       const under = await open()
       const outcome = await under.gateway.authorise({ ...(await requestOf(under)), amount: cents(amount) })
-      // A vendor may have a least amount.
+      // A vendor may have a minimum amount.
       if (amount < 100 && outcome._tag === 'Declined') return
       expect(outcome).to.deep.include({ _tag: 'Authorised', amount, currency: 'USD' })
       if (outcome._tag === 'Authorised' && under.booked !== undefined)

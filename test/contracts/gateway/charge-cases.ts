@@ -3,7 +3,6 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { aDay, authorised, currency, type OpenGateway, reference, requestOf } from './charging.ts'
 
-/** Authorising, capturing, cancelling and looking up. */
 export function chargeCases(open: OpenGateway): void {
   it('PAY-52 authorises, and answers the same to the same reference (37, 39, 42)', async () => {
     const under = await open()
@@ -38,7 +37,7 @@ export function chargeCases(open: OpenGateway): void {
     const request = await requestOf(under)
     const first = await under.gateway.authorise(request)
     const again = await under.gateway.authorise({ ...request, amount: cents(2700) })
-    // The caller compares amounts or looks up: both find the first charge only.
+    // The caller compares amounts or looks up; both find only the first charge.
     if (again._tag === 'Authorised') expect(again).to.deep.equal(first)
     expect(await under.gateway.lookUp(request.reference)).to.deep.equal(first)
     const page = await under.gateway.charges?.(Date.now() - aDay)

@@ -4,7 +4,7 @@ import type { Currency } from '../../../src-domain/money/currency.ts'
 import type { ChargeRequest, ListedCharge, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import type { GatewayUnderTest } from '../payment-gateway.ts'
 
-/** A gateway of its own for each test; what it needs beside is closed after the test. */
+/** Opens a gateway per test and closes it after. */
 export type OpenGateway = () => Promise<GatewayUnderTest>
 
 export const currency: Currency = 'USD'
@@ -21,7 +21,7 @@ export async function requestOf(
   return { reference: reference(), amount: cents(1350), currency, instrument: await instrument }
 }
 
-/** The transaction of a charge of 13.50. */
+/** Transaction id of a 13.50 charge. */
 export async function authorised(under: GatewayUnderTest): Promise<string> {
   const outcome = await under.gateway.authorise(await requestOf(under))
   if (outcome._tag !== 'Authorised') throw new Error(`not authorised: ${JSON.stringify(outcome)}`)
@@ -35,7 +35,6 @@ export async function captured(under: GatewayUnderTest): Promise<string> {
   return transactionId
 }
 
-/** Every charge since then, whatever a page holds. */
 export async function listed(gateway: PaymentGateway, since: number): Promise<readonly ListedCharge[]> {
   const found: ListedCharge[] = []
   let cursor: string | undefined

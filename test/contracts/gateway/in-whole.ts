@@ -1,6 +1,6 @@
 import { type Currency, minorUnits } from '../../../src-domain/money/currency.ts'
 
-/** For hands of vendors whose books are in smallest units: 1999 is '19.99' of dollars and '1999' of yen. */
+/** Amount in major units, for vendors that book smallest units: 1999 is '19.99' dollars or '1999' yen. */
 export function inWhole(smallest: number | bigint, currency: Currency): string {
   const digits = minorUnits(currency)
   const text = String(smallest).padStart(digits + 1, '0')

@@ -3,7 +3,6 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { type OpenGateway, requestOf } from './charging.ts'
 
-/** A payment opened without an instrument, which the customer's device confirms (PAY-14). */
 export function intentCases(open: OpenGateway): void {
   describe('where a wallet confirms an intent', () => {
     const opened = async (test: Mocha.Context) => {

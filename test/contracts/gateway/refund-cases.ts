@@ -64,7 +64,7 @@ export function refundCases(open: OpenGateway): void {
     it('V18 a charge that was given back is neither cancelled nor captured anew (42)', async function () {
       const { under, refunds } = await opened(this)
       const transactionId = await captured(under)
-      // Before that a vendor may call the whole off instead, and then there is nothing left to capture.
+      // Before settlement a vendor may void the charge instead, which leaves nothing to capture.
       await under.settle?.()
       await refundedIn(under, refunds, { reference: back(), transactionId, amount: cents(1350), currency })
       expect(await under.gateway.cancel(transactionId)).to.equal('refused')
@@ -77,7 +77,7 @@ export function refundCases(open: OpenGateway): void {
   })
 }
 
-/** Asked as the order server asks: what the vendor has not decided, or takes only of what has settled, is asked for again. */
+/** Retries as the order server does while the refund is undecided or waits for settlement. */
 export async function refundedIn(
   under: GatewayUnderTest,
   refunds: Refunds,

@@ -8,7 +8,6 @@ type Flaw = (processor: PaymentProcessor) => PaymentProcessor
 
 const fine: Outcome<void> = { ok: true, value: undefined }
 
-/** What adapters get wrong, each put over one that is right. The kit has to notice every one of them. */
 export const flaws = {
   'opens-once': (processor) => {
     let opens = 0
@@ -164,7 +163,7 @@ export const flaws = {
 
 export type FlawName = keyof typeof flaws
 
-/** The flaw that the test put into the page; `none` shows that it is the flaw that is noticed, and nothing else. */
+/** The planted flaw; `none` is the control. */
 export function plantedFlaw(): Flaw {
   const name: unknown = Reflect.get(globalThis, 'plantedFlaw')
   if (name === 'none') return (processor) => processor

@@ -1,2 +1,2 @@
-// An adapter that reads the page while it is imported, so that no server can.
+// Reads the page on import, which no server can.
 export const makeProcessor = { at: window.location.href }

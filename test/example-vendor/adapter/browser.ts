@@ -7,14 +7,14 @@ import type { Pause } from '../../../src-domain/time/clock.ts'
 import type { ExamplePay } from '../vendor/example-pay-script.ts'
 import { examplePayScript } from './policy.ts'
 
-// What the script answers is read by codecs, whatever its types say.
+// Decodes responses, since the script's types prove nothing.
 const field = t.keyof({ missing: null, invalid: null, expired: null })
 const problems = t.partial({ number: field, expiry: field, cvc: field })
 const state = t.type({ complete: t.boolean, empty: t.boolean, problems })
 const token = t.type({ token: t.string, last4: t.string, month: t.Int, year: t.Int })
 const refusal = t.type({ error: t.intersection([t.type({ code: t.string }), t.partial({ fields: problems })]) })
 
-/** Milliseconds after which the vendor is not waited for any more. */
+/** Timeout in milliseconds. */
 const longest = 15_000
 
 export function examplePay({ pause }: { readonly pause: Pause }): PaymentProcessor {
@@ -39,7 +39,7 @@ export function examplePay({ pause }: { readonly pause: Pause }): PaymentProcess
       return cardForm(opened.vendor.fields(), opened.context.currency, pause)
     },
     walletsOffered: async () => [],
-    // Never asked for: no wallet is offered, and no charge of this vendor's waits for its customer.
+    // Never called: no wallet is offered and no charge needs a further step.
     walletButton: () => ({ mount: unsupported, onFinished: () => () => undefined, dispose: () => undefined }),
     furtherStep: () => ({ take: unsupported, dispose: () => undefined }),
     dispose: () => {
@@ -57,10 +57,10 @@ function cardForm(fields: ReturnType<ReturnType<ExamplePay>['fields']>, currency
   let root: Element | undefined
   let running: Promise<Outcome<CardToken>> | undefined
 
-  /** One outcome, whatever the script does: an answer, a throw, silence, or a customer who leaves. */
+  /** Settles once: response, exception, timeout, or a customer who left. */
   const once = <A>(ask: () => Promise<Outcome<A>>): Promise<Outcome<A>> =>
     Promise.race([
-      // A script that throws at once is one that rejects.
+      // Turns a synchronous throw into a rejection.
       Promise.resolve()
         .then(ask)
         .catch(() => failed({ _tag: 'ProcessingFailed' })),
@@ -95,7 +95,7 @@ function cardForm(fields: ReturnType<ReturnType<ExamplePay>['fields']>, currency
       return () => void listeners.delete(listen)
     },
     submit: (purpose) => {
-      // Two presses are one card.
+      // A double click makes one card.
       running ??= (isGone ? left : once(() => tokenise(purpose))).finally(() => {
         running = undefined
       })

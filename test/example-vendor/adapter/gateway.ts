@@ -10,9 +10,9 @@ const notFound = t.type({ found: t.literal(false) })
 
 const reasons: Readonly<Record<string, DeclineReason>> = { no_funds: 'insufficient-funds', bad_token: 'bad-instrument' }
 
-/** `host` is the vendor's, or a likeness of it; `timeout` in milliseconds. */
+/** `host`: the vendor or its fake; `timeout` in milliseconds. */
 export function examplePayGateway(host: string, secret: string, timeout: number): PaymentGateway {
-  /** Undefined for anything that is no answer: what was asked may have happened. */
+  /** Undefined without a response: the charge may have happened. */
   const ask = async (path: string, body?: unknown): Promise<{ status: number; said: unknown } | undefined> => {
     try {
       const answer = await fetch(`${host}${path}`, {
@@ -35,7 +35,7 @@ export function examplePayGateway(host: string, secret: string, timeout: number)
   return {
     id: 'example',
     authorise: async ({ reference, amount, currency, instrument }) => {
-      // It keeps no cards and opens no intents.
+      // No stored cards and no intents.
       if (instrument._tag !== 'Nonce') return { _tag: 'Declined', reason: 'bad-instrument' }
       const answer = await ask('/charges', { reference, amount, currency, token: instrument.nonce })
       return outcomeOf(answer?.said)

@@ -1,4 +1,4 @@
-/** The vendor's script, whole: the page's gate loads nothing else. */
+/** The complete script URL: the policy allows nothing else. */
 export const examplePayScript = 'https://js.examplepay.test/v1.js'
 
 export const examplePayPolicy = {

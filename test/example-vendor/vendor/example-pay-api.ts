@@ -11,7 +11,7 @@ interface Charge {
   readonly state: 'authorised' | 'captured' | 'cancelled'
 }
 
-/** The vendor's server: charges by the shop's reference, each once. What a token is called says what comes of it. */
+/** Vendor server: one charge per reference. The token's name decides the outcome. */
 export async function openExamplePayApi(): Promise<Line & { readonly bookOf: (id: string) => Charge | undefined }> {
   const charges = new Map<string, Charge>()
   const declined = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What the vendor's script puts on the window, as its types package would have it. */
+/** Types of the vendor's global, as its package would declare them. */
 export type ExamplePay = (publicKey: string) => {
   readonly fields: () => {
     readonly mount: (host: Element) => Promise<void>

@@ -1,4 +1,4 @@
-// The inside of the example vendor's frame.
+// Document in the vendor's frame.
 import { passesLuhn } from '../../vendors/line/luhn.ts'
 import { answerPage } from '../../vendors/square/browser/channel.ts'
 

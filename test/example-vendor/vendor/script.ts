@@ -1,4 +1,4 @@
-// What the example's vendor serves as https://js.examplepay.test/v1.js. There is no such vendor.
+// Script of the fictional vendor, served as https://js.examplepay.test/v1.js.
 import { type Channel, openChannel } from '../../vendors/square/browser/channel.ts'
 
 function fields(publicKey: string) {

@@ -30,7 +30,7 @@ const signedIn: AnalyticsEvent = {
 
 const viewed: AnalyticsEvent = { _tag: 'Page Viewed', path: '/order' }
 
-/** A page whose outside scripts write down how they are called. */
+/** Records the calls to third-party scripts. */
 function aPage(offered: Readonly<Record<string, unknown>> = {}) {
   const calls: unknown[] = []
   const note =
@@ -164,13 +164,13 @@ describe('The services that are told what customers do', () => {
     }
   })
 
-  /** A page on which every service is there, whatever it is called by, and writes down all that it hears. */
+  /** A page with each service present under any name, recording its input. */
   const aListeningPage = () => {
     const heard: unknown[] = []
     const listen = (...args: readonly unknown[]) => void heard.push(...args)
     const methods = ['init', 'logEvent', 'setIdentity', 'identify', 'track', 'page', 'event']
     const service = () => Object.assign(() => undefined, Object.fromEntries(methods.map((name) => [name, listen])))
-    // `fetch` is for a service that brings no script and posts what it is told.
+    // `fetch` is for services without a script.
     const page = {
       google_tag_manager: {},
       __attentive: {},
@@ -180,7 +180,7 @@ describe('The services that are told what customers do', () => {
       fetch: listen,
     }
     const arrive = () => {
-      // These put a queue of their own into the page first.
+      // These install a queue first.
       Object.assign(page, { analytics: service() })
       if (Reflect.has(page, 'fbq')) Object.assign(Object(page)['fbq'], { callMethod: listen })
     }
@@ -207,7 +207,7 @@ describe('The services that are told what customers do', () => {
     signedIn,
     viewed,
   ]
-  /** As a brand writes it that runs the service itself: with a place to post to, where a service wants one. */
+  /** Settings of a self-hosted service, with an endpoint where needed. */
   const own = { origin: 'https://events.noodle.example' }
   const person = /ana@|Ana\b|Diaz|2125550100/
 
@@ -215,7 +215,7 @@ describe('The services that are told what customers do', () => {
     expect(everyEvent.map(({ _tag }) => _tag)).to.have.members([...eventNames, 'Page Viewed'])
   })
 
-  /** Characters that they hear at most, who hear little. */
+  /** Maximum characters received by services that get little. */
   const told: Partial<Record<SinkName, number>> = { fraud_beacon: 5, marketing_messages: 0 }
 
   for (const name of sinkNames) {
@@ -225,7 +225,7 @@ describe('The services that are told what customers do', () => {
       arrive()
       expect(sink.start(), `aListeningPage has what the script of ${name} puts into a page`).to.equal(true)
       for (const event of everyEvent) sink.handle(event)
-      // It was told, or this would prove nothing.
+      // Control: the service did receive data.
       expect(heard().length).to.be.greaterThan(told[name] ?? 100)
       expect(heard()).to.not.match(person)
     })

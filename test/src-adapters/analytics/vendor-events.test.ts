@@ -10,7 +10,7 @@ import { aSink } from '../../builders/sink-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
 /*
- * The tables below are copied from what the vendors publish for those who send events, never from our adapters:
+ * Tables copied from the vendors' documentation, never from our adapters:
  * - GA4: developers.google.com/analytics/devguides/collection/ga4/reference/events
  * - Meta: developers.facebook.com/docs/meta-pixel/reference
  * - Segment: segment.com/docs/connections/spec/ecommerce/v2
@@ -24,7 +24,7 @@ type Facts = Readonly<Record<string, unknown>>
 interface Row {
   readonly required: readonly string[]
   readonly allowed?: readonly string[]
-  /** The list of products, and what each has to say and may say. */
+  /** Field of the product list, with its required and allowed fields. */
   readonly list: string
   readonly item: { readonly required: readonly string[]; readonly allowed: readonly string[] }
 }
@@ -77,7 +77,7 @@ const segmentTable: Readonly<Record<string, Row>> = {
   'Checkout Started': segmentCart,
   'Order Completed': {
     required: ['order_id', 'products', 'total', 'revenue', 'tax', 'currency'],
-    // The last two are the shop's own: the specification lets a sender add properties.
+    // The last two are ours: the specification allows custom properties.
     allowed: ['checkout_id', 'subtotal', 'shipping', 'discount', 'coupon', 'orderType', 'appliedCredit'],
     list: 'products',
     item: segmentItem,
@@ -90,7 +90,7 @@ const branchItem = {
 }
 const branch = (...required: readonly string[]): Row => ({
   required: ['currency', 'revenue', ...required],
-  // "event_and_custom_data": what is the shop's own goes with it.
+  // "event_and_custom_data": allows custom fields.
   allowed: ['shipping', 'coupon', 'affiliation', 'description', 'orderType'],
   list: 'content_items',
   item: branchItem,
@@ -127,7 +127,6 @@ const funnel: readonly AnalyticsEvent[] = [
 
 const origin = 'https://noodle.example'
 
-/** A page on which the vendors' scripts are there, and note what they are called with. */
 function aPage(offered: Readonly<Record<string, unknown>> = {}) {
   return { location: { origin, pathname: '/' }, ...offered }
 }
@@ -256,7 +255,7 @@ describe('Commerce events in the shape that each vendor documents', () => {
         expect(items, `${name}: a custom event has no content items`).to.equal(undefined)
   })
 
-  /** As fs.js begins: it looks under its namespace, is called by `_api` from then on, and takes over what waited. */
+  /** Start of fs.js: finds its namespace, installs `_api`, and drains the queue. */
   function runFullStory(page: object, heard: unknown[]): void {
     const name = String(Reflect.get(page, '_fs_namespace'))
     const fs: unknown = Reflect.get(page, name)
@@ -309,7 +308,7 @@ describe('What several sinks of a brand put into one dataLayer', () => {
       expect(callsAt(page, 'dataLayer'), on.join()).to.deep.equal([])
       const told = callsAt(page, 'gtagLayer').filter(([word]) => word === 'event')
       expect(told.length, on.join()).to.equal(on.includes('google_analytics') ? funnel.length : 0)
-      // Google's script is told under which name its list is.
+      // The URL tells Google's script the name of its data layer.
       for (const script of scripts) if (script.includes('/gtag/')) expect(script).to.match(/&l=gtagLayer$/)
     }
   })

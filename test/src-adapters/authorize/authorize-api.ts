@@ -17,7 +17,7 @@ export interface ApiUnderTest extends GatewayUnderTest {
   readonly close: () => Promise<void>
 }
 
-/** Our gateway before the likeness of Authorize.Net's API, which lives in our time. */
+/** Our gateway in front of a fake Authorize.Net on the real clock. */
 export async function authorizeApiUnderTest(merchant: Partial<Merchant> = {}): Promise<ApiUnderTest> {
   const fake = await startFakeAuthorize({ refusedCvv: ['N'], refusedAvs: ['N', 'A', 'W', 'Z'], ...merchant })
   fake.clock.advance(Date.now() - fake.clock.now())
@@ -50,7 +50,7 @@ export async function authorizeApiUnderTest(merchant: Partial<Merchant> = {}): P
         headers: { 'x-anet-signature': signatureOf(body) },
         body,
       }),
-      // Its time is in the body, and it tries again for days.
+      // The time is in the body, and retries last for days.
       signsTime: false,
     },
     cards: {
@@ -62,7 +62,7 @@ export async function authorizeApiUnderTest(merchant: Partial<Merchant> = {}): P
   }
 }
 
-/** As its reference shows one: https://developer.authorize.net/api/reference/features/webhooks.html. */
+/** Webhook as documented at https://developer.authorize.net/api/reference/features/webhooks.html. */
 export function notice(payload: object, eventType = 'net.authorize.payment.authorization.created', at = Date.now()) {
   return JSON.stringify({
     notificationId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
@@ -77,7 +77,7 @@ function signatureOf(body: string): string {
   return `sha512=${createHmac('sha512', signatureKey).update(body).digest('hex').toUpperCase()}`
 }
 
-/** The request that does this to a transaction. */
+/** Matches requests of this transaction type. */
 export function isFor(transactionType: string): (asked: Asked) => boolean {
   return ({ text }) => text.includes(`"transactionType":"${transactionType}"`)
 }

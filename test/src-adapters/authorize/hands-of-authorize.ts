@@ -1,7 +1,7 @@
 import type { BrowserHands } from '../../contracts/browser/browser-hands.ts'
 import { serveAuthorize } from '../../vendors/authorize/browser/serve-authorize.ts'
 
-/** What is the same of both of its forms: the merchant, the vendor's likeness, and a card that is good. */
+/** Shared by both forms: merchant, fake vendor, and a good card. */
 export const ofAuthorize: Pick<BrowserHands, 'credentials' | 'badCredentials' | 'serve' | 'goodCard'> = {
   credentials: { publicKey: 'client-key', apiKey: 'testlogin' },
   badCredentials: { publicKey: 'another-key', apiKey: 'testlogin' },

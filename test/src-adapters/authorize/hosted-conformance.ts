@@ -5,7 +5,7 @@ import type { Conformance } from '../../contracts/conformance.ts'
 import { authorizeApiUnderTest, authorizeAt } from './authorize-api.ts'
 import { ofAuthorize } from './hands-of-authorize.ts'
 
-/** AcceptUI's own labels. */
+/** AcceptUI's labels. */
 const labels: Readonly<Partial<Record<CardField, string>>> = {
   number: 'Card Number',
   expMonth: 'Month',
@@ -15,14 +15,13 @@ const labels: Readonly<Partial<Record<CardField, string>>> = {
   street: 'Address',
 }
 
-/** Authorize.Net with the form that it brings itself: the card is typed over the page, and told to it by one button. */
 export const conformance: Conformance = {
   browser: {
     ...ofAuthorize,
     page: 'test/src-adapters/authorize/hosted-kit-page.ts',
     policy: authorizeHostedPolicy('sandbox'),
     type: typeInto,
-    // What is wrong is said in that form, which is not left before it is right.
+    // The vendor's form shows its errors itself and stays open until the card is valid.
     badValues: {},
   },
   gateway: () => authorizeApiUnderTest(),

@@ -18,7 +18,7 @@ function answered(last4: string) {
   }
 }
 
-/** The form, Authorize.Net's own over it, which answers what the test says, and a clock that the test moves. */
+/** The form under the vendor's fake one, with a clock that the test moves. */
 async function aForm() {
   const { window } = new JSDOM('<body></body>')
   const host = window.document.body

@@ -19,7 +19,7 @@ function aPage(state: unknown = null, address = '/location/downtown/pickup') {
   const world: HistoryWorld = {
     history: { ...history, goBack: (by) => going(() => history.goBack(by)) },
     press: (by) => going(() => window.history.go(by)),
-    // As in a browser: the way there takes a moment, and a way that leads nowhere is never told of.
+    // As in a browser: navigation takes time, and one that leads nowhere fires no event.
     settle: async () => {
       for (let turn = 0; goings > 0 && turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
       goings = 0

@@ -4,7 +4,7 @@ import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
 
 const known = { address: 'https://js.vendor.example/v1/vendor.js', vendor: 'A vendor', why: 'its fields' }
 
-/** A page whose scripts come when a test says so, and a clock that stands still until then. */
+/** A page whose scripts load on demand, with a stopped clock. */
 function aPage() {
   const { window } = new JSDOM('<head></head>', { url: 'https://shop.example/' })
   const waits: (() => void)[] = []

@@ -8,10 +8,9 @@ const hostile = fc.oneof(
   { weight: 30, arbitrary: fc.json() },
   { weight: 30, arbitrary: fc.json().map((value) => `{"v":1,"value":${value}}`) },
   { weight: 9, arbitrary: fc.constantFrom('{"v":1}', '{"v":1,"value":{"__proto__":{}}}', 'null', '[]', '') },
-  // Deeper than anybody nests, and slow to read.
+  // Deep nesting, slow to parse.
   { weight: 1, arbitrary: fc.constantFrom(`${open}${close}`, `{"v":1,"value":${open}${close}}`) },
 )
-/** Ten thousand in the suite of properties, as many as nobody waits for elsewhere. */
 const numRuns = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 10_000 : 300
 
 describe('What a browser keeps, when somebody else wrote it', () => {

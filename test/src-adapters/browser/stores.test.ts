@@ -11,7 +11,7 @@ import { blockedStorage, fullStorage, workingStorage } from '../../builders/stor
 import { storesOver } from '../../builders/stores-builder.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
-/** Timers without delay are run in the order in which they were set: what was set before is over. */
+/** Timers without delay run in order, so earlier ones are done. */
 function timersSoFar() {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

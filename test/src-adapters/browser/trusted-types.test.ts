@@ -8,7 +8,7 @@ import type { VendorWrites } from '../../../src-domain/payment/vendor-writes.ts'
 const known = { address: 'https://js.vendor.example/v1/vendor.js', vendor: 'A vendor', why: 'its fields' }
 const writes: VendorWrites = { fetches: ['https://*.vendor.example'], markup: true }
 
-/** A page of a browser that has policies, each once. */
+/** A browser with Trusted Types, where each policy name works once. */
 function aPage() {
   const { window } = new JSDOM('<head></head>', { url: 'https://shop.example/' })
   const policies = new Map<string, PolicyRules>()

@@ -23,7 +23,7 @@ const request: MapRequest = {
   pinImage: (name) => `data:image/svg+xml,${name}`,
 }
 
-/** Google's own script as far as we call it, brought the way the real loader brings it. */
+/** Fake of Google's script, loaded the way the real loader does. */
 function aPage() {
   const { window } = new JSDOM('<head></head><body><div id="map"></div></body>', { url: 'https://shop.example/' })
   const maps: { readonly options: Readonly<Record<string, unknown>>; readonly pans: unknown[] }[] = []
@@ -62,7 +62,7 @@ describe('Google maps', () => {
   const before = { window: globalThis.window, document: globalThis.document }
   const enter = ({ window }: ReturnType<typeof aPage>) => {
     Object.assign(globalThis, { window, document: window.document })
-    // What hangs on a browser's window is global there.
+    // Window properties are globals in a browser.
     Object.defineProperty(globalThis, 'google', { configurable: true, get: () => Reflect.get(window, 'google') })
   }
   after(() => {
@@ -83,7 +83,7 @@ describe('Google maps', () => {
     const address = new URL(script?.src ?? '')
     expect(address.origin + address.pathname).to.equal('https://maps.googleapis.com/maps/api/js')
     expect(address.searchParams.get('key')).to.equal('a-browser-key')
-    // What the vendor's script does when it arrives.
+    // Installs the vendor's API.
     const google = Reflect.get(page.window, 'google')
     google.maps.importLibrary = async (name: 'maps' | 'marker') => page.libraries[name]
     google.maps.__ib__()

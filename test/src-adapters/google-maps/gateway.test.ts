@@ -20,7 +20,7 @@ function part(longText: string, shortText: string, ...types: readonly string[]) 
   }
 }
 
-/** Answers as Places API (New) documents them, as far as the field masks ask. */
+/** Responses as documented for Places API (New), limited by our field masks. */
 const conover = {
   location: { latitude: 40.6764, longitude: -74.0147 },
   addressComponents: [

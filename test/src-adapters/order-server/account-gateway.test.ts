@@ -12,7 +12,7 @@ const form = {
   password: 'gravel and honey',
 }
 
-/** A server that answers once, and remembers what it was asked. */
+/** Answers once and records the request. */
 async function asked(
   status: number,
   body: unknown,

@@ -9,7 +9,7 @@ import { aKey } from '../../builders/order-builder.ts'
 
 type Answer = (request: JsonRequest) => readonly [status: number, body?: unknown]
 
-/** Pages of one visit before a back end: each has needs of its own, and they share the tab. */
+/** Pages of one visit: separate needs, shared tab. */
 function aVisit(answer: Answer) {
   const asked: string[] = []
   const kept = new Map<string, string>()

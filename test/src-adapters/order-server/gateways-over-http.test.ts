@@ -31,7 +31,7 @@ const thick = selectionsFromTree([{ option: 'noodles', item: 'thick', modifiers:
 
 for (const engine of engines()) {
   describe(`the storefront's gateways, the HTTP edge and the order server on ${engine.name}`, () => {
-    // The first database takes its time, on a busy machine more than a test has.
+    // The first database opens slowly.
     before(async function () {
       this.timeout(120_000)
       await engine.rows('select 1')

@@ -24,7 +24,7 @@ function answered(status: number, body: unknown, headers: Readonly<Record<string
   }
 }
 
-/** A server that gives the answers in turn, the last one again and again, and remembers what it was asked. */
+/** Answers in turn, repeats the last, and records the requests. */
 function aServer(...answers: readonly JsonAnswer[]) {
   const asked: JsonRequest[] = []
   const alerts: (string | undefined)[] = []
@@ -282,7 +282,7 @@ describe('gateways to the order server', () => {
       '"d", "b"',
       '"d", "b"',
     ])
-    // A 304 without an ETag does not say which of them it means: it is asked once more.
+    // A 304 without an ETag is ambiguous, so the gateway asks again.
     expect([...(await at(12)).items.keys()]).to.deep.equal(['lunch'])
   })
 

@@ -8,7 +8,7 @@ const form = { firstName: 'Nina', lastName: 'Berg', email: 'nina@example.com', p
 
 type Ask = (gateway: SocialGateway) => () => Promise<unknown>
 
-/** A server that always answers the same, and remembers what it was asked. */
+/** Always answers the same and records the request. */
 function asked(status: number, body: unknown, ask: Ask) {
   return answeredWith(() => ({ status, body }), ask)
 }
@@ -79,7 +79,7 @@ describe('the gateway of signing in by a platform', () => {
     const minded = await answeredWith(() => answers.shift() ?? { status: 500, body: {} }, signUp)
     expect(minded.outcome).to.have.nested.property('right.token', 'tok')
     expect(minded.calls.map(({ body }) => body)).to.deep.equal([{ ...sent, orderToken: 'ticket-token' }, sent])
-    // What our own server has against a sign-up is said by a code, and no other one is sent.
+    // Our server refuses a sign-up with a code; no other body is sent.
     const refused = await asked(400, { message: 'No.', code: 'invalid_field' }, signUp)
     expect(refused.outcome).to.have.nested.property('left.code', 'invalid_field')
     expect(refused.calls).to.have.length(1)

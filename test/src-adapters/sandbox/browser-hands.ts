@@ -14,7 +14,7 @@ export const browserHands: BrowserHands = {
   credentials: {},
   serve: async (context) => {
     const sandbox = sandboxGateway()
-    // Our own order server, which has the sandbox's bank in it.
+    // Our order server, which contains the sandbox's bank.
     await context.route(`${shopAddress}api${stepsPath}`, async (route) => {
       const { step, answer } = JSON.parse(route.request().postData() ?? '{}')
       await route.fulfill({ json: { outcome: await sandbox.answerStep(step, answer) } })

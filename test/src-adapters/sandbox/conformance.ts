@@ -16,7 +16,7 @@ import { browserHands } from './browser-hands.ts'
 export const june2025 = Date.UTC(2025, 5, 15)
 export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
 
-/** What is said to the sandbox's bank, and what comes back. */
+/** Records the calls to the sandbox's bank. */
 function aBank() {
   const said: unknown[] = []
   const bank = { status: 200, hears: true }
@@ -33,7 +33,7 @@ export function sandboxOnPage(): ProcessorUnderTest & { readonly heard: ReturnTy
   const heard = aBank()
   const { window } = new JSDOM('<body><div id="host"></div></body>', { url: 'http://localhost/' })
   const page = window.document
-  // As far as an open sheet goes; jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   window.HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

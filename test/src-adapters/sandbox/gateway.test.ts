@@ -38,7 +38,6 @@ describe('the sandbox in a process of its own', () => {
 
   paymentGatewayContract('the sandbox over HTTP', () => {
     const gateway = gatewayOverHttp(origin, 2_000)
-    // The books are another process's.
     const { booked: _, cards, ...hands } = sandboxUnderTest()
     const answer = async (data: string, says: 'confirm' | 'refuse') => {
       await gateway.answerStep(data, says)

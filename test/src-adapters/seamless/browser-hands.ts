@@ -35,8 +35,8 @@ async function typeInto(page: Page, field: CardField, text: string): Promise<voi
   }
   const input = page.frameLocator('[data-card-form] iframe').locator(selector)
   if ((await input.inputValue()) === text) return
-  // A frame that has made its token empties itself when somebody types on. And on a busy machine the browser may send
-  // the text to the page, because it has not heard yet that the frame has the focus.
+  // A frame with a token clears itself on further typing. On a busy machine the browser may also type into the page
+  // before the frame has the focus.
   for (let tries = 0; tries < 5; tries += 1) {
     await input.fill(text)
     if ((await input.inputValue()) === text) break

@@ -9,7 +9,7 @@ import { formWords } from '../../contracts/form-words.ts'
 
 const origin = 'https://vendor.example'
 
-/** A vendor that hosts the date as well, and makes a token when it is asked. */
+/** A vendor that hosts the expiry date too and tokenises on request. */
 const asked: TokenizerDriver = {
   origin,
   address: () => `${origin}/frame`,

@@ -16,7 +16,7 @@ export interface SeamlessUnderTest extends GatewayUnderTest {
 
 const good = '4788250000121443'
 
-/** Our gateway before the likeness of CardPointe's, in an account that wants the card's code, in our time. */
+/** Our gateway in front of a fake CardPointe, whose account requires the CVV, on the real clock. */
 export async function seamlessUnderTest(merchant: Settings = {}): Promise<SeamlessUnderTest> {
   const fake = await startFakeSeamless({ host: 'RPCT', needsCvv: true, refusedCvv: ['N'], ...merchant })
   fake.clock.advance(Date.now() - fake.clock.now())

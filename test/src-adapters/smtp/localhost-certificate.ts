@@ -1,4 +1,4 @@
-/** Of a mail server of the tests, made by openssl for a hundred years. The key protects nothing. */
+/** Test certificate for localhost, valid for a hundred years. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBljCCATugAwIBAgIUGAt9ZoMPEI9JW842mP4RMevTwOIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyMzQ0MloYDzIxMjYxMDI5

@@ -58,7 +58,6 @@ describe('the SMTP sender', () => {
     server.on('error', () => undefined)
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     open.push(() => new Promise((closed) => server.close(() => closed())))
-    // smtp-server's own type of `address` leaves out what a TCP server always answers.
     const address: AddressInfo | string | null = server.server.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
     return { port: address.port, taken }

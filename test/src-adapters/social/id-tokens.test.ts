@@ -48,7 +48,7 @@ function unsigned(claims: JWTPayload): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
-/** The public key taken for the secret of an HMAC, as a reader that lets the token choose its algorithm would take it. */
+/** Signs with the public key as an HMAC secret, which fools a verifier that trusts the token's algorithm. */
 async function signedByPublicKey(issuer: Issuer, claims: JWTPayload): Promise<string> {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'HS256', kid: 'key-of-today' })}.${part(claims)}`

@@ -14,13 +14,13 @@ const refund = `order:${order}:refund:1`
 const holder = { id: 'patron-1', email: 'jo@example.com', name: 'Jo March' }
 const usd = (amount: number) => ({ amount: BigInt(amount), currency: 'USD' as const })
 
-/** Square's package is no part of the product; here it says what Square expects to be asked. */
+/** Square's package is a test dependency only; it defines the expected requests. */
 describe("what is asked of Square, beside what Square's own package asks", () => {
   let ours: FakeSquare
   let theirs: FakeSquare
 
   beforeEach(async () => {
-    // Two of them, that name everything alike.
+    // Two fakes that assign equal ids.
     ours = await startFakeSquare()
     theirs = await startFakeSquare()
   })

@@ -32,7 +32,7 @@ export const browserHands: BrowserHands = {
     await input.blur()
   },
   goodCard: { number: '4111 1111 1111 1111', expiry: '08/40', cvc: '987', postalCode: '10001' },
-  // Square says that something is wrong and not what: an old date is as invalid as half a number.
+  // Square reports an invalid field without a reason: an expired date is as invalid as a short number.
   badValues: {
     number: ['4111 1111 1111 1112', 'invalid'],
     expiry: ['05/25', 'invalid'],

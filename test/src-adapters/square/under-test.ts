@@ -7,7 +7,7 @@ import type { GatewayUnderTest } from '../../contracts/payment-gateway.ts'
 import { type FakeSquare, startFakeSquare } from '../../vendors/square/server/fake-square.ts'
 import type { Subscription } from '../../vendors/square/server/webhooks.ts'
 
-/** Milliseconds; the fake answers at once, and what it keeps back is kept back for good. */
+/** Milliseconds. The fake answers at once or never. */
 const timeout = 2_000
 
 export const subscription: Subscription = {
@@ -20,7 +20,7 @@ export function gatewayTo(fake: FakeSquare, more: Partial<SquareGatewaySettings>
   return squareGateway({ accessToken, origin: fake.url, timeout, ...more }, { now: fake.clock.now })
 }
 
-/** The gateway before a Square of its own, whose clock goes by this machine's, as the contract's lists do. */
+/** A gateway in front of its own fake Square on the real clock, as the contract's lists need. */
 export async function squareUnderTest(): Promise<GatewayUnderTest> {
   const fake = await startFakeSquare()
   fake.clock.advance(Date.now() - fake.clock.now())
@@ -65,7 +65,7 @@ export async function squareUnderTest(): Promise<GatewayUnderTest> {
   }
 }
 
-/** What Square says for each; what it never says is absent. */
+/** Square's codes; absent where Square has none. */
 export const codes: Readonly<Partial<Record<DeclineReason, string>>> = {
   declined: 'GENERIC_DECLINE',
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
@@ -86,7 +86,7 @@ const atATill = {
   data: { type: 'payment', id: 'p', object: { payment: { id: 'p', reference_id: '12/3' } } },
 }
 
-/** Square's signature over any text, also over what Square would never send. */
+/** Square's signature of any text. */
 export function signedBy({ notificationUrl: url, signatureKey }: Subscription, body: string) {
   const signature = createHmac('sha256', signatureKey)
     .update(url + body)

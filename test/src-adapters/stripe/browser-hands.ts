@@ -34,7 +34,7 @@ export const browserHands: BrowserHands = {
     await input.blur()
   },
   goodCard: { number: '4242 4242 4242 4242', expiry: '08/40', cvc: '987', postalCode: '10001' },
-  // Stripe says "incomplete" of what is too short, be it empty or not.
+  // Stripe calls short input "incomplete", empty or not.
   badValues: {
     number: ['4242 4242 4242 4241', 'invalid'],
     expiry: ['05/25', 'expired'],
@@ -67,7 +67,7 @@ export const browserHands: BrowserHands = {
   },
 }
 
-/** The newest: Stripe.js keeps one open that its page does not want any more. */
+/** The newest frame: Stripe.js keeps an unused one open. */
 function bank(page: Page): FrameLocator {
   return page.frameLocator(bankFrame).last()
 }

@@ -5,7 +5,7 @@ import { forgetCustomers } from '../../../src-adapters/stripe/forget-customer.ts
 
 type Said = { readonly body: unknown } | { readonly status: number } | 'nothing'
 
-/** A Stripe that says this, call by call; the likeness is never behind, and Stripe's search may be. */
+/** Scripted Stripe responses: the real search may lag, the fake never does. */
 function saying(...all: readonly Said[]): AskStripe {
   const left = [...all]
   return async (_, codec) => {
@@ -54,7 +54,7 @@ describe('The customers that Stripe forgets', () => {
     const stripe = { customers: { search: note('search'), list: note('list'), del: note('del') } }
     const answer = saying({ status: 400 }, others, found, deleted)
     const ask: AskStripe = async (call, codec) => {
-      // What is called is written down, and Stripe's own client is not there.
+      // Records the call without Stripe's client.
       await Reflect.apply(call, undefined, [stripe])
       return answer(call, codec)
     }

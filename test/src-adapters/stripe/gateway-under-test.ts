@@ -15,7 +15,6 @@ export function gatewayOf(fake: FakeStripe, timeout = 5_000, secretKey = fake.se
   return stripeGateway({ secretKey, timeout, origin: `${protocol}://${host}:${port}`, webhookSecret })
 }
 
-/** What the form would have made of this test card. */
 export function nonceOf(fake: FakeStripe, card: string): ChargeInstrument & { readonly _tag: 'Nonce' } {
   return { _tag: 'Nonce', nonce: createToken(fake.ledger, { payment_method: card }, 'secret').id }
 }
@@ -27,7 +26,7 @@ const declining: Readonly<Partial<Record<DeclineReason, string>>> = {
   'wrong-cvc': 'pm_card_chargeDeclinedIncorrectCvc',
 }
 
-/** Banks decline so where the customer is not there to be asked; no test card of Stripe's does it alone. */
+/** Banks decline this way without the customer present; no Stripe test card does it alone. */
 function wantingTheCustomer(fake: FakeStripe): ChargeInstrument {
   const instrument = nonceOf(fake, 'pm_card_visa')
   const card = fake.ledger.tokenCards.get(instrument.nonce)
@@ -46,7 +45,7 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
         ? wantingTheCustomer(fake)
         : nonceOf(fake, declining[reason] ?? 'pm_card_visa_chargeDeclined'),
     unanswered: () => {
-      // The package asks once more where a connection was closed on it.
+      // The package retries once on a closed connection.
       fake.plan({ kind: 'cut-after', on: /^POST \/v1\/payment_intents$/, times: 2 })
       return nonceOf(fake, 'pm_card_visa')
     },
@@ -54,7 +53,7 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
       asking: () => nonceOf(fake, 'pm_card_authenticationRequired'),
       answer: async (data, says) => {
         const intent = fake.ledger.intents.get(data.split('_secret_')[0] ?? '')
-        // Whoever comes too late finds the bank's page closed.
+        // The bank page closes after its deadline.
         if (intent?.status === 'requires_action') fake.authenticate(intent.id, says === 'confirm')
       },
       runOut: () => {
@@ -91,7 +90,7 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
   }
 }
 
-/** The newest event about this object, as it is sent. */
+/** The newest event about this object, as sent. */
 function eventAbout(fake: FakeStripe, id: string): string {
   const events = [...fake.ledger.events.values()].filter(
     ({ data: { object } }) => typeof object === 'object' && object !== null && 'id' in object && object.id === id,
@@ -99,7 +98,7 @@ function eventAbout(fake: FakeStripe, id: string): string {
   return JSON.stringify(events.at(-1), null, 2)
 }
 
-/** As Stripe.js does for a wallet: with the publishable key and the intent's secret. */
+/** As Stripe.js does for a wallet: publishable key and client secret. */
 export function confirmOnDevice(fake: FakeStripe, secret: string, number: string) {
   const body = new URLSearchParams({
     key: fake.publishableKey,

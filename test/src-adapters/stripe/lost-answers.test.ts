@@ -32,7 +32,7 @@ describe('Stripe, when an answer is lost', () => {
     ['error-after', 'Authorised'],
   ] as const satisfies readonly (readonly [FaultKind, string])[])
     it(`API-59 the charge is found again, or surely is none: ${kind} (38)`, async () => {
-      // Its package asks once more where a line is cut.
+      // Stripe's package retries once on a cut connection.
       fake.plan({ kind, on: creating, times: 2 })
       const gateway = gatewayOf(fake, 300)
       expect(await gateway.authorise(asking(nonceOf(fake, 'pm_card_visa')))).to.deep.equal(unknown)
@@ -51,7 +51,7 @@ describe('Stripe, when an answer is lost', () => {
     const before = old.calls().length
     const outcome = await gateway.lookUp('order:o-1:attempt:1', Date.now() - 3 * aDay)
     expect([outcome._tag, old.calls().slice(before)]).to.deep.equal(['Authorised', ['GET /v1/payment_intents']])
-    // Without a time it is looked for among those of the last day and a half, page by page.
+    // Without a time it searches the last day and a half, page by page.
     expect(await gateway.lookUp('order:o-1:attempt:2')).to.have.property('_tag', 'Authorised')
     expect(await gateway.lookUp('order:o-1:attempt:1')).to.have.property('_tag', 'NeverArrived')
     await old.stop()

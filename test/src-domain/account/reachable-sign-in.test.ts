@@ -19,7 +19,6 @@ const proofs: readonly Proof[] = [
 ]
 const social = { type: 'google', externalUserId: 'g-1', email: ana } as const
 
-/** Each event in every way that makes a difference. */
 const every: { readonly [T in SignInEvent['_tag']]: readonly Extract<SignInEvent, { readonly _tag: T }>[] } = {
   StepGiven: [
     ...[-1, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ _tag: 'StepGiven', step }) as const),
@@ -67,11 +66,11 @@ interface Walked {
   readonly commands: readonly SignInCommand[]
 }
 
-/** Every state that any row of events leads to, and every event in each of them. */
+/** All reachable states, with each event in each state. */
 function walked(): { readonly states: readonly SignInFlow[]; readonly moves: readonly Walked[] } {
   const found = new Map([[keyOf(newSignIn), newSignIn]])
   const moves: Walked[] = []
-  // A map hands out what is put into it meanwhile, too.
+  // Iterating a Map visits entries added meanwhile.
   for (const from of found.values())
     for (const event of events) {
       const { flow, commands } = stepSignIn(from, event)
@@ -82,7 +81,7 @@ function walked(): { readonly states: readonly SignInFlow[]; readonly moves: rea
   return { states: [...found.values()], moves }
 }
 
-/** The same for two flows that are alike, and quick: there are thousands. */
+/** Equal for equal flows, and fast: there are thousands. */
 function keyOf({ step, formStep, email, notice, held, social, recovery, proof }: SignInFlow): string {
   const who = held?.patron === undefined ? -1 : patrons.indexOf(held.patron)
   return [step, formStep, email, notice, held?.token, who, social?.type, proof?._tag, recovery?._tag]
@@ -91,7 +90,7 @@ function keyOf({ step, formStep, email, notice, held, social, recovery, proof }:
 }
 
 const { states, moves } = walked()
-/** What breaks a rule, as somebody would look for it. */
+/** Counterexamples, readable. */
 function against<A>(all: readonly A[], isKept: (one: A) => boolean): readonly string[] {
   return all.filter((one) => !isKept(one)).map((one) => JSON.stringify(one))
 }

@@ -124,7 +124,6 @@ describe('The steps of an account', () => {
   const sent: SignInEvent = { _tag: 'PinSent', email: ' ana@example.com ' }
   const verified: SignInEvent = { _tag: 'CodeVerified', token: 'once' }
   const signedUp: SignInEvent = { _tag: 'SignedUp', patron: aPatron(), token: 'token-1' }
-  /** Every screen of the slice, by how one comes there. */
   const states: Readonly<Record<string, SignInFlow>> = {
     root: newSignIn,
     'sign-up': at([{ _tag: 'SignUpChosen', email: 'ana@example.com' }]),

@@ -9,7 +9,6 @@ const viewed: AnalyticsEvent = { _tag: 'Cart Viewed' }
 const cleared: AnalyticsEvent = { _tag: 'Cleared Cart' }
 const started: AnalyticsEvent = { _tag: 'Checkout Started' }
 
-/** A service that is there at the so-many-th try, and writes down what it is told. */
 function aSink(triesNeeded: number, fields: Partial<AnalyticsSink> = {}) {
   let tries = 0
   const heard: string[] = []

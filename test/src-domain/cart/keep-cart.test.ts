@@ -29,7 +29,7 @@ function device(first: KeptOrder | undefined, now: OrderInProgress = emptyOrder(
     order.update(next)
     keeping.changed(order.current())
   }
-  /** Another tab writes, and this one is told. */
+  /** Simulates a write in another tab. */
   const elsewhere = (other: KeptOrder | undefined) => {
     kept = other
     keeping.takeOver()

@@ -25,7 +25,6 @@ describe('The dining option when a location page opens', () => {
 
   it('LOC-14 delivery without a valid address falls back to pickup', () => {
     expect(onLoad({ saved: 'delivery', hasValidAddress: false })).to.equal('pickup')
-    // A brand that only delivers has nothing to fall back to.
     expect(onLoad({ saved: 'delivery', hasValidAddress: false, allowed: ['delivery'] })).to.equal('delivery')
   })
 

@@ -53,7 +53,7 @@ async function learned(
 
 describe('The restaurant of the order, at the checkout', () => {
   const taking = aLocation({ isApplePayAccepted: true })
-  /** A wallet was waited for, and is no longer, whatever came of it. */
+  /** With a wallet expected, and not. */
   const answered = [true, false]
 
   it('PAY-12 chooses the wallet for who chose it last, where there is one', async () => {

@@ -16,7 +16,6 @@ const card: GiftCard = {
   status: 'active',
 }
 
-/** What a page says, one after the other, when the server answers so. */
 async function statesAfter(answer: GiftCard | CallFailure): Promise<readonly GiftCardState[]> {
   const states: GiftCardState[] = []
   await showGiftCard({

@@ -43,7 +43,6 @@ function orders(from: number, count: number): readonly PastOrder[] {
   return Array.from({ length: count }, (_, index) => aPastOrder({ id: `order-${from + index}` }))
 }
 
-/** With so many orders listed. */
 async function listing(count: number) {
   const world = opened()
   const done = world.browse.fetch()

@@ -80,7 +80,6 @@ describe('the orders of a history', () => {
       ['Tip', 250],
       ['Total', 2_200],
     ])
-    // What does not come to the total names no subtotal.
     const less = pastTotals(aPastOrder({ finalAmount: cents(9_900) }))
     expect(less.map(({ _tag }) => _tag)).to.deep.equal(['Tax', 'Total'])
   })

@@ -71,7 +71,6 @@ describe('The same again', () => {
     expect(standings(menuOf(anItem('Ramen').costing(1_250).asking(thin)), bowl)).to.deep.equal([
       ['ramen', 1_300, { _tag: 'ToComplete' }],
     ])
-    // A back end that says nothing of what was chosen.
     const bare = planOf(menuOf(ramen), aPastLine({ price: cents(1_300) }))
     expect(bare.dishes.map(({ since }) => since._tag)).to.deep.equal(['ToComplete'])
     expect(stillThere(bare)).to.have.length(1)

@@ -78,7 +78,7 @@ describe('Ordering again', () => {
     await steps.ask(before)
     expect(keeping.map(({ items }) => items.map(({ item }) => item))).to.deep.equal([['tea', 'ramen']])
     expect(done).to.deep.equal(['cleared', '/location/downtown/pickup#cart'])
-    // A second press while the page is leaving orders nothing twice.
+    // A second press while the page unloads has no effect.
     expect(again.current()).to.deep.equal({ _tag: 'Asking' })
     await steps.ask(before)
     expect(keeping).to.have.length(1)
@@ -92,7 +92,6 @@ describe('Ordering again', () => {
     const joined = world({ kept: anOrder({ scheduledAt, location: place }) })
     await joined.steps.ask(before)
     expect(joined.done[0]).to.equal(`the menu of ${scheduledAt}`)
-    // The time of a cart for another restaurant goes with it.
     const elsewhere = world({ kept: anOrder({ scheduledAt, location: { ...place, id: 'location-2' } }) })
     await elsewhere.steps.ask(before)
     expect(elsewhere.done).to.deep.equal(['cleared', '/location/downtown/pickup#cart'])

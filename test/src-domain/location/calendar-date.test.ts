@@ -14,7 +14,7 @@ function utcDate(at: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Zones whose clocks change at midnight, or by half an hour, or that lie at the ends of the day. */
+/** Zones with clock changes at midnight or by half an hour, and the extreme offsets. */
 const zones = ['UTC', 'Africa/Cairo', 'America/Santiago', 'Australia/Lord_Howe', 'Pacific/Apia', 'Pacific/Pago_Pago']
 
 describe('A date of the calendar', () => {

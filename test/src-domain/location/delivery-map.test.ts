@@ -6,7 +6,7 @@ const frame = { width: 560, height: 280 }
 describe('the map of a delivery', () => {
   it('LOC-47 is drawn at zoom 14 with pins of 31 by 43 px', () => {
     expect([mapZoom, mapPin]).to.deep.equal([14, { width: 31, height: 43 }])
-    // At zoom 14 a degree of longitude is 256 * 2^14 / 360 pixels wide.
+    // At zoom 14 a degree of longitude is 256 * 2^14 / 360 pixels.
     const { origin, destination } = pinsInFrame(
       { origin: { lat: 40, long: -74 }, destination: { lat: 40, long: -73.99 } },
       frame,

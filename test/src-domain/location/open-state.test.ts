@@ -36,7 +36,6 @@ describe('Whether a location is open', () => {
 
   it('LOC-06, SCHED-20 a closing time not after the opening time belongs to the next day', () => {
     const late = daily('18:00', '02:00', [5])
-    // Saturday 1 a.m. is still Friday's night.
     expect(openState(late, 'pickup', at('2025-06-14T05:00:00Z'))).to.deep.equal({
       _tag: 'Open',
       until: at('2025-06-14T06:00:00Z'),
@@ -72,18 +71,18 @@ describe('Whether a location is open', () => {
   })
 
   it('LOC-22 opens at the hour on the wall on both changeover days', () => {
-    // Clocks go forward on 2025-03-09 and back on 2025-11-02 in New York.
+    // New York changes its clocks on 2025-03-09 and 2025-11-02.
     expect(openState(nineToFive, 'pickup', at('2025-03-09T06:00:00Z'))).to.deep.include({
       opensAt: at('2025-03-09T13:00:00Z'),
     })
     expect(openState(nineToFive, 'pickup', at('2025-11-02T05:00:00Z'))).to.deep.include({
       opensAt: at('2025-11-02T14:00:00Z'),
     })
-    // The skipped hour: a shop that opens at 2:30 opens when the clock skips from 2 to 3.
+    // Opening at 2:30 in the skipped hour means the moment of the skip.
     expect(openState(daily('02:30', '05:00'), 'pickup', at('2025-03-09T05:30:00Z'))).to.deep.include({
       opensAt: at('2025-03-09T07:00:00Z'),
     })
-    // Hours that lie in the skipped hour are not there on that day.
+    // Hours inside the skipped hour do not exist on that day.
     expect(openState(daily('02:00', '03:00'), 'pickup', at('2025-03-09T05:30:00Z'))).to.deep.include({
       opensAt: at('2025-03-10T06:00:00Z'),
     })
@@ -91,7 +90,7 @@ describe('Whether a location is open', () => {
 
   it('LOC-22 today is the day on the location’s calendar', () => {
     const wednesdays = daily('09:00', '17:00', [3])
-    // Thursday in London, still Wednesday evening in New York.
+    // Thursday in London, Wednesday evening in New York.
     expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T02:00:00Z'))).to.deep.equal([
       { open: '09:00', close: '17:00' },
     ])
@@ -193,7 +192,7 @@ describe('The clock on the wall', () => {
           [parts['month'], parts['day'], parts['hour'], parts['minute']].map(Number),
         )
         const back = instantOfWall(wall, 0, wall.minutes, timeZone)
-        // An hour that happens twice is found in its first occurrence.
+        // A repeated hour means its first occurrence.
         expect([0, 3_600_000]).to.include(now - back)
         expect(wallTimeAt(back, timeZone)).to.deep.equal(wall)
       }),

@@ -23,9 +23,9 @@ describe('what a patron earns', () => {
     expect([points(0), points(99), points(100), points(1_999), points(2_000)]).to.deep.equal([0, 0, 1, 19, 20])
     expect(points(2_000, 500)).to.equal(15)
     expect(points(2_000, 500, 1_000)).to.equal(5)
-    // Credit may pay for tax and fees too, which were never food.
+    // Credit may pay tax and fees, which earn nothing.
     expect(points(2_000, 500, 1_600)).to.equal(0)
-    // A tax in the prices is no food either.
+    // Included tax earns nothing either.
     expect(points(2_000, 0, 0, 148)).to.equal(18)
   })
 
@@ -34,7 +34,7 @@ describe('what a patron earns', () => {
     expect([points(1_000, 0), points(1_000, 1), points(1_000, 2), points(999, 2), points(250, 1.5)]).to.deep.equal([
       10, 10, 20, 19, 3,
     ])
-    // In binary 100 * 0.29 is a little less than 29.
+    // In binary 100 * 0.29 is slightly below 29.
     expect(points(10_000, 0.29)).to.equal(29)
   })
 
@@ -43,7 +43,7 @@ describe('what a patron earns', () => {
     expect([percent(0, 100), percent(37, 100), percent(99, 200), percent(100, 100), percent(250, 100)]).to.deep.equal([
       0, 37, 49, 100, 100,
     ])
-    // What another back end may send.
+    // Values that another back end may send.
     expect([percent(10, 0), percent(-5, 100)]).to.deep.equal([0, 0])
   })
 

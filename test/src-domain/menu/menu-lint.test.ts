@@ -102,7 +102,7 @@ describe('A menu is judged', () => {
         { through: [step('options', 'broth'), step('items', 'miso'), step('options', 'broth')] },
       ],
     ])
-    // The same option in two items that do not contain each other is no circle.
+    // One option in two unrelated items is no cycle.
     const udon = anItem('Udon').asking(broth)
     const two = aMenu()
       .withGroup(aGroup('Noodles').of(anItem('Ramen').asking(broth), udon))

@@ -92,7 +92,7 @@ describe('Searching the menu of Ember', () => {
     const missed = mistypedDishes.filter(
       ([, brand, typed, meant]) => !meant.includes(search[brand](typed)[0]?.item ?? ''),
     )
-    // "Doughnuts" is three letters longer: further from it than any mistake that a word may have.
+    // "Doughnuts" is three letters longer, beyond the tolerance.
     expect(missed.map(([, , typed]) => typed)).to.deep.equal(['donuts'])
     expect(mistypedDishes).to.have.length(60)
   })
@@ -137,7 +137,7 @@ describe('Searching the menu of Ember', () => {
       for (const id of ember.groups.get(group)?.items ?? []) {
         const words = (ember.items.get(id)?.name ?? '').toLowerCase().match(/[a-z]+/g) ?? []
         const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
-        // The first letter is where nobody errs, and a short word without one may be another word.
+        // Typos spare the first letter, and a short word without it may be another.
         for (let lost = 1; lost < longest.length && longest.length > 5; lost += 1) {
           const typed = longest.slice(0, lost) + longest.slice(lost + 1)
           tried += 1

@@ -46,7 +46,7 @@ describe('An item of the menu', () => {
     const few = anItem('Ramen').asking(anOption('Size').between(2, 2).offering(anItem('A').soldOut()))
     expect(factsOf(few)).to.deep.equal([{ _tag: 'TooFewOffered', min: 2, offered: 1 }])
     const fine = anItem('Ramen').asking(size.offering(anItem('A').soldOut()))
-    // Sold out is no mistake: tomorrow there is more.
+    // Sold out is temporary, not an error.
     expect(factsOf(fine)).to.deep.equal([{ _tag: 'TooFewLeft', min: 1, left: 0 }])
   })
 

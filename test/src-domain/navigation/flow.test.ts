@@ -66,7 +66,7 @@ describe('A flow in the history', () => {
       expect(positionIn(foreign, read)).to.equal(undefined)
   })
 
-  /** A browser as it is in the books: a row of entries, one of which is shown. */
+  /** A browser model: a list of entries, one current. */
   const walk = (steps: readonly ('back' | 'forward' | number)[]) => {
     let entries: readonly Position<number>[] = [at(0)]
     let shown = 0

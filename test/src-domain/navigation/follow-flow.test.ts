@@ -9,7 +9,7 @@ const cart: OpenSheet = { _tag: 'Cart', path: '/' }
 const upsells: OpenSheet = { _tag: 'Cart', path: '/upsells' }
 const packing: OpenSheet = { _tag: 'Cart', path: '/packing' }
 
-/** Time that does not pass until it is told to. */
+/** A pause that the test ends. */
 function heldPause() {
   const waiting: (() => void)[] = []
   return {

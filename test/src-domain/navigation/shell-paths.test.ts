@@ -5,7 +5,7 @@ import { pageOfShellPath } from '../../../src-domain/navigation/shell-paths.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 
-/** Served by pages of their own under these very names. */
+/** Other pages serve these paths. */
 const ownPages = ['/checkout', '/impact', '/cards', '/orders', '/orders/{id}']
 
 const shellPaths = [

@@ -9,7 +9,6 @@ import { aKey, anOrder } from '../../builders/order-builder.ts'
 
 type Answer = Either<CallFailure, GiftCardCheck>
 
-/** The field of a checkout whose restaurant answers one thing. */
 function aField(
   answer: (giftCardNumber: string) => Answer | Promise<Answer>,
   isPerson = true,

@@ -76,7 +76,6 @@ describe('a promo code of which a call brings nothing', () => {
   })
 })
 
-/** The field of a checkout, whose back end answers as the test says. */
 function aField(answer: (code: string) => Promise<Either<CallFailure, DiscountResult>>) {
   const order = aCell(anOrder())
   const asked: string[] = []

@@ -13,7 +13,7 @@ import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.
 const { checkout, checks } = aCheckout()
 const kinds = ['apple_pay', 'google_pay'] as const
 
-/** Judged and priced at $21.65, without a tip, with two wallets, and no way of paying chosen. */
+/** Validated and priced at $21.65 without a tip, with two wallets and no payment method. */
 function aWallet(fields: Partial<CheckoutSnapshot> = {}, decided: Partial<CheckoutState> = {}) {
   const { payment: _, ...undecided } = checkout
   return aCheckout({ wallet: { kinds }, checkout: { ...undecided, ...decided }, ...fields })
@@ -101,7 +101,7 @@ describe('The wallet above the rows', () => {
   it('PRICE-23, PRICE-24 leads from cash by a button of ours: another total would be due, and a tip', () => {
     const cash = { _tag: 'Cash' } as const
     expect(expressWallet(aWallet({}, { payment: cash }))).to.deep.equal(choice)
-    // Too much for cash is not too much for a wallet.
+    // The cash limit does not apply to wallets.
     const brand = aBrand({ cash: { ...aBrand().cash, most: cents(1) } })
     expect(expressWallet(aWallet({ brand }, { payment: cash }))).to.deep.equal(choice)
   })

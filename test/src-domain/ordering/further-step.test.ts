@@ -106,7 +106,6 @@ describe('An order whose payment needs a further step', () => {
     polling: false,
   } as const
 
-  /** `says`: what the bank hears before this page knows that it is over; nothing: the customer did not answer. */
   function kitchenWith(end: StepEnd, says?: BankAnswer) {
     const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false })
     const asked: string[] = []

@@ -32,7 +32,7 @@ function device(first: KeptOrder | undefined, state: PlacementState = { _tag: 'P
       checkPrice: () => () => Promise.reject(new Error('an order that is not valid has no price')),
     },
   })
-  /** Another tab writes, and this one is told. */
+  /** Simulates a write in another tab. */
   const elsewhere = async (order: KeptOrder) => {
     kept = order
     await keeping.takeOver()

@@ -17,7 +17,7 @@ function refused(status: number, code: string): PlaceOrderRefusal {
 }
 const asked = refused(403, 'human_check_required')
 
-/** A server that answers one refusal after the other, and then takes the order. */
+/** Refuses in turn, then accepts the order. */
 function server(...refusals: PlaceOrderRefusal[]) {
   const seen: Placement[] = []
   return {

@@ -103,7 +103,7 @@ const starts = fc.oneof(
   fc.constant<PlacementState>({ _tag: 'Draft' }),
 )
 
-/** What a driver needs besides, and what no property is about. */
+/** Driver inputs that no property is about. */
 const theRest = () => ({
   lock: ownLock,
   order: aCell(anOrder()),
@@ -127,7 +127,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
             open = command.placement.order.idempotencyKey
           }
           state = step.state
-          // What ends the doubt: an outcome that the server stated, never the customer's or the cart's doing.
+          // Only an outcome from the server ends the doubt.
           const isOver = state._tag === 'Placed' || state._tag === 'Refused' || state._tag === 'Draft'
           if (isOver && before._tag !== state._tag) {
             if (open !== undefined) {

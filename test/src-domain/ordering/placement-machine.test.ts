@@ -34,7 +34,7 @@ function placement(fields: Partial<Placement> = {}): Placement {
   }
 }
 
-/** Plays events from a priced order on; what was asked for, and where it ends. */
+/** Plays events from a priced order; returns the effects and the end state. */
 function play(events: readonly PlacementEvent[], from: PlacementState = { _tag: 'Priced', key }) {
   let state = from
   const commands: PlacementCommand[] = []
@@ -71,7 +71,6 @@ function noStatus(failure: StatusFailure = { _tag: 'NoResponse' }, askedAt = 2):
 }
 const notFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: true }
 const foreignNotFound: StatusFailure = { _tag: 'UnknownOrder', keepsTime: false }
-/** The first moment at which a placing call that was sent when the record says can be in no line any more. */
 const over = pending.startedAt + 45_000
 function inWork(times: number): readonly PlacementEvent[] {
   return Array.from({ length: times }, () => [status(), waited]).flat()
@@ -221,7 +220,7 @@ describe('Placing an order, with polling', () => {
     const { state, commands } = play([submit, accepted, waited, noStatus({ _tag: 'Refused', status: 500 })])
     expect(state).to.deep.include({ _tag: 'Unknown', doubt: { _tag: 'Accepted' } })
     expect(commands.some((one) => one._tag === 'ClearPending')).to.equal(false)
-    // A server that took the order and then does not know it contradicts itself; that proves nothing.
+    // An accepted order that the server later denies is a contradiction and proves nothing.
     expect(play([submit, accepted, waited, noStatus(notFound)]).state._tag).to.equal('Unknown')
   })
 })
@@ -233,7 +232,7 @@ describe('Placing an order that is refused', () => {
     { _tag: 'Refused', status: 401 },
     { _tag: 'PriceChanged', price: aPriceCheck() },
     { _tag: 'DuplicateSuspected' },
-    // To who said already that another one is wanted.
+    // The customer already confirmed a second order.
     { _tag: 'Refused', status: 409, code: 'duplicate_suspected', message: 'You have one already.' },
   ]
 
@@ -311,7 +310,7 @@ describe('Placing an order whose outcome is unknown', () => {
     ] as const) {
       expect(play([submit, failed(why), waited, noStatus(notFound)]).state._tag).to.equal('Refused')
     }
-    // An error page that may be anybody's.
+    // An error page from any proxy.
     const { state } = play([submit, failed({ _tag: 'Refused', status: 503 }), waited, noStatus(notFound)])
     expect(state._tag).to.equal('Unknown')
   })

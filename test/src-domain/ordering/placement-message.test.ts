@@ -139,7 +139,7 @@ describe('What the customer is told of a placement', () => {
       refused(500),
       refused(500, { code: 'internal', message }),
       refused(503, { code: 'unavailable', message }),
-      // A conflict speaks of the key.
+      // A conflict is about the key.
       refused(409, { message }),
       { _tag: 'NoResponse' },
       { _tag: 'Interrupted' },

@@ -22,19 +22,18 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 interface World {
   readonly now?: Partial<CheckoutSnapshot>
   readonly place?: OrderGateway['place']
-  /** What the server has said by the time that the press has waited. */
+  /** The server's response by the end of the wait. */
   readonly meanwhile?: OrderChecks
-  /** What is asked for as soon as the first answer is there. */
   readonly next?: OrderChecks
 }
 
 /** The checkout of one order, without a page. */
 function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
-  // Told in one answer, without a look at its status.
+  // A single response, without polling.
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
   const first = aCheckout({ brand, ...now })
   const asked: number[] = []
-  /** Whether each of them says yes to what looks like another order. */
+  /** Whether each call confirms a duplicate. */
   const confirmed: boolean[] = []
   const following = next === undefined ? [] : [next]
   const cells = {
@@ -134,7 +133,6 @@ describe('A press on Place Order', () => {
     expect(await press(false)()).to.deep.equal(left({ _tag: 'Moved' }))
     expect(checkout.current().press).to.deep.equal({ _tag: 'Moved', before: 2_165, after: 2_400 })
     expect(asked).to.deep.equal([])
-    // Yes to the question is another press, of what is shown now.
     expect((await press(false)())._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_400])
   })

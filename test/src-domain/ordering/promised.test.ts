@@ -50,7 +50,7 @@ describe('the minutes that an order is promised in', () => {
     expect(minutesPromised({ order: nowhere, location, checks: known })).to.equal(undefined)
     expect(comesThere({ order: toTheDoor, checks: outside })).to.equal(false)
     expect(minutesPromised({ order: toTheDoor, location, checks: outside })).to.equal(undefined)
-    // Whoever picks it up comes himself.
+    // Pickup has no delivery zone.
     expect(comesThere({ order: anOrder(), checks: outside })).to.equal(true)
   })
 })

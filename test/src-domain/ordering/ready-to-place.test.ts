@@ -62,7 +62,7 @@ describe('An order that is ready to be placed', () => {
     expect(instrumentOf({ payment, wallet: { ...wallet, amount: cents(2_164) } })).to.deep.equal({
       _tag: 'WalletMissing',
     })
-    // A card that was typed is never a wallet's payment, nor the other way round.
+    // A typed card is never a wallet payment, nor the reverse.
     expect(instrumentOf({ payment, card: { nonce: 'n1' } })).to.deep.equal({ _tag: 'WalletMissing' })
     expect(instrumentOf({ payment: { _tag: 'CardForm' }, wallet })).to.deep.equal({ _tag: 'CardMissing' })
   })

@@ -27,7 +27,7 @@ interface Plan {
   readonly credit: number
   readonly giftCard: number
   readonly tip: number
-  /** In which order the lines go, by whatever sorts them. */
+  /** Refund order of the lines. */
   readonly turns: readonly number[]
 }
 
@@ -52,7 +52,7 @@ const plan: fc.Arbitrary<Plan> = fc
   })
   .map(({ promo: offered, ...rest }) => (offered === undefined ? rest : { ...rest, promo: offered }))
 
-/** Without the big one the small one's promotion is lost; either way round nobody gets more than was charged. */
+/** Without the large line the small one's promotion is lost; refunds never exceed the charge. */
 const losing: Plan = {
   lines: [
     { price: 100, quantity: 1 },
@@ -139,7 +139,7 @@ function oracleOf({
   }
 }
 
-/** One piece after the other, in the plan's turns, until nothing is left. */
+/** One piece at a time, until nothing is left. */
 function stepsOf({ lines, turns }: Plan): readonly (readonly number[])[] {
   const left = lines.map(({ quantity }) => quantity)
   const positions = lines.map((_, at) => at).sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))
@@ -225,7 +225,7 @@ describe('what goes back for lines of an order', () => {
       fc.property(plan, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (one, refused) => {
         const order = chargedBy(one)
         const whole = partsOf(order.totals)
-        // Claimed one upon the other; then some of them are refused, and all lines go at once.
+        // Claims refunds in turn, refuses some, then refunds all lines.
         const kept = givenBack(order, stepsOf(one)).all.filter((_, at) => refused[at] !== true)
         const given = kept.reduce(addParts, nothingBack)
         const all = addParts(given, refundOfLines(order, given, []))
@@ -255,7 +255,7 @@ describe('what goes back for lines of an order', () => {
       nothingBack,
       [1],
     )
-    // 20.00 were paid by 5.00 credit, 7.00 of the gift card and 8.00 by card, beside the tip.
+    // 20.00 = 5.00 credit, 7.00 gift card and 8.00 card, plus the tip.
     expect(half).to.deep.equal({ ...nothingBack, sale: 1_000, charged: 800, giftCard: 200 })
   })
 
@@ -286,7 +286,7 @@ describe('what goes back for lines of an order', () => {
       lines: [{ price: 1_240, quantity: 2 }],
       ...{ fee: 349, isTaxable: true, taxIncluded: true, rate: '8.875', credit: 0, giftCard: 0, tip: 372, turns: [] },
     })
-    // 8.875 % inside 28.29 is 2.3061; inside 15.89, what is left, it is 1.2953.
+    // 8.875 % within 28.29 is 2.3061; within the remaining 15.89 it is 1.2953.
     expect(order.totals).to.deep.include({ tax: 231, totalAmount: 2_829, due: 3_201 })
     expect(refundOfLines(order, nothingBack, [1])).to.deep.equal({
       ...nothingBack,

@@ -11,7 +11,7 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 const location = aLocation()
 const ticket = aTicket({ location: { id: location.id, slug: location.slug, name: location.name } })
 
-/** The page of an order, whose restaurant and whose waiting are answered when the test says so. */
+/** An order's page with responses and waits under the test's control. */
 function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket)) {
   const told: TicketState[] = [{ _tag: 'Loading' }]
   const waits: number[] = []
@@ -48,7 +48,6 @@ function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
     look: () => look('token'),
-    /** Each state in which the page was drawn: what follows at once is not seen. */
     shown: () => told.at(-1),
     waits,
     menusOf,

@@ -21,7 +21,7 @@ const line = {
   ...{ itemId: 'i', itemExternalId: '', name: 'Soup', price: cents(500), quantity: 4, notes: '', modifiers: [] },
   group: { id: 'g', name: '' },
 }
-/** As a back end of the contract alone tells it: no subtotal, fee, discount, gift card or tip. */
+/** From a bare back end: no subtotal, fee, discount, gift card or tip. */
 const bare = aTicket({ items: [line], taxAmount: cents(168), appliedCredit: cents(100), finalAmount: cents(1_968) })
 function shown(ticket = bare) {
   return ticketTotals(ticket).map((one) => [one._tag, one._tag === 'NotYetKnown' ? undefined : one.amount])

@@ -19,7 +19,7 @@ function at(status: string, lat = 0): Tracking {
   return { status, driver: { lat, long: 0 } }
 }
 
-/** A page that can go out of sight, time that passes when told to, and a courier whose answers are given in turn. */
+/** A page whose visibility, clock and courier responses the test controls. */
 function aWorld(...answers: readonly (Tracking | 'no answer' | { readonly comeBackIn: number })[]) {
   const asked: string[] = []
   const calledOff: string[] = []
@@ -172,7 +172,7 @@ describe('following a delivery', () => {
     expect(world.asked).to.have.length(1)
     await world.see(true)
     expect(world.asked).to.have.length(2)
-    // The wait of before the rest is nobody's any more.
+    // The earlier wait was cancelled.
     expect(world.waits()).to.deep.equal([30_000, 30_000])
     expect(world.tracking.current().last?.status).to.equal('dropoff')
   })

@@ -129,7 +129,7 @@ describe('Place Order', () => {
 })
 
 describe('Two tabs of one browser', () => {
-  /** One cart, of which each tab has its own key, and one record of what is pending. */
+  /** One cart; a key per tab, and one record of the pending placement. */
   const twoTabs = () => {
     const lock = aSharedLock()
     const { kitchen, ports: first } = placing()
@@ -201,7 +201,7 @@ describe('Two tabs of one browser', () => {
 
   it('C17 the second leads there too when the record of it reaches it after it began to wait', async () => {
     const { kitchen, first, second, others } = twoTabs()
-    // A browser may grant the lock sooner than it carries what was written under it from one page to the other.
+    // A browser may grant the lock before another tab sees the latest storage write.
     const late = { ...second, pending: aPendingStore() }
     const placed = placeOrder(first)(placement)()
     await placeOrder(late)(others)()
@@ -258,7 +258,7 @@ describe('A reload in mid-placement', () => {
   })
 })
 
-/** Calls that the test answers when it likes, in the order it likes. */
+/** Calls answered by the test in any order. */
 function answeredByHand<A>() {
   const open: ((answer: Either<CallFailure, A>) => void)[] = []
   const call = (_: OrderInProgress) => () => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))

@@ -120,7 +120,7 @@ describe('An order that a wallet pays for', () => {
   it('PAY-15 of a sheet of which nobody heard the end the server is asked, which knows', async () => {
     const { ports, settled, store } = await paying(() => ({ _tag: 'Unheard' }))
     expect(settled[0]).to.equal(false)
-    // This kitchen knows nothing of it: there may be an order, and nobody is asked to pay again.
+    // This kitchen does not know the intent: an order may exist, so the customer must not pay again.
     expect(ports.placement.current()._tag).to.equal('Unknown')
     expect(store.read()?.key).to.equal(key)
   })

@@ -34,7 +34,6 @@ const ramen = anItem('Ramen')
 const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
 const charges = { taxRate: aRate('8.25'), serviceFee: cents(199), isServiceFeeTaxable: false }
 
-/** A customer's evening: everything between the empty cart and the press on the button. */
 async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
   const ids = someIds()
   const time = aFakeTime()

@@ -28,7 +28,7 @@ interface Script {
   readonly token?: Outcome<CardToken>
 }
 
-/** A processor that does as it is told, and keeps a list of what was done with it. */
+/** A scripted processor that records its calls. */
 function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
   const done: string[] = []
   const billed: unknown[] = []

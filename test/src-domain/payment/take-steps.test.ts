@@ -9,7 +9,7 @@ function nobodyAsks(): never {
   throw new Error('nobody asks for this')
 }
 
-/** A processor whose step ends when a test says so, and a clock that stands still until then. */
+/** A processor with a step under the test's control, and a stopped clock. */
 function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
   const drawn: string[] = []
   let end: (outcome: Outcome<void>) => void = () => undefined
@@ -51,7 +51,7 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
     page: { ownerDocument: undefined },
     drawn,
     end: (outcome: Outcome<void>) => end(outcome),
-    /** The clock of the first step that was taken, or of a later one. */
+    /** Rings the clock of a step, by position. */
     ring: (at = 0) => rings[at]?.(),
     waits,
   }

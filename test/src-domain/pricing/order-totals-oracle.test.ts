@@ -5,7 +5,7 @@ import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 import { type OracleInput, oracleTotals } from '../../oracles/order-totals-oracle.ts'
 
-/** Small amounts too, so that half cents, empty orders and deductions that take all are common. */
+/** Small amounts make half cents, empty orders and full deductions common. */
 const amount = fc.oneof(
   fc.constant(0n),
   fc.bigInt({ min: 0n, max: 30n }),
@@ -13,7 +13,7 @@ const amount = fc.oneof(
   fc.bigInt({ min: 0n, max: 10_000_000n }),
 )
 
-/** Whole percent, basis points, and finer ones with up to six decimals. */
+/** Whole percent, basis points, and up to six decimals. */
 const percent = fc.oneof(
   fc.constantFrom('0', '5', '8.25', '8.875', '8.88', '100', '0.000001', '99.999999'),
   fc
@@ -90,7 +90,7 @@ describe('The totals of an order', () => {
       }),
       { numRuns: Math.max(2_000, Number(process.env['FC_RUNS'] ?? 0)) },
     )
-    // A comparison that never meets a deduction would prove little.
+    // Control: deductions occur often enough.
     for (const count of Object.values(branches)) expect(count).to.be.greaterThan(100)
   })
 
@@ -105,9 +105,8 @@ describe('The totals of an order', () => {
       giftCardBalance: 0n,
       tip: 0n,
     }
-    // 5 % of 20 is 1; rounded for 10 and for 10 apart it would be 2.
+    // 5 % of 20 is 1; rounded per line it would be 2.
     expect(ours(one).tax).to.equal(1n)
-    // 5 % of 30 is 1.5.
     expect(ours({ ...one, subtotal: 20n }).tax).to.equal(2n)
   })
 
@@ -124,15 +123,15 @@ describe('The totals of an order', () => {
       tip: 200n,
     }
     expect(ours(one)).to.deep.include({ tax: 80n, totalAmount: 1_080n, due: 1_280n })
-    // 19 % inside 0.25 is 3.99 cents; of 0.22 it is 3.51, and of 0.21 it is 3.35.
+    // 19 % within 0.25 is 3.99 cents; within 0.22, 3.51; within 0.21, 3.35.
     expect([25n, 22n, 21n].map((subtotal) => ours({ ...one, taxPercent: '19', subtotal }).tax)).to.deep.equal([
       4n,
       4n,
       3n,
     ])
-    // Exactly half a cent goes up: 100 % of 1 cent is half of it.
+    // Half a cent rounds up: 100 % within 1 cent is half of it.
     expect(ours({ ...one, taxPercent: '100', subtotal: 1n }).tax).to.equal(1n)
-    // Food and fee are one base: 5 % inside 9 is 0.43, inside 18 it is 0.86, and not twice nothing.
+    // Food and fee are one base: 5 % within 9 is 0.43, within 18 it is 0.86.
     expect(ours({ ...one, taxPercent: '5', subtotal: 9n, serviceFee: 9n }).tax).to.equal(1n)
   })
 
@@ -147,10 +146,9 @@ describe('The totals of an order', () => {
       giftCardBalance: 0n,
       tip: 0n,
     }
-    // 22.1875 and 22.20.
     expect(ours(one).tax).to.equal(2_219n)
     expect(ours({ ...one, taxPercent: '8.88' }).tax).to.equal(2_220n)
-    // Exactly half a cent goes up, and a millionth of a percent less does not.
+    // Half a cent rounds up; a millionth of a percent less does not.
     expect(ours({ ...one, subtotal: 1_000n, taxPercent: '0.05' }).tax).to.equal(1n)
     expect(ours({ ...one, subtotal: 1_000n, taxPercent: '0.049999' }).tax).to.equal(0n)
   })

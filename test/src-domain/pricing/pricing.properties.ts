@@ -37,7 +37,7 @@ describe('What an order costs, for any amounts', () => {
         const onTop = it.tax - it.taxInFood - it.taxInFee
         expect(onTop).to.equal(input.charges.taxIncluded ? 0 : it.tax)
         expect(it.subtotal - it.discount + it.serviceFee + onTop - it.credit - it.giftCard).to.equal(it.totalAmount)
-        // Nothing has more tax in it than it costs.
+        // Included tax never exceeds the price.
         expect(it.taxInFood).to.be.at.most(it.subtotal - it.discount)
         expect(it.taxInFee).to.be.at.most(input.charges.isServiceFeeTaxable ? it.serviceFee : 0)
         expect(it.due).to.equal(it.totalAmount + it.tip)

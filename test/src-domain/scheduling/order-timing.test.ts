@@ -3,7 +3,7 @@ import { nextTime, orderTiming, type TimingFacts, whyNotNow } from '../../../src
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 
-/** Saturday 13 June 2026, eleven at night in New York; it opens on Sunday at nine. */
+/** Saturday 13 June 2026, 23:00 in New York; opens on Sunday at nine. */
 const now = Date.parse('2026-06-14T03:00:00Z')
 const sunday = Date.parse('2026-06-14T13:00:00Z') / 1_000
 function verdict(fields: object) {
@@ -44,7 +44,6 @@ describe('Whether an order can be for the time that it is for', () => {
     expect(orderTiming(facts({ location: shut, validation: verdict({ isValid: true }) }))).to.deep.equal({
       _tag: 'Now',
     })
-    // Another complaint says nothing of the hour.
     expect(orderTiming(facts({ location: shut, validation: verdict({ reason: 'items' }) }))).to.deep.equal(closedNext)
   })
 

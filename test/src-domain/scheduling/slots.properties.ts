@@ -21,20 +21,20 @@ const usZones = [
 const firstYear = 2024
 const years = 10
 
-/** The oracle takes its time: a handful where many suites wait, all that are asked for in the suite of properties. */
+/** The oracle is slow: a few runs beside other suites, all in the property suite. */
 const asked = fc.readConfigureGlobal().numRuns ?? 100
 const numRuns = asked > 100 ? asked : Math.ceil(asked / 12)
 const changeoverYears = asked > 100 ? years : 1
 const perDay = 86_400_000
 
-/** The days of the year on which American clocks change: the second Sunday of March, the first of November. */
+/** Day of a US clock change: second Sunday of March, first of November. */
 function changeover(year: number, half: 'spring' | 'fall'): number {
   const first = Date.UTC(year, half === 'spring' ? 2 : 10, 1)
   const toSunday = (7 - new Date(first).getUTCDay()) % 7
   return first + (toSunday + (half === 'spring' ? 7 : 0)) * perDay
 }
 
-/** Half of all moments lie within two days of a changeover night: there the mistakes are. */
+/** Half of the moments are within two days of a clock change, where bugs are likely. */
 const moment = fc.oneof(
   fc.integer({ min: Date.UTC(firstYear, 0, 1), max: Date.UTC(firstYear + years, 0, 1) }),
   fc
@@ -49,7 +49,6 @@ const moment = fc.oneof(
 function clockTime(minutes: number) {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
-/** Mostly around midnight and the changed hours, at any minute. */
 const time = fc
   .oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 240 }), fc.integer({ min: 1200, max: 1439 }))
   .map(clockTime)
@@ -126,7 +125,7 @@ describe('Slots against the oracle that asks Intl at every quarter of an hour', 
         for (const { unixTimestamp, slots } of expected) {
           const times = scheduleTimes(schedule, unixTimestamp) ?? []
           expect(times.map(({ formatted: _, ...slot }) => slot)).to.deep.equal(slots)
-          // Saying a label is slow for the oracle: a few of each day.
+          // The oracle makes labels slowly: a few per day.
           for (const [index, { unixTimestamp: at, formatted }] of times.entries())
             if (index % 19 === 0) expect(formatted).to.equal(expectedLabels(given.timeZone, at).formatted)
         }

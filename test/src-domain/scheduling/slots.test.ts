@@ -33,7 +33,6 @@ function timesOf(given: SlotFacts): readonly string[] {
 describe('The times that can be ordered for', () => {
   it('SCHED-03, SCHED-04 are quarters of an hour of the days in reach, each named as the wire has it', () => {
     const given = facts('2025-06-11T16:00:00Z')
-    // Wednesday noon: today is over.
     expect(scheduleDates(given)).to.deep.equal([
       { unixTimestamp: seconds('2025-06-12T04:00:00Z'), dayOfWeek: 'Thu', pretty: 'Thu, 6/12/2025' },
     ])

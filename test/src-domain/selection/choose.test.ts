@@ -110,7 +110,7 @@ describe('Choosing a modifier', () => {
     const chosen = choices({ toppings: ['corn', ['egg', { doneness: ['hard'], seasoning: ['salt'] }]] })
     const without = remove(chosen, topping('egg'))
     expect(without).to.deep.equal(choices({ toppings: ['corn'] }))
-    // Chosen again it starts from its defaults: nothing of before is remembered.
+    // A re-added choice starts from its defaults.
     expect(add(menu, replaces, without, topping('egg'))).to.deep.equal(
       E.right(choices({ toppings: ['corn', ['egg', { doneness: ['soft'] }]] })),
     )

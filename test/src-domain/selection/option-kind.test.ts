@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     rule: exactly(1),
   },
   { ids: 'SEL-08', max: 0, isSingle: true, kind: 'optional-single', cap: 0, rule: { _tag: 'NothingToChoose' } },
-  // A mistake of the menu: such an item is shown as unavailable, and adding still has a cap.
+  // A menu error: the item is unavailable, and adding still has a cap.
   { ids: 'SEL-09', min: 3, max: 2, kind: 'required-single', cap: 1, rule: exactly(3) },
 ]
 

@@ -48,7 +48,7 @@ function toldSelections(selections: Selections): OracleSelections {
   )
 }
 
-/** Our facts in the words of the catalogue; errors that the oracle does not know keep their tag. */
+/** Errors in the oracle's words; unknown ones keep their tag. */
 function inWords({ type, message, path }: SelectionError) {
   const at = path.join('/')
   if (message._tag === 'SelectionMin') return { type, message: 'SELECTION_MIN_ERROR', number: message.min, at }
@@ -56,10 +56,10 @@ function inWords({ type, message, path }: SelectionError) {
   return { type, message: message._tag === 'ItemNotChosen' ? 'Select 1' : message._tag, at }
 }
 
-/** Numbers from which selections are drawn; what runs out is 0, so that a shrunk failure chooses little. */
+/** Random numbers that pick selections; missing ones count as 0, so shrunk failures are small. */
 const drawn = fc.array(fc.nat({ max: 255 }), { maxLength: 80 })
 
-/** Any number of modifiers of any option, too few and too many alike. `isStrange` mixes in what is not on offer. */
+/** Any number of modifiers per option. `isStrange` adds modifiers that are not offered. */
 function selectionsDrawn({ menu, item }: ItemOnMenu, numbers: readonly number[], isStrange: boolean): Selections {
   let next = 0
   const draw = (): number => {
@@ -76,7 +76,7 @@ function selectionsDrawn({ menu, item }: ItemOnMenu, numbers: readonly number[],
     const selections = new Map<string, readonly Modifier[]>()
     for (const id of options) {
       const offered = (menu.options.get(id)?.items ?? []).filter((one) => menu.items.get(one)?.isAvailable === true)
-      // Bits say which: every subset can come up.
+      // A bit per modifier reaches each subset.
       const bits = draw()
       const chosen = offered.filter((_, at) => ((bits >> at) & 1) === 1).map((one) => modifier(id, one, level))
       const [first] = chosen
@@ -94,7 +94,7 @@ function inStorefront({ menu, item }: ItemOnMenu, selections: Selections) {
   return draftErrors(menu, withSelections(openItem(menu, 'menu', item.id), selections)).map(inWords)
 }
 
-/** As an order arrives: a list, read back, and judged as the server judges a line's choices. */
+/** As the server does: reads a list of choices back and checks it. */
 function inServer({ menu, item }: ItemOnMenu, selections: Selections) {
   const sent = JSON.parse(JSON.stringify(modifierTree(selections)))
   return allSelectionErrors(menu, item.id, selectionsFromTree(sent)).map(inWords)
@@ -118,10 +118,10 @@ describe('Storefront, server and a validator written from the requirements', () 
         if (expected.some(({ message }) => message === 'SELECTION_MAX_ERROR')) seen.tooMany += 1
         if (expected.some(({ at }) => at.includes('/'))) seen.nested += 1
       }),
-      // Rice alone; nothing; rice and salad, of which one is one too many; noodles without their width.
+      // Rice; nothing; rice and salad, one too many; noodles without their width.
       { examples: [0b010, 0, 0b110, 0b001].map((bits) => [anAskingItem, [bits]]) },
     )
-    // Nothing would be proved by trees in which nothing is ever wrong, or everything.
+    // Control: valid and invalid selections both occur.
     expect(Math.min(...Object.values(seen))).to.be.greaterThan(0)
   })
 
@@ -136,7 +136,6 @@ describe('Storefront, server and a validator written from the requirements', () 
         expect(server.filter(({ type }) => type === 'option')).to.have.deep.members(expected)
         if (server.some(({ type }) => type === 'item')) refused += 1
       }),
-      // Rice, not twice, and with it each item of the menu, of which most are not on offer there.
       { examples: [...anAskingItem.menu.items.keys()].map((_, at) => [anAskingItem, [0b010, 0, at, 3]]) },
     )
     expect(refused).to.be.greaterThan(0)

@@ -33,7 +33,7 @@ function everyModifier(selections: Selections): readonly Modifier[] {
   return [...selections.values()].flat().flatMap((modifier) => [modifier, ...everyModifier(modifier.modifiers)])
 }
 
-/** Says whether a selection may be ordered, by the sentences of the catalogue and nothing of ours. */
+/** Oracle of validity, from the catalogue's sentences. */
 function referenceAccepts(menu: Menu, itemId: string, selections: Selections): boolean {
   const asked = menu.items.get(itemId)?.options ?? []
   if ([...selections.keys()].some((id) => !asked.includes(id) && (selections.get(id) ?? []).length > 0)) return false
@@ -69,7 +69,7 @@ describe('Whatever a customer taps', () => {
         const tooMany = selectionErrors(on.menu, on.item.id, selections).filter(
           ({ message }) => message._tag === 'SelectionMax',
         )
-        // A minimum above the maximum is a mistake of the menu, where the cap is 1 and adding keeps to it as well.
+        // With a minimum above the maximum the cap is 1, in adding as well.
         expect(tooMany).to.deep.equal([])
         expect(offerErrors(on.menu, on.item.id, selections)).to.deep.equal([])
       }),
@@ -115,7 +115,7 @@ describe('Whatever a customer taps', () => {
         const modifiers = everyModifier(selections)
         const victim = modifiers[which % Math.max(1, modifiers.length)]
         if (isSpoilt && victim !== undefined) {
-          // The same modifier once more, in an option of its own choosing.
+          // The same modifier again, in another option.
           const [option] = [...selections.keys()]
           if (option !== undefined)
             selections = new Map(selections).set(option, [...(selections.get(option) ?? []), victim])
@@ -170,7 +170,7 @@ describe('Whatever a customer taps', () => {
         fc.pre(choice !== undefined)
         const once = toggle(on.menu, rules, selections, choice)
         const twice = once._tag === 'Right' ? toggle(on.menu, rules, once.right, choice) : once
-        // A sold-out modifier takes neither tap, which comes to the same.
+        // A sold-out modifier ignores both taps.
         expect(twice._tag === 'Right' && food(twice.right)).to.deep.equal(food(selections))
       }),
     )
@@ -252,7 +252,6 @@ describe('Whatever a customer taps', () => {
   })
 })
 
-/** The same for all selections that are the same food, in whatever order it was chosen. */
 function food(selections: Selections): readonly string[] {
   return [...selections]
     .flatMap(([option, chosen]) => chosen.map(({ item, modifiers }) => JSON.stringify([option, item, food(modifiers)])))

@@ -24,13 +24,12 @@ const ofHere = upsellsOf(here.locationId, here.orderType)
 const there = { id: 'loc-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
 
 interface World {
-  /** By the time that is asked for. */
+  /** By the requested time. */
   readonly answerAt?: (at: number | undefined) => Promise<Either<CallFailure, Menu>>
   readonly scheduledAt?: number
   readonly answer?: Either<CallFailure, Menu>
   readonly shown?: WantedMenu
   readonly items?: readonly ReturnType<typeof aLine>[]
-  /** They answer before anybody has waited long enough. */
   readonly upsellsCome?: boolean
 }
 

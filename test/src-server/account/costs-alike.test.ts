@@ -13,10 +13,10 @@ const form: NewAccount = {
   ...{ firstName: 'Ana', lastName: 'Again', email: known, phone: '212 555 0133', password: 'bamboo and steam' },
 }
 
-// Statements are counted, which are the same on both databases, and each hash is real: one database is enough.
+// Both databases get the same statements and hashes are real, so one database suffices.
 const [engine = pgliteEngine()] = engines().slice(-1)
 
-/** Work is counted instead of timed: the same work takes the same time on every machine. */
+/** Counts work instead of time, which varies by machine. */
 describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
   let opened: OpenedAccounts
   beforeEach(async () => {

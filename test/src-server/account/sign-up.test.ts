@@ -18,7 +18,7 @@ const lula = {
 }
 const minute = 60_000
 
-/** A mail server that accepts everything and records it. */
+/** Accepts and records all mails. */
 function aMailServer(outcome: MailOutcome = 'sent') {
   const mails: Mail[] = []
   return {

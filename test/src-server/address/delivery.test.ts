@@ -29,7 +29,7 @@ function ring(id: string, miles: number, minimum: number, fee: number): Delivery
     terms: { minimum: cents(minimum), fee: cents(fee) },
   }
 }
-/** $1.00 near the shop from $10 on, $5.00 up to four miles from $20 on. */
+/** $1.00 near the shop from $10, $5.00 up to four miles from $20. */
 const zones = [ring('far', 4, 2000, 500), ring('near', 0.6, 1000, 100)]
 const redHook = aLocationSetting({ address: { ...aLocationSetting().location.address, ...shop } })
 const harbor = aLocationSetting({
@@ -87,7 +87,7 @@ for (const engine of engines()) {
         'The price for your order, before tip, must be at least $20.00 to place a delivery order.',
       )
       expect(await price(court, [ramen('thin', 2)])).to.deep.include({ delivery: 500, isValid: true })
-      // 12.50 food, 1.00 fee, 8 % of both.
+      // 12.50 food, 1.00 fee, 8 % on both.
       expect((await price(near)).totalAmount).to.equal(1458)
     })
 
@@ -123,7 +123,7 @@ for (const engine of engines()) {
 
     it('G4 where only the zip is known its middle counts, and nothing where zones differ within it', async () => {
       const written = { ...conover, street1: '1 Unheard-of Alley' }
-      // Two miles around the middle of 11231 reach from the near ring into the far one.
+      // Two miles around the centre of 11231 cover both rings.
       expect(await verdict(written)).to.include({ isValid: false, reason: 'delivery-radius' })
       expect(await verdict({ ...written, lat: shop.lat, long: shop.long })).to.include({ isValid: false })
     })
@@ -135,7 +135,7 @@ for (const engine of engines()) {
       const sealed = { ...conover, ...found }
       const at = (deliveryInfo: Address) => said(second.ordering.checkPrice(brand, 'loc-1', delivery(deliveryInfo)))
       expect(await at(sealed)).to.deep.include({ delivery: 100 })
-      // With the streets gone a lookup finds nothing: only a seal can tell.
+      // Without streets a lookup finds nothing, so only the seal can pass.
       await engine.rows('delete from places')
       const third = await world.another({ brands: [aBrandSeed({ locations })] })
       const priced = async (info: Address) => {
@@ -177,7 +177,7 @@ for (const engine of engines()) {
       for (let n = 1; n <= 9; n += 1) await ask(n, 'there')
       expect(asked).to.equal(3)
       expect(await ask(10, 'there')).to.include({ reason: 'delivery-radius' })
-      // A known address is cached for everyone, and other networks have their own limit.
+      // Known addresses are cached for all, and each network has its own limit.
       expect(await ask(1, 'there')).to.include({ isValid: true })
       expect(await ask(10, 'elsewhere')).to.include({ isValid: true })
       expect(asked).to.equal(4)
@@ -227,7 +227,7 @@ for (const engine of engines()) {
       world.clock.at += 1_000
       await keep(court)
       world.clock.at += 1_000
-      // The same door typed differently, with another patron's address id.
+      // The same door in another spelling, with another patron's address id.
       const again = await keep({ ...near, street1: ' 180 conover street', id: 'adr_of_somebody_else' })
       expect(again.id).to.equal(first.id)
       const signedIn = async (email: string, password: string) => {

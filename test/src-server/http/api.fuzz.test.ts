@@ -12,7 +12,7 @@ import { eventually, openWorld, pgliteEngine, type World } from '../../builders/
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 
-/** Orders as a real storefront sends them, but for one thing in each that makes them impossible: a bowl that is sold out. */
+/** Real orders with one impossible part: a sold-out bowl. */
 function line(item: string, group: string, modifiers: readonly unknown[] = []) {
   return {
     group,
@@ -48,7 +48,7 @@ const realistic: Readonly<Record<string, readonly unknown[]>> = {
   locations: [{ slugs: ['main-street'] }, { diningOption: 'delivery', lat: 40, long: -74 }],
 }
 
-/** Every route of the Fastify table has a row here; the first test holds the two together. */
+/** The first test compares these rows with Fastify's routes. */
 const rows: ReadonlyMap<string, fc.Arbitrary<InjectOptions>> = new Map([
   ...Object.entries(routes).map(
     ([name, route]) =>
@@ -65,10 +65,10 @@ function isPlacing(name: string): boolean {
   return [routes.placeByCard, routes.placeByCash, routes.placePolling].some(({ path }) => name === `POST /v1${path}`)
 }
 
-/** Codes of a server without a mailer or texts. */
+/** Codes of a server without mail or SMS. */
 const unsent = new Set(['no_mail', 'no_texts'])
 
-/** One call for each thing that can be wrong: its type, its text, and what it asks for. */
+/** One request per kind of fault: content type, syntax, and content. */
 function ownMistakes(name: string): readonly InjectOptions[] {
   const headers = { client: 'noodle-house', locationid: 'loc-1' }
   const body = JSON.stringify({ ...keyed[0], locationId: 'loc-1', ...(name.endsWith('cash/') ? { isCash: true } : {}) })
@@ -88,7 +88,7 @@ describe('bad input on every route', function () {
   let world: World
   let app: FastifyInstance
 
-  /** Everything but the counts of tries, which are of these very calls. */
+  /** All rows but the rate-limit counters of these calls. */
   const stored = async (): Promise<unknown> => {
     const tables = await engine.rows(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'limit_counts' order by 1",
@@ -100,13 +100,13 @@ describe('bad input on every route', function () {
   }
 
   before(async () => {
-    // The limits are proved elsewhere; here they would hide what lies behind them.
+    // Rate limits would hide what lies behind them.
     const generous = Object.entries(usualLimits).map(([name, limit]) => [name, { ...limit, most: 1_000_000_000 }])
     const limits: Partial<Limits> = Object.fromEntries(generous)
     world = await openWorld(engine, { limits })
     app = (await openEdge(world.server, { limits, onRoute: (route) => table.push(route) })).app
     await app.ready()
-    // A start compares the processor's books by itself, and what it writes of that is of no call.
+    // A start reconciles by itself; its rows come from no call.
     await eventually(world.server.reconciliations, (standings) => standings.length > 0)
   })
   after(async () => {
@@ -130,7 +130,7 @@ describe('bad input on every route', function () {
           const answer = await app.inject(request)
           if (answer.statusCode < 400) return
           const body = answer.json()
-          // By chance an address is one that could be written to: of this server, which sends nothing, that is said.
+          // A random address may be valid, which this server reports as unsendable.
           if (!unsent.has(body.code)) expect(answer.statusCode).to.be.lessThan(500)
           expect(body.message, answer.body).to.be.a('string').and.not.equal('')
           expect(body.code, answer.body).to.be.a('string').and.not.equal('')
@@ -140,7 +140,7 @@ describe('bad input on every route', function () {
         { numRuns: runs, examples: isOfOrder(name) ? ownMistakes(name).map((one) => [one]) : [] },
       )
       expect(await stored()).to.deep.equal(before)
-      // Were every call refused for one trivial reason, nothing behind it would have been tried.
+      // Control: calls fail for different reasons.
       if (isOfOrder(name)) expect([...codes]).to.include.members(['malformed', 'unsupported_media_type'])
       if (isPlacing(name)) expect([...codes]).to.include('items')
     })

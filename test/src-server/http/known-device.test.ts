@@ -11,7 +11,7 @@ for (const engine of engines()) {
   describe(`signing in on a device that did before, on ${engine.name}`, () => {
     let world: World
     const apps: FastifyInstance[] = []
-    /** Of the caller that is the last one. */
+    /** Makes the caller's address unique. */
     let network = 0
     beforeEach(async () => {
       world = await openWorld(engine)
@@ -50,7 +50,7 @@ for (const engine of engines()) {
       })
       return { status: answer.statusCode, cookie: answer.headers['set-cookie'] }
     }
-    /** Opens an account on a device; what it shows from then on. */
+    /** Opens an account on a device and returns its cookie. */
     const signUp = async (app: FastifyInstance, email: string, cookie?: string): Promise<string> => {
       const answer = await app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ for (const engine of engines()) {
       return String(answer.headers['set-cookie']).split(';')[0] ?? ''
     }
     const statusOf = async (app: FastifyInstance, one: Try = {}) => (await signIn(app, one)).status
-    /** As a browser sends it back. */
+    /** The device cookie as a browser returns it. */
     const deviceOf = async (app: FastifyInstance, account = 'ana@example.com', password = right): Promise<string> => {
       const { status, cookie } = await signIn(app, { account, password })
       expect(status).to.equal(200)
@@ -86,7 +86,7 @@ for (const engine of engines()) {
       await attacked(app)
       expect(await statusOf(app, { password: right, cookie })).to.equal(200)
       expect(await statusOf(await edgeOf(await world.another()), { password: right, cookie })).to.equal(200)
-      // An unknown device needs a human check as before: the right password did not lower the account's count.
+      // An unknown device still needs a human check: the correct password did not reset the account's count.
       expect(await statusOf(app, { password: right })).to.equal(403)
     })
 
@@ -119,7 +119,6 @@ for (const engine of engines()) {
       for (let n = 0; n <= usualLimits.signInByAccountAtAddress.most; n += 1)
         fromOne.push(await statusOf(app, { cookie: stolen, from: '198.51.100.1' }))
       expect(fromOne).to.deep.equal([...Array(usualLimits.signInByAccountAtAddress.most).fill(401), 429])
-      // Ten tries were spent there; from other addresses it counts as unknown.
       await attacked(app)
       expect(await statusOf(app, { cookie: stolen, password: right })).to.equal(403)
       expect(await statusOf(app, { cookie: another, password: right })).to.equal(200)

@@ -31,7 +31,7 @@ const one = {
   params: shape('a spoon of a drawer', { required: { drawer: text, id: text } }),
 } as const
 
-/** No restaurant has them: routes of the contract's shape, one address with a method each. */
+/** Fictional routes with each method on one URL. */
 const spoons = {
   all: { ...common, method: 'POST', path: '/drawers/spoons', answers: { 200: nothing } },
   read: { ...one, method: 'GET', answers: { 200: spoon, 404: errorBody } },
@@ -39,7 +39,7 @@ const spoons = {
   lose: { ...one, method: 'DELETE', answers: { 200: nothing, 404: errorBody } },
 } as const satisfies Readonly<Record<string, RouteShape>>
 
-/** A kitchen whose drawer is a map. */
+/** Keeps its data in a map. */
 function kitchen(kept: Map<string, boolean>): readonly Served[] {
   const none = refusal(404, 'no_spoon', 'There is no such spoon.')
   return [
@@ -149,7 +149,7 @@ describe('methods of calls', () => {
           .afterEach(() => kept.clear()),
         { numRuns: 200 },
       )
-    // What has a body is tried with bad ones, and what has none with one all the same.
+    // Routes without a body are sent one too.
     expect(Object.fromEntries(bodies)).to.have.all.keys('PUT', 'DELETE', 'POST')
   })
 

@@ -19,7 +19,7 @@ import { rightOf } from '../../contracts/either.ts'
 const here = 'noodle-house'
 const there = 'soup-house'
 
-/** Ana is a patron of both brands; each of her tokens is good for one. */
+/** Ana is a patron of both brands; each token is valid for one. */
 const callers = [
   'nobody',
   'cora',
@@ -54,7 +54,7 @@ const owner: Rule['statuses'] = {
   'ana with her token of there': 401,
   ana: 200,
 }
-/** The unguessable name is the capability, within one brand. */
+/** The unguessable token is the capability, within one brand. */
 const holder: Rule['statuses'] = {
   nobody: 200,
   cora: 200,
@@ -64,13 +64,13 @@ const holder: Rule['statuses'] = {
   ana: 200,
 }
 
-/** Belongs to an account, so its link does not open it. */
+/** Belongs to an account, so the link does not open it. */
 const accounts: Rule['statuses'] = {
   ...holder,
   ...{ nobody: 409, cora: 409, 'ana with her token of there': 409, ana: 409 },
 }
 
-/** Every route with an owned object in its path. */
+/** All routes with an owned object in the path. */
 const rules: Readonly<Record<string, Rule>> = {
   makeCardPrimary: { url: ({ card }) => `/cards/${card}`, body: { isPrimary: true }, statuses: owner },
   removeCard: { url: ({ card }) => `/cards/${card}`, statuses: owner },
@@ -82,14 +82,13 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   orderByToken: { url: ({ orderToken }) => `/order/${orderToken}`, statuses: holder },
   pastOrder: { url: ({ order }) => `/orders/${order}`, statuses: owner },
-  // An account's order is not shown by its link; the owner sees it in the account.
+  // Links do not show an account's order; the owner sees it in the account.
   copyOrderData: { url: ({ orderToken }) => `/order/${orderToken}/copy`, statuses: accounts },
   eraseOrderData: { url: ({ orderToken }) => `/order/${orderToken}/erase`, statuses: accounts },
   orderTracking: { url: ({ order }) => `/order/${order}/tracking?orderType=delivery`, statuses: holder },
   giftCard: { url: () => '/stored-value-cards/card-with-twenty-dollars', statuses: holder },
   savedCart: { url: ({ cart }) => `/cart/${cart}`, statuses: holder },
 }
-/** Objects that are the same for all callers: a place on the map, a day. */
 const nobodys: readonly RouteName[] = ['place', 'scheduleTimes']
 
 function bearsName(name: string): name is RouteName {
@@ -183,7 +182,7 @@ for (const engine of engines()) {
       it(`API-07, ACCT-55 ${name} answers whom it may, and says nothing to anybody else`, async () => {
         const route = Object.entries(routes).find(([one]) => one === name)?.[1]
         const before = await cardsOf('ana')
-        // The owner comes last, because its calls may change the object.
+        // The owner last, because these calls may change the object.
         for (const caller of callers) {
           const answer = await asks[caller](route?.method ?? '', url(objects), body)
           expect(answer.statusCode, `${caller}: ${answer.body}`).to.equal(statuses[caller])

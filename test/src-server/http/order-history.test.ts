@@ -91,7 +91,7 @@ for (const engine of engines()) {
       const elsewhere = await place('ana', { caller: { brandId: 'other-house' } })
       await edge.be('customer')
       expect(await ids()).to.deep.equal([second.id, first.id])
-      // A foreign order's id does not reveal when it was placed.
+      // Another's order id does not reveal its time.
       expect(await ids(elsewhere.id)).to.deep.equal([])
       expect(await ids('nobody-knows')).to.deep.equal([])
       const hidden = await history().order(elsewhere.id)()

@@ -9,19 +9,15 @@ import { openEdge } from '../../builders/http-edge-builder.ts'
 import { openWorld, pgliteEngine, type World } from '../../builders/order-server-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
 
-/** Column names that callers may send. Any other field was not considered. */
+/** Columns that callers may set; any other field needs a decision. */
 const mayBeSaid: readonly string[] = [
-  // The order: items, location, time and type.
   ...['id', 'name', 'quantity', 'notes', 'modifiers', 'cart', 'orderType', 'scheduledAt', 'locationId', 'slug'],
-  // Payment and claimed discounts: looked up, never trusted.
   ...['tip', 'code', 'discount', 'promotionId', 'transactionId', 'balance', 'brand', 'last4', 'isPrimary'],
-  // Customer and address.
   ...['account', 'email', 'address', 'city', 'state', 'zip'],
 ]
 
 const planted = 'planted by a stranger'
 
-/** Every route that changes something by a body. */
 const writing = Object.entries(routes).filter(([, { method, body }]) => method !== 'GET' && hasFields(body))
 
 function hasFields(codec: t.Mixed): boolean {
@@ -32,7 +28,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The parts of a codec, each with its own. */
+/** Direct parts of a codec. */
 function partsOf(structure: Structure): readonly t.Mixed[] {
   switch (structure._tag) {
     case 'Object':
@@ -47,7 +43,7 @@ function partsOf(structure: Structure): readonly t.Mixed[] {
   }
 }
 
-/** The names of all fields, at any depth. */
+/** Field names at any depth. */
 function fieldsIn(codec: t.Mixed, within: readonly t.Mixed[] = []): readonly string[] {
   if (within.includes(codec)) return []
   const structure = structureOf(codec)
@@ -55,7 +51,7 @@ function fieldsIn(codec: t.Mixed, within: readonly t.Mixed[] = []): readonly str
   return [...own, ...partsOf(structure).flatMap((part) => fieldsIn(part, [...within, codec]))]
 }
 
-/** The value with more fields in each object that has fields of its own. */
+/** Adds fields to each object of the value. */
 function withMore(codec: t.Mixed, value: unknown, more: readonly string[]): unknown {
   const structure = structureOf(codec)
   switch (structure._tag) {
@@ -135,7 +131,6 @@ describe('what callers may say of what is stored', function () {
         headers: { client: 'noodle-house', locationid: 'loc-1', authorization: `Bearer ${token}` },
         payload: Object(withMore(body, callExample(name, body), names())),
       })
-      // This server sends nothing, which is not what is asked here.
       if (!['no_mail', 'no_texts'].includes(answer.json().code))
         expect(answer.statusCode, `${name}: ${answer.body}`).to.be.lessThan(500)
       if (answer.statusCode < 300) done.push(name)
@@ -144,7 +139,7 @@ describe('what callers may say of what is stored', function () {
       const found = await engine.rows(`select 1 from "${table}" as stored where stored::text like '%${planted}%'`)
       expect(found, table).to.deep.equal([])
     }
-    // Were everything refused, nothing could have been stored.
+    // Control: some calls succeeded.
     expect(done).to.have.length.greaterThan(4)
   })
 })

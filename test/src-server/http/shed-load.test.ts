@@ -26,7 +26,7 @@ describe('a server with too much to do', () => {
       })
     app.post('/place', { config: { load: 'placing' } }, slow)
     app.get('/look', slow)
-    // Fifty of them take longer than one turn of the loop accepts calls.
+    // Fifty take longer than one turn of the loop.
     app.get('/compute', async () => {
       const until = performance.now() + 25
       while (performance.now() < until) Math.sqrt(until)
@@ -122,7 +122,7 @@ describe('a server with too much to do', () => {
             }),
         ),
       )
-    // With keep-alive, like a proxy: the loop accepts one new connection per turn.
+    // Keep-alive, like a proxy: the loop accepts one new connection per turn.
     await get('/end')
     const statuses = await get('/compute')
     for (const socket of sockets) socket.destroy()

@@ -29,7 +29,7 @@ const people: Readonly<Record<string, SocialPerson>> = {
   'token without an e-mail': { subject: 'g-max', isEmailVerified: false },
 }
 
-/** Stands for a platform that both brands have an application of; its own checks are tested with its adapter. */
+/** A platform that both brands use; the adapter's tests cover its checks. */
 const social: SocialVerifiers = (_, platform) =>
   platform === 'apple'
     ? undefined

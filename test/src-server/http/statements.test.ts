@@ -40,14 +40,13 @@ interface Known {
 }
 
 interface Rule {
-  /** Statements that one call may send while nothing is remembered; a transaction's begin and commit are two. */
+  /** Maximum statements of one call with cold caches; begin and commit count as two. */
   readonly most: number
   readonly path: (known: Known) => string
   readonly body?: (known: Known) => object
   readonly as?: 'ana' | 'emil' | 'cora'
-  /** When every order is over. */
   readonly isLater?: true
-  /** 200 where absent. */
+  /** Default: 200. */
   readonly status?: number
 }
 
@@ -60,7 +59,7 @@ const placing = (known: Known, key: number, last: string) => ({
 const anne = { firstName: 'Anne', lastName: 'Diaz', email: email('ana') }
 const owner = () => ({ password: 'noodles for ana' })
 
-/** In an order in which none spoils what comes after it. */
+/** Ordered so that no call spoils a later one. */
 const rules: Readonly<Record<RouteName, Rule>> = {
   brand: { most: 0, path: () => '/brand' },
   locations: { most: 4, path: () => '/locations?market=hall', body: () => ({ ...anAddress, orderType: 'delivery' }) },
@@ -156,12 +155,12 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   eraseAccount: { most: 22, path: () => '/patron/erase', body: owner, as: 'ana' },
 }
 
-/** A payment that waits for its bank. */
+/** A payment that waits for the bank. */
 const stepDue = 402
 
 const sent = new AsyncLocalStorage<string[]>()
 
-/** The same database, which writes each statement into the list of whoever sends it. */
+/** Records each statement with its caller. */
 function listening(database: PGlite): PGlite {
   return new Proxy(database, {
     get: (target, name) => {
@@ -176,7 +175,7 @@ function listening(database: PGlite): PGlite {
   })
 }
 
-/** Restaurants that count their orders, open for pickup and closed for delivery. */
+/** Locations that count orders, open for pickup and closed for delivery. */
 function houses(rows: number) {
   return Array.from({ length: rows }, (_, index) => {
     const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -230,7 +229,6 @@ describe('the statements that a call sends to the database', () => {
     await signIn('ana')
   }
 
-  /** A house in which everything that is read row by row has `rows` rows. */
   const furnish = async (rows: number): Promise<Known> => {
     await instance.exec('drop schema if exists public cascade; create schema public; deallocate all')
     mails = []
@@ -293,7 +291,7 @@ describe('the statements that a call sends to the database', () => {
       const found: string[] = []
       for (const name of Object.keys(rules).filter(isRoute)) {
         const { most, path, body, as, isLater, status = 200 } = rules[name]
-        // What is remembered for a second is read anew.
+        // Expires the one-second caches.
         world.clock.at += 2_000
         if (isLater) await whenAllIsOver()
         const list: string[] = []

@@ -14,7 +14,7 @@ import {
 import { seededGiftCards } from '../../builders/promotion-builder.ts'
 import { overWire, wireTo } from '../../faults/over-wire.ts'
 
-/** A database that can be taken away and given back. */
+/** A database that can fail and recover. */
 interface Shaky {
   readonly name: string
   readonly engine: TestEngine
@@ -22,7 +22,7 @@ interface Shaky {
   readonly close: () => Promise<void>
 }
 
-/** As an engine says it under this code, or one that broke: without any. */
+/** An engine error with this code, or without one. */
 function failing(code: string | undefined): Error {
   return code === undefined
     ? new WebAssembly.RuntimeError('unreachable')
@@ -74,7 +74,7 @@ async function shakyPostgres(url: string): Promise<Shaky> {
 
 const headers = { client: 'noodle-house', locationid: 'loc-1' }
 const order = aSubmittedOrder()
-/** Each is another guest's, so that none looks like another. */
+/** A new guest each time, so no orders look alike. */
 function placing() {
   return {
     ...order,
@@ -94,7 +94,6 @@ type Asked = readonly [
   more?: Readonly<Record<string, string>>,
 ]
 
-/** One of each kind: what reads, what prices, what counts and what places. */
 function calls(): readonly Asked[] {
   return [
     ['GET', '/menus?orderType=pickup'],
@@ -158,7 +157,7 @@ describe('a database that fails under a call', function () {
       logged = edge.logged
       const before: readonly number[] = (await Promise.all(calls().map(ask))).map(({ statusCode }) => statusCode)
       shaky.away(true)
-      // What was known a second ago is told without asking anybody.
+      // Expires the one-second caches.
       world.clock.at += 5_000
       for (const call of calls()) {
         const answer = await ask(call)

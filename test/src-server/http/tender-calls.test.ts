@@ -15,7 +15,6 @@ import { aSubmittedOrder, ramen } from '../../builders/order-server-builder.ts'
 
 const card = '1111222233334444'
 
-/** One card and one code are known. */
 const parts = {
   giftCards: {
     check: (_, number) => async () =>
@@ -96,7 +95,7 @@ describe('promo codes and gift cards over HTTP', () => {
     const { post } = await opened({ human })
     const { status, body } = await post('/stored-value-cards/validate', { giftCardNumber: card, userToken: 't' })
     expect([status, body]).to.deep.include(503)
-    // With an outside service we issue no tokens.
+    // With an external service we issue no tokens.
     expect((await post('/human-check', { action: 'giftcard' })).status).to.equal(404)
   })
 
@@ -113,7 +112,7 @@ describe('promo codes and gift cards over HTTP', () => {
       said,
       'private, no-store',
     ])
-    // Ids are opaque (wire row 22); ours are long, so a short one does not exist.
+    // Our ids are long, so a short one does not exist (wire row 22).
     const byShortLink = await linked('7')
     expect([byShortLink.statusCode, byShortLink.json()]).to.deep.equal([404, said])
   })
@@ -143,7 +142,7 @@ describe('promo codes and gift cards over HTTP', () => {
       return { post, userToken, guess }
     }
     const { post, userToken, guess } = await doors()
-    // Repeating a mistake is no new guess.
+    // Repeating one wrong code is no new guess.
     for (let again = 0; again < 9; again += 1) expect((await guess.code(1)).status).to.equal(200)
     await guess.reward(2)
     await guess.order(3)
@@ -163,7 +162,7 @@ describe('promo codes and gift cards over HTTP', () => {
       ])
       expect(Number(sent['retry-after'])).to.be.within(1, 60)
     }
-    // A counted guess reveals nothing new, and an order without code and card is no guess.
+    // A counted guess again, and an order without code and card, are no guesses.
     expect((await guess.code(1)).status).to.equal(200)
     expect((await post('/order/check-price', aSubmittedOrder())).status).to.equal(200)
   })

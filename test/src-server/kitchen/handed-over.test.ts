@@ -23,7 +23,7 @@ const deliveryInfo = {
   ...{ lat: 40.72, long: -74.02 },
 }
 
-/** Of each kind that a kitchen has to tell apart. */
+/** Each kind that a kitchen distinguishes. */
 const orders: Readonly<Record<string, () => PlacementRequest>> = {
   'for now, with choices and notes': () =>
     aPlacement({
@@ -69,7 +69,7 @@ for (const engine of engines()) {
     for (const [name, request] of Object.entries(orders)) {
       it(`API-59 an order ${name} is handed over by the statement that writes it, and no job has to`, async () => {
         const { server } = await open()
-        // So many orders later what is called out has gone round many times.
+        // Display numbers have wrapped around many times.
         await engine.rows(`select setval(display_number_sequence('${brandId}', 'loc-1')::regclass, 4321)`)
         const { id, displayNumber } = await place(server, request())
         const [ticket, ...more] = await handed()

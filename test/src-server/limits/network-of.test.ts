@@ -15,7 +15,7 @@ describe('the network of an address', () => {
       ['fe80::1%eth0', 'fe80:0:0:0::/64'],
       ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
       ['1:2:3:4:5:6:192.0.2.7', '1:2:3:4::/64'],
-      // The last two groups, though written as one; and one who only ends like an IPv4 address in IPv6 clothes.
+      // The last two groups in IPv4 notation, and an IPv6 address that only ends like a mapped one.
       ['1::2:3:4:5:192.0.2.7', '1:0:2:3::/64'],
       ['2001:db8::ffff:192.0.2.7', '2001:db8:0:0::/64'],
       ['', ''],

@@ -16,7 +16,7 @@ import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
 const folder = 'test/src-server/mail/golden'
 
-/** A brand with a look, a reply address and a shop of its own. Its name needs escaping in HTML. */
+/** A brand with theme, reply address and shop; its name needs HTML escaping. */
 const night = {
   background: '#101014',
   surface: '#1b1b22',
@@ -30,7 +30,7 @@ const ownHouse = aMailHouse(
   { name: 'Bowl & “Spoon”', phone: '+17185550142' },
   { colours: night, replyTo: 'hello@bowl.example', origin: 'https://order.bowl.example' },
 )
-/** A brand without a look, an address or a shop of its own. */
+/** A brand without theme, address and shop. */
 const plainHouse = aMailHouse()
 
 const deliveryInfo = { street1: "12 O'Hara St", street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' }
@@ -135,7 +135,7 @@ const mails: Readonly<Record<string, InLanguage>> = {
   ),
 }
 
-/** Both parts as files. The text begins with the mail's headers; the HTML gets a line for each tag, for small diffs. */
+/** Both parts as files: headers and text; HTML with one tag per line for small diffs. */
 function partsOf({ to, fromName, replyTo, subject, text, html }: Mail): Readonly<Record<'txt' | 'html', string>> {
   const headers = [`To: ${to}`, `From: ${fromName}`, `Reply-To: ${replyTo ?? ''}`.trim(), `Subject: ${subject}`]
   return { txt: `${headers.join('\n')}\n\n${text}`, html: `${html.trim().replace(/>\s*</g, '>\n<')}\n` }

@@ -14,7 +14,6 @@ import {
 } from '../../builders/order-server-builder.ts'
 import { noTenders, placementFacts } from '../../builders/placement-facts.ts'
 
-/** A ramen, and its tax. */
 const due = cents(1_350)
 
 function decided(request: PlacementRequest, facts: Partial<PlacementFacts> = {}, rules: Partial<Brand> = {}) {
@@ -141,7 +140,7 @@ describe('What is decided before an order is placed', () => {
   it('PRICE-15 an order comes to the most that is charged, and not a cent more, whoever pays it', () => {
     const [line] = aSubmittedOrder().items
     if (line === undefined) throw new Error('an order without a dish')
-    // With its tax of eight percent, 7,407 ramen come to $99,994.50.
+    // 7,407 ramen with 8 % tax are $99,994.50.
     const order = aSubmittedOrder({ items: [{ ...line, quantity: 7_407 }] })
     expect(decided(aCardPlacement({ order, tip: cents(549) }))).to.deep.equal(['Go'])
     expect(decided(aCardPlacement({ order, tip: cents(550) }))).to.deep.equal([400, 'items'])

@@ -24,7 +24,7 @@ import { documentedParts, goldenText, partsOf } from './statement-golden.ts'
 
 const folder = 'test/src-server/ordering/statements'
 
-/** The statements that some work sends, as either database gets them: both are spoken to in PostgreSQL's dialect. */
+/** Statements sent by `work`; both databases use PostgreSQL's dialect. */
 async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = []
   class Recording extends DummyDriver {

@@ -1,7 +1,4 @@
-/**
- * Why each part of a placing statement is there. A part without a line here, and a line without a part, turns the test of
- * the golden files red.
- */
+/** Reason for each part of a placing statement. A missing or superfluous entry fails the golden test. */
 const reasons: Readonly<Record<string, string>> = {
   asked:
     'One row for each order in this statement. The bound on position keeps the planner from expecting a hundred rows (ADR 12).',
@@ -50,7 +47,7 @@ interface Part {
   readonly text: string
 }
 
-/** A statement of common table expressions, part by part; the last part is the query itself, named `answer`. */
+/** Common table expressions of a statement; the query itself comes last, as `answer`. */
 export function partsOf(statement: string): readonly Part[] {
   const parts: Part[] = []
   let rest = statement.trim().replace(/^with\s+/, '')
@@ -67,7 +64,7 @@ export function partsOf(statement: string): readonly Part[] {
   return [...parts, { name: 'answer', text: rest }]
 }
 
-/** The place behind the parenthesis that closes what opened before `from`. */
+/** Position after the parenthesis that closes the one before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1
   let at = from
@@ -80,7 +77,7 @@ function closing(text: string, from: number): number {
   return at
 }
 
-/** The golden file of a statement: each part with its reason, and only the line breaks of the source. */
+/** Golden file: each part with its reason, in the source's line breaks. */
 export function goldenText(statement: string): string {
   const told = partsOf(statement).map(({ name, text }) => {
     const reason = name === 'answer' ? "Each order's outcome, by its position." : (reasons[name] ?? 'UNDOCUMENTED')

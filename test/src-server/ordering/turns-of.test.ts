@@ -9,7 +9,6 @@ import { goingAhead, noTenders, placementFacts } from '../../builders/placement-
 const address = '203.0.113.7'
 const order = aSubmittedOrder()
 
-/** Of its draft, with the credit and the gift card that are on hand. */
 function drafted(request: PlacementRequest, { credit = 0, giftCard = 0 } = {}) {
   const found = { _tag: 'Found', id: 'card-1', available: cents(giftCard) } as const
   const facts = placementFacts(

@@ -124,7 +124,7 @@ for (const engine of engines()) {
       const compared = (over: Partial<PaymentGateway> = {}) => comparedWith({ ...house.world.sandbox, ...over })
       const comparedWith = async (gateway: PaymentGateway) => {
         const told: ToldDifference[] = []
-        // Each hour of what is compared is a statement or two, and the orders of this house are of another year.
+        // The comparison sends statements per hour, and these orders are a year old.
         await rows('update orders set placed_at = now()')
         const usual = reconcileTimeoutsOf(timeoutsFor(2_000))
         const needs = {
@@ -176,7 +176,6 @@ for (const engine of engines()) {
           credit, gift_card, charged, processor, transaction_id, reason, way, finished_at)
           values ('${id}', 1, '${brandId}', 'order:${id}:refund:1', 'done', true, '[]', 1250, 0, 100, 0, 0, 0, 1350, 'sandbox',
             '${transactionId}', '', 'voided', now() - interval '10 minutes')`)
-        // It was taken: our books are wrong.
         expect(await compared()).to.deep.equal(['Compared', `missing-refund ${id}`])
         const charge = (state: 'authorised' | 'cancelled') => ({
           ...{ transactionId, reference: `order:${id}:attempt:1`, at: Date.now(), state },
@@ -204,7 +203,6 @@ for (const engine of engines()) {
         })
         expect(await compared()).to.deep.equal(['Compared', `unbooked-refund ${theirs}`])
         const silent = async () => ({ _tag: 'Page', charges: [] }) as const
-        // Of a charge that is older than the list, the refund is looked up by itself.
         expect(await compared({ charges: silent })).to.include(`missing-refund ${ours}`)
         expect(await comparedWith(withoutList())).to.deep.equal(['Compared', `missing-refund ${ours}`])
         const mute = { ...house.world.sandbox.refunds, lookUp: async () => ({ _tag: 'Unknown' }) as const }

@@ -121,7 +121,7 @@ for (const engine of engines()) {
       house.processor.steer((real) => ({
         refund: async (request) => {
           if (!isOver) return { _tag: 'Pending' }
-          // Long enough for the later one to find that this one is under way.
+          // Enough for the later refund to find this one running.
           if (request.reference.endsWith(':1')) await sleep(300)
           return real.refund(request)
         },

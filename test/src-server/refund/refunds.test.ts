@@ -61,7 +61,7 @@ for (const engine of engines()) {
 
     it('V18 lines go back piece by piece by the terms of their day, then the rest with the tip', async () => {
       const id = await captured(twoLines)
-      // A tax of tomorrow is no tax of this order.
+      // A later tax rate does not apply to this order.
       await rows(
         `update locations set settings = jsonb_set(settings, '{charges,pickup,taxRate}', '{"digits": 20, "decimals": 0}')`,
       )
@@ -148,7 +148,7 @@ for (const engine of engines()) {
           'progress' in found ? found.progress : -1,
         ),
       })
-      // 37.50 less 3.75, with 8 %: 36.45, of which credit pays 10.00 and the card 20.00.
+      // 37.50 less 3.75, with 8 %: 36.45; credit pays 10.00 and the card 20.00.
       expect(await stand()).to.deep.equal({ balance: 0, credit: 0, uses: 1, mine: 1, points: 23 })
       const one = await refund(id, { ...theWhole, lines: [{ position: 0, quantity: 1 }] })
       expect(one.draft.parts).to.deep.include({ charged: 645, giftCard: 570, credit: 0 })
@@ -210,7 +210,7 @@ for (const engine of engines()) {
     it('PROMO-03, V18 a line without which the order would cost as much brings nothing', async () => {
       const order = aSubmittedOrder({ items: [ramen('thin', 1), tea(3)], code: 'BIG' })
       const id = await captured({ order })
-      // 21.50 less 5.00; without the one tea the promotion's 20.00 are not reached.
+      // 21.50 less 5.00; without one tea the promotion's minimum of 20.00 is missed.
       expect(await refusal(id, { ...theWhole, lines: [{ position: 1, quantity: 1 }] })).to.equal('BringsNothing')
       expect((await refund(id, linesOff(1))).draft.parts.sale).to.equal(400)
       await settled()

@@ -7,7 +7,7 @@ import { pgliteEngine } from '../../builders/order-server-builder.ts'
 
 const kept: readonly (readonly [string, Kept])[] = Object.entries(keptFor)
 
-/** What says nothing of a person: a new column is written down here, or in `keptFor`. */
+/** Columns without personal data. A new column belongs here or in `keptFor`. */
 const nobodys: Readonly<Record<string, string>> = {
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',

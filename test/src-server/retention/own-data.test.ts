@@ -42,7 +42,7 @@ for (const engine of engines()) {
     let app: FastifyInstance
     let token: string
     const mails: string[] = []
-    /** A processor with customers of its own: whose card it keeps, whom it forgets, and whether it is heard. */
+    /** A processor that stores customers and can delete them, or be unreachable. */
     const kept: string[] = []
     const forgotten: string[] = []
     let isSilent = false
@@ -208,10 +208,10 @@ for (const engine of engines()) {
       await byAna()
       expect(await said(erase({}))).to.deep.equal([403, 'email_code_due'])
       const pinCode = await mailedCode()
-      // Oftener than a code may be tried.
+      // More often than codes may be tried.
       for (const _ of [1, 2, 3, 4, 5, 6]) expect(await said(erase({ pinCode }))).to.deep.equal([409, 'order_open'])
       await engine.rows("update orders set placed_at = placed_at - interval '3 days', scheduled_at = null returning 1")
-      // At most as many as may try a code at once. Later calls find the account unchanged, the code spent, or neither.
+      // At most the number of concurrent tries. Later calls find the account unchanged, the code used, or neither.
       const all = await Promise.all(Array.from({ length: 4 }, () => erase({ pinCode })))
       expect(all.map(({ statusCode }) => statusCode)).to.deep.equal(all.map(() => 200))
       expect(await engine.rows("select id from patrons where id = 'ana'")).to.deep.equal([])
@@ -304,7 +304,7 @@ for (const engine of engines()) {
         expect(left, word).to.not.include(word)
       const shown = await ask('GET', url)
       expect([shown.statusCode, shown.json().finalAmount]).to.deep.equal([200, guest.finalAmount / 100])
-      // The page that is open makes the same of the ticket that it shows.
+      // The open page clears its ticket in the same way.
       expect(rightOf(await world.server.ordering.ticketByToken({ brandId: client }, guest.token)())).to.deep.equal(
         namelessTicket(guest),
       )

@@ -29,7 +29,6 @@ const toDoor = aSubmittedOrder({
   deliveryNotes: 'ring twice',
   items: [{ ...ramen(), notes: 'no egg for Gus' }],
 })
-/** What of it would tell whose it was. */
 const telling = ['Gus', 'Diaz', 'gus@', '0147', '4242', 'dog bites', 'ring twice', 'no egg', anAddress.street1]
 
 for (const engine of engines()) {
@@ -38,7 +37,7 @@ for (const engine of engines()) {
     let db: Database
     let close: () => Promise<void>
 
-    /** Placed at noon; from here on no worker comes in between. */
+    /** Placed at noon; no worker runs after that. */
     const having = async (order: (world: World) => Promise<unknown>): Promise<void> => {
       world = await openWorld(engine)
       await order(world)

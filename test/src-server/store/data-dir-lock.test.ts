@@ -9,7 +9,6 @@ import { CannotOpenStore } from '../../../src-server/store/store-failure.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
 const quick = { beat: 20, stale: 400, look: 10 }
-/** Ten minutes, so that a test that waits for it times out. */
 const never = { ...quick, stale: 600_000 }
 
 function pidThatHolds(work: Promise<unknown>): Promise<number | undefined> {

@@ -17,7 +17,6 @@ describe('a pool full of connections that died while idle', function () {
     const { wire, choice, close: letGo } = await databaseOverWire(postgres)
     const { db, close } = await openDatabase(choice)
     const read = async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n
-    /** Fills the pool with idle connections. */
     const fill = async (many: number) => {
       await Promise.all(Array.from({ length: many }, () => sql`select pg_sleep(0.2)`.execute(db)))
       await eventually(
@@ -43,7 +42,7 @@ describe('a pool full of connections that died while idle', function () {
       await fill(8)
       wire.cutWhenAsked()
       expect(await read()).to.equal(1)
-      // And by those that come at the same time.
+      // Concurrent calls too.
       await fill(8)
       wire.cutWhenAsked()
       expect(await Promise.all(Array.from({ length: 12 }, read))).to.deep.equal(Array(12).fill(1))

@@ -22,7 +22,7 @@ import { shopProcesses } from '../../load/shop-processes.ts'
 
 const megabyte = 1_048_576
 
-/** A disk of its own in memory; undefined where this user may not make one. */
+/** A RAM disk; undefined without the privilege. */
 function ownDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-disk-'))
   try {
@@ -39,7 +39,7 @@ function freeOn(folder: string): number {
   return bavail * bsize
 }
 
-/** Something else takes the disk, down to so many bytes. */
+/** Fills the disk down to `left` bytes. */
 function fill(folder: string, left: number): void {
   const file = openSync(join(folder, 'of-somebody-else'), 'a')
   const block = Buffer.alloc(64 * 1024)
@@ -56,7 +56,7 @@ function empty(folder: string): void {
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** A database whose tables lie on a disk of ours; undefined where that of PostgreSQL is another machine's or role's. */
+/** A database on that disk; undefined if PostgreSQL runs on another machine or account. */
 async function databaseOn(
   folder: string,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> } | undefined> {
@@ -124,7 +124,7 @@ describe('a disk that is really full', function () {
     }
     for (let n = 0; n < 40; n += 1) expect(await order(n % 2 === 0 ? 'cash' : 'card')).to.have.property('status', 200)
 
-    // The watch refuses long before the disk is full; then it is filled to the last byte, while jobs and calls go on.
+    // The watch refuses early; then the disk is filled to the last byte while jobs and calls continue.
     fill(folder, 150 * megabyte)
     await sleep(1_000)
     const refused = await order('card')
@@ -137,7 +137,7 @@ describe('a disk that is really full', function () {
     }
     expect((await fetch(`${shop.origin}/readyz`)).status).to.equal(503)
 
-    // Killed on a full disk, which is where it must not come back yet.
+    // Killed on a full disk, where it must not start.
     await shop.server.end('SIGKILL')
     const why = await shop.server.rise().then(
       () => 'it came back',
@@ -173,7 +173,7 @@ describe('a disk that is really full', function () {
       return answered.status
     }
     fill(folder, 0)
-    // Tables have some room left in their last pages; then nothing fits any more.
+    // The tables' last pages have some room before nothing fits.
     for (let refused = 0; refused < 20; ) refused += (await order()) === 200 ? 0 : 1
 
     empty(folder)

@@ -9,20 +9,19 @@ import {
   quick,
 } from '../../builders/order-server-builder.ts'
 
-/** Orders that are there before, and those that are counted. */
 const before = 60
 const counted = 4
 
-/** Entries of a table's indexes that one order may read: it looks for a few rows by their names. */
+/** Maximum index entries that an order reads. */
 const fewReads = 12
 
-// A plan is made once, while the tables are empty, and kept: the embedded database never looks at their sizes again.
+// PGlite keeps plans made on empty tables and never re-estimates.
 describe('what an order reads', () => {
   const engine = pgliteEngine()
   after(() => engine.close())
 
   it('API-59 is as much after many orders as after few: rows are looked up, whatever the plan expected', async () => {
-    // What looks round by the clock reads by the clock, and not for an order.
+    // Periodic workers must not read.
     const world = await openWorld(engine, { timeouts: { ...quick, completer: 3_600_000 } })
     const placeMany = async (many: number) => {
       const all = await Promise.all(Array.from({ length: many }, () => world.server.ordering.place(aCardPlacement())))
@@ -43,7 +42,7 @@ describe('what an order reads', () => {
     try {
       await placeMany(before)
       const earlier = await reads()
-      // One after the other: what is read for several in one statement would be shared among them.
+      // Sequential: concurrent orders would share statements.
       for (let n = 0; n < counted; n += 1) await placeMany(1)
       for (const [name, n] of await reads())
         expect((n - (earlier.get(name) ?? 0)) / counted, `entries of ${name} read for one order`).to.be.below(fewReads)

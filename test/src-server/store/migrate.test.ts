@@ -11,7 +11,7 @@ describe('the schema of a store', function () {
   before(async () => {
     instance = await anEmptyDatabase()
   })
-  // Starting one takes a second and more; without a schema in it, it is as new.
+  // Starting PGlite takes over a second; without a schema it is as new.
   beforeEach(() =>
     instance.exec(
       'deallocate all; drop schema if exists other cascade; drop schema if exists public cascade; create schema public',

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
 import { turnOfLoop } from '../../../src-server/store/turn-of-loop.ts'
 
-/** What a statement of the embedded database is to the event loop: so much computing. */
+/** PGlite computes on the event loop. */
 function compute(milliseconds: number): void {
   const until = performance.now() + milliseconds
   while (performance.now() < until) Math.sqrt(until)

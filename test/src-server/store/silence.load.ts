@@ -9,8 +9,8 @@ import { openWorldOverWire, type WorldOverWire } from '../../faults/world-over-w
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
 /**
- * Milliseconds on the usual machine. Silence is detected after 900 ms, after 2,400 at worst (ADR 27), and only by the
- * statement's own limit after 2,600.
+ * Milliseconds on the reference machine. Silence is detected after 900 ms, at worst 2,400 (ADR 27), and only by the
+ * statement timeout after 2,600.
  */
 const detected = 2_400
 const afterwards = 1_000
@@ -28,7 +28,7 @@ describe('How soon the store notices a silent PostgreSQL', function () {
   })
   afterEach(() => over.close())
 
-  /** The quickest of three tries, with the speed of the machine during them. */
+  /** Fastest of three tries, with the machine's speed. */
   async function bestOfThree(
     measure: () => Promise<number>,
   ): Promise<{ readonly took: number; readonly most: number }> {

@@ -63,7 +63,7 @@ describe('a PostgreSQL that is silent for as long as somebody waits', function (
       const { db } = opened
       await sql`insert into brands (id, name) values ('busy', 'Busy')`.execute(db)
       const late = sql`update brands set name = 'Late' from pg_sleep(1) answers_late where id = 'busy'`.execute(db)
-      // The database works on it, and while nothing is read for longer than its limit, it answers.
+      // The database works on it, and answers although nothing is read within the limit.
       await eventually(
         () =>
           engine.rows(`select 1 from pg_stat_activity

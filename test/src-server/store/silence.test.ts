@@ -33,7 +33,7 @@ describe('a PostgreSQL connection that fails without saying so', function () {
     const { engine, placeSome, wire, world } = over
     await placeSome(8)
     const all = [aPlacement(), aCardPlacement(), aPlacement(), aCardPlacement()]
-    // The database hears and commits; its answers are lost.
+    // The database receives and commits; its responses are lost.
     wire.closeSlowly(60_000)
     const during = await Promise.all(all.map((one) => world.server.ordering.place(one)))
     const ids = during.map((one) => placed(one).id)

@@ -9,7 +9,7 @@ import { percentile } from '../../load/percentile.ts'
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 const questions = 500
 const orders = 200
-/** Milliseconds of the usual machine. */
+/** Milliseconds of the reference machine. */
 const bound = 5_000
 
 describe('a PostgreSQL with hundreds of slow questions before it', function () {
@@ -25,7 +25,7 @@ describe('a PostgreSQL with hundreds of slow questions before it', function () {
     try {
       placed(await world.server.ordering.place(aPlacement()))
       await other.db.transaction().execute(async (db) => {
-        // Opening a shared cart waits for this, up to the lock timeout.
+        // Opening a shared cart waits for this lock, up to the lock timeout.
         await sql`lock table saved_carts in access exclusive mode`.execute(db)
         const headers = { client: 'noodle-house', locationid: 'loc-1' }
         const asked = Array.from({ length: questions }, () =>

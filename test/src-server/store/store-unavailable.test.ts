@@ -22,7 +22,6 @@ function reasonOf(work: Promise<unknown>): Promise<unknown> {
 describe('a store that cannot answer', () => {
   it('API-12, CHK-57 is 503 with a time to come back, not 500 and not a wait without end', async () => {
     const unanswered = new Promise<never>(() => undefined)
-    // Only what the pool asks of the engine: it hangs.
     const engine: EmbeddedEngine = {
       execProtocol: () => unanswered,
       query: () => unanswered,
@@ -73,7 +72,7 @@ describe('a database that turned read-only', () => {
         })
         expect(reason).to.be.instanceOf(StoreUnavailable).and.not.to.be.instanceOf(OutcomeUnknown)
         expect(answerToError(reason instanceof Error ? reason : {})).to.deep.include({ status: 503, retryAfter: 5 })
-        // The one before was the only connection of this pool.
+        // The previous connection was the only one of this pool.
         expect(await reasonOf(write(db))).to.equal(undefined)
       } finally {
         await close()

@@ -4,7 +4,7 @@ import { surely } from '../../../src-server/store/surely.ts'
 
 const unknown = new OutcomeUnknown('silence')
 
-/** Answers, or throws, what is listed, one after the other, and counts. */
+/** Returns or throws the listed results in turn, and counts. */
 function scripted<A>(...script: readonly (A | Error)[]) {
   const left = [...script]
   let calls = 0

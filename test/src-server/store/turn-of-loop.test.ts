@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { turnOfLoop } from '../../../src-server/store/turn-of-loop.ts'
 
-/** Whether the event loop went round while this was awaited. */
 async function goesRound(turn: () => Promise<void>): Promise<boolean> {
   let isRound = false
   const immediate = setImmediate(() => {
@@ -14,12 +13,12 @@ async function goesRound(turn: () => Promise<void>): Promise<boolean> {
 
 describe('a turn of the event loop', () => {
   it('is left out while the last one is no longer ago than it took', async () => {
-    // Asked as a turn begins, and once more when it has ended.
+    // Asked at the start and after the end of a turn.
     const times = [0, 100, 150, 199, 200, 210, 220]
     const turn = turnOfLoop(() => times.shift() ?? Number.NaN)
     const seen: boolean[] = []
     for (let n = 0; n < 5; n += 1) seen.push(await goesRound(turn))
-    // From 0 to 100; at 150 and at 199 not; from 200 to 210; at 220 it is as long ago as it took.
+    // From 0 to 100; not at 150 and 199; from 200 to 210; at 220 as long ago as it took.
     expect(seen).to.deep.equal([true, false, false, true, true])
   })
 })

@@ -7,7 +7,7 @@ const page = 8_192
 describe('the upkeep of the embedded database', function () {
   this.timeout(60_000)
 
-  /** Pages of a table through which many rows of half a page have passed. */
+  /** Pages of a table after many half-page rows have passed through. */
   async function pagesAfterMany(isKept: boolean): Promise<number> {
     const instance = await anEmptyDatabase()
     const { upkeep, close } = await openDatabase({ _tag: 'Memory', instance })
@@ -32,7 +32,6 @@ describe('the upkeep of the embedded database', function () {
 
   it('V15 gives the room of what ended back: a table through which much passes stays as big as what is in it', async () => {
     expect(await pagesAfterMany(true)).to.be.at.most(12)
-    // PGlite does not vacuum by itself.
     expect(await pagesAfterMany(false)).to.be.at.least(50)
   })
 

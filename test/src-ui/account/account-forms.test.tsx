@@ -22,7 +22,7 @@ interface World {
   readonly begin?: BeginConversation
 }
 
-/** The forms over the real steps and the real machine; only the server is made up. */
+/** Forms over the real use cases and state machine; only the server is fake. */
 function world({ gateway = {}, signIn, begin }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
@@ -79,7 +79,7 @@ describe('Opening an account', () => {
     return drawn
   }
   const fillIn = async ({ user }: Drawn) => {
-    // At once, as a browser fills in; letter by letter is what some tests are about.
+    // Autofill sets all fields at once; other tests type letter by letter.
     for (const [label, text] of Object.entries(lula)) {
       await user.click(field(label))
       await user.paste(text)
@@ -102,10 +102,9 @@ describe('Opening an account', () => {
     expect(document.activeElement).to.equal(summary)
     const links = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
     expect(links()).to.deep.equal(['First name', 'Last name', 'E-mail', 'Phone', 'Password'])
-    // What is wrong with it is told with the link.
     const described = summary.querySelector('a')?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).to.equal('First Name is Required')
-    // By keyboard alone: from the summary to its third link, and from there to the field.
+    // By keyboard: from the summary to its third link, and on to the field.
     await drawn.user.keyboard('{Tab}{Tab}{Tab}{Enter}')
     expect(document.activeElement).to.equal(field('E-mail'))
     expect(location.hash).to.equal('')
@@ -121,7 +120,6 @@ describe('Opening an account', () => {
     await drawn.user.type(field('Last name'), 'Barnes')
     await drawn.user.type(field('E-mail'), 'example.com')
     await press(drawn, 'Create an account')
-    // One field alone has the focus itself.
     expect(document.activeElement).to.equal(field('Password'))
     expect(screen.queryByRole('group', { name: 'Please look at these fields again:' })).to.equal(null)
     expect(drawn.asked).to.deep.equal([])

@@ -12,13 +12,11 @@ import { aPatron } from '../../builders/patron-builder.ts'
 
 export interface Conversations {
   readonly gateway?: Partial<AccountGateway>
-  /** Is told what the server is asked, but for the look-ups. */
   readonly asked?: unknown[][]
-  /** Is told which sessions are kept. */
   readonly kept?: string[]
 }
 
-/** The real steps and the real machine; only the server is made up. */
+/** The real use cases and state machine; only the server is fake. */
 export function conversations({ gateway = {}, asked = [], kept = [] }: Conversations = {}): BeginConversation {
   return async (from) => {
     const flow = cell<SignInFlow>(beginningOf(from, undefined, 0).flow)

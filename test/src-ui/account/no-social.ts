@@ -4,5 +4,4 @@ function notAsked(): never {
   throw new Error('not asked in this test')
 }
 
-/** Of a brand that offers no platform. */
 export const noSocial: SocialActions = { platforms: [], prepare: notAsked, signIn: notAsked, signUp: notAsked }

@@ -61,7 +61,7 @@ describe('The cart', () => {
     const amount = (line: string) => cart().queryByText(line)?.nextElementSibling?.textContent
     expect([amount('Service fees'), amount('Tax')]).to.deep.equal(['$0.75', 'Calculated at checkout'])
     cleanup()
-    // Nothing is a fee too, and has no line; one that nobody knows is for the next step with the tax.
+    // A zero fee has no line; an unknown one is left to the next step, with the tax.
     orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: none }) })
     expect([amount('Service fees'), amount('Tax')]).to.deep.equal([undefined, 'Calculated at checkout'])
     cleanup()

@@ -19,7 +19,7 @@ function aWorld({ isOnline = true, order = anOrder({ items: [aLine()], location:
     time.maxFrames = time.frame + milliseconds
     time.flush()
     time.frame = time.maxFrames
-    // What follows from a wait that is over follows in the next turn.
+    // Continuations of an ended wait run in the next turn.
     await new Promise((turn) => setImmediate(turn))
   }
   const change = (key: number) => cells.order.update((now) => ({ ...now, idempotencyKey: aKey(key) }))

@@ -107,7 +107,7 @@ describe('The cards screen', () => {
     await fill(world, '4000000000000002')
     await press(world, 'Pay $32.75')
     screen.getByRole('button', { name: 'Paying…' })
-    // As a bank's frame does when it goes.
+    // As a bank's frame does when it closes.
     screen.getByRole('button', { name: 'Paying…' }).blur()
     act(() => asked.shift()?.())
     expect((await screen.findByRole('alert')).textContent).to.equal('Your card was declined.')

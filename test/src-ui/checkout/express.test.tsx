@@ -28,21 +28,19 @@ function sheet() {
 function radio() {
   return screen.getByRole('radio', { name: /^Mobile pay/ })
 }
-/** What a reader can see or hear of it; the buttons of the processor come a moment later. */
+/** Visible and spoken content; the processor's buttons load later. */
 async function openExpress() {
   return (await inExpress()).findByRole('button', { name: 'Pay with Test wallet' })
 }
-/** The bar with Place Order. */
 function bar() {
   return document.getElementById('place-order')
 }
 
-/** What stands first under the title. */
 function above() {
   return document.querySelector('[data-wide]')?.firstElementChild
 }
 
-/** Counts the buttons that the processor has on the page at one time. */
+/** Counts simultaneous buttons of the processor. */
 function counted(log: { most: number; made: number }) {
   let now = 0
   return (sandbox: PaymentProcessor): PaymentProcessor => ({
@@ -65,7 +63,7 @@ function counted(log: { most: number; made: number }) {
   })
 }
 
-/** The same button and sheet, of a processor whose wallet brings a token (PAY-16). */
+/** The same button and sheet with a token wallet (PAY-16). */
 function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
   return {
     ...sandbox,

@@ -64,23 +64,20 @@ export interface PayWorldNeeds {
   readonly brand?: Brand
   readonly patron?: PatronState
   readonly guest?: CheckoutState['guest']
-  /** What the entry of the history keeps, for a reload. */
   readonly at?: string
   readonly location?: Location
   readonly kitchen?: InMemoryKitchen
-  /** What stands between the screens and the kitchen. */
   readonly gateway?: (honest: OrderGateway) => OrderGateway
   readonly checkPromo?: PromoGateway['check']
   readonly checkReward?: PromoGateway['checkReward']
   readonly checkTable?: TableGateway['check']
   readonly loyalty?: LoyaltyGateway['loyalty']
-  /** Another than the sandbox as it is. */
   readonly processor?: (sandbox: PaymentProcessor) => PaymentProcessor
-  /** What the sandbox's bank answers; without it, it hears all that is said to it. */
+  /** Responses of the sandbox's bank; default: all arrive. */
   readonly bank?: SendJson
 }
 
-/** Sandbox nonces that decline, in the words of the kitchen's own processor. */
+/** Maps declining sandbox nonces to the kitchen's processor. */
 function understood(placement: Placement): Placement {
   return placement.instrument._tag === 'Nonce' && placement.instrument.nonce.startsWith('sbx_declined')
     ? { ...placement, instrument: { _tag: 'Nonce', nonce: declinedNonce } }
@@ -98,16 +95,15 @@ function noPromo() {
 const missing = () => async () => left({ _tag: 'Refused', status: 404 } as const)
 const noCardCalls: CardGateway = { cards: missing, add: missing, makePrimary: missing, remove: missing }
 
-/** Of the worlds before this one; their flows would follow the same history. */
 const stops: (() => void)[] = []
 const listen: Window['addEventListener'] = (name: string, told: EventListenerOrEventListenerObject) => {
   window.addEventListener(name, told)
   stops.push(() => window.removeEventListener(name, told))
 }
 
-/** The pay document on real cells, actions, flow and sandbox form, before a kitchen in memory. */
+/** The pay document with real cells, actions, flow and sandbox form, and a kitchen in memory. */
 export async function payWorld(needs: PayWorldNeeds = {}) {
-  // The form of the world before stays in its page, which was this one.
+  // An earlier test's form stays in this document.
   document.body.replaceChildren()
   const { brand = aBrand(), kitchen = inMemoryKitchen(menu, charges), patron = {}, guest } = needs
   const placements: Placement[] = []
@@ -268,7 +264,6 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
     },
   })
   const { actions } = controller
-  // As when the page has been idle for a moment.
   await Promise.all([fetchPayScreens(), fetchCheckout(brand)])
   await wallet.look(brand, needs.location)
   actions.flow.start()

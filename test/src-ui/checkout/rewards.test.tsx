@@ -25,7 +25,7 @@ function earned() {
   return () => async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea] })
 }
 
-/** A server that takes $3.00 off for the reward, known by its ids alone, and $2.00 of credit. */
+/** A server that gives $3.00 off for the reward, by its ids, and $2.00 credit. */
 function pricing(honest: OrderGateway): OrderGateway {
   return {
     ...honest,

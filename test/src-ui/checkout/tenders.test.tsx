@@ -16,7 +16,7 @@ const withGiftCards = aBrand({
   themes: { ...brand.themes, checkout: { ...brand.themes.checkout, giftCard: true } },
 })
 
-/** A server that knows TEN ($3.00 off) and takes what is on a gift card off what is left. */
+/** A server that knows TEN ($3.00 off) and deducts a gift card. */
 function pricing(honest: OrderGateway): OrderGateway {
   return {
     ...honest,
@@ -61,7 +61,7 @@ describe('A promo code at the checkout', function () {
     expect(complaint()).to.equal('Promo code is required')
     for (const said of [
       'Only on Mondays.',
-      // A server that broke has not judged the code.
+      // A server error says nothing about the code.
       'An unknown error occurred. Please try again or contact the restaurant for help.',
       'This promo code is not valid.',
       'Invalid promo code',

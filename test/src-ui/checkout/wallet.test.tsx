@@ -31,7 +31,7 @@ function sheet() {
   return within(screen.getByRole('dialog', { name: 'Test wallet' }))
 }
 
-/** The same button and sheet, of a processor whose wallet brings a token (PAY-14). */
+/** The same button and sheet with a token wallet (PAY-14). */
 function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
   let sheets = 0
   return {
@@ -53,7 +53,7 @@ function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
   }
 }
 
-/** What the kitchen is asked to take, one after the other. */
+/** Instruments sent to the kitchen, in order. */
 function instruments(placements: readonly Placement[]) {
   return placements.map(({ instrument }) => instrument._tag)
 }

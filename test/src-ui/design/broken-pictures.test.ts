@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { expect } from 'chai'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
 
-/** A picture whose fate is the test's: jsdom fetches none. */
+/** jsdom loads no images, so the test decides. */
 function aPicture() {
   const picture = document.createElement('img')
   let fate: 'loaded' | 'broken' = 'loaded'
@@ -52,7 +52,7 @@ describe('A picture that does not come', () => {
     hideBrokenPictures(document, window)
     expect(picture.hidden).to.equal(true)
     window.dispatchEvent(new window.Event('online'))
-    // The listeners of the tests before hear it too.
+    // Listeners of earlier tests hear it too.
     expect([picture.hidden, [...new Set(asked)]]).to.deep.equal([false, ['ramen-320.webp 320w']])
   })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sectionInView } from '../../../src-ui/design/section-in-view.ts'
 
-/** Four sections of 300 pixels in a view of 600, of which bars cover 100; the page can be scrolled by 600. */
+/** Four sections of 300 pixels in a view of 600, 100 of it under bars; the page scrolls by 600. */
 function inView(scrolled: number, range = 600) {
   const tops = [100, 400, 700, 1_000].map((top) => top - scrolled)
   return sectionInView({ tops, covered: 100, height: 600, scrolled, range })

@@ -5,7 +5,7 @@ import hidden from '../../../src-ui/design/visually-hidden.module.css'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { draw } from '../draw.tsx'
 
-/** Timers that a test moves on, in place of the browser's. */
+/** Timers under the test's control. */
 function fakeTimers() {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   let now = 0
@@ -69,7 +69,7 @@ describe('toasts', () => {
     const inSight = () =>
       screen.queryAllByText(/added\.$/).filter((one) => !one.classList.contains(hidden['hidden'] ?? ''))
     expect(inSight().map(({ textContent }) => textContent)).to.deep.equal(['Poke added.'])
-    // A whole region that is read anew with each of them would say the first four times.
+    // An atomic region would announce the first one four times.
     expect(screen.getByRole('status').getAttribute('aria-atomic')).to.equal('false')
     act(() => clock.pass(3_000))
     expect(screen.getByRole('status').textContent).to.equal('')

@@ -6,7 +6,7 @@ import { cell } from '../../../src-ui/state/cell.ts'
 
 const settings = { afterSeconds: 60, warnSeconds: 20 }
 
-/** A device whose seconds are over when the test says so. */
+/** A device whose timer the test ends. */
 function aDevice(facts: { hasGuest?: boolean; isBusy?: boolean; isInView?: boolean } = {}) {
   const now = { hasGuest: true, isBusy: false, isInView: true, ...facts }
   const idle = cell<IdleState>(active)
@@ -71,7 +71,7 @@ describe('A device on a table', () => {
     expect(device.idle.current()).to.equal(active)
     device.seconds(15)
     expect(device.idle.current()._tag).to.equal('Warning')
-    // A touch of the dialog is answered by the dialog.
+    // The dialog handles its own touches.
     device.touch()
     device.seconds(1)
     expect(device.idle.current()).to.deep.equal({ _tag: 'Warning', secondsLeft: 14 })

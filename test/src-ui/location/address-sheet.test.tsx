@@ -25,7 +25,7 @@ function press(name: string) {
   return screen.getByRole('button', { name })
 }
 
-/** Somebody who types and then waits. */
+/** A user who types and waits. */
 async function searching(needs: Parameters<typeof addressWorld>[0] = {}, text = '180 co') {
   const world = addressWorld(needs)
   await world.user.type(street(), text)
@@ -317,7 +317,6 @@ describe('The delivery tab of the chooser', () => {
     cells.sheet.changes.subscribe((now) => {
       if (now._tag !== 'Address') return
       opened.push(now)
-      // As the sheet does when its address is confirmed.
       cells.order.update((order) => ({ ...order, address: conoverAddress }))
       actions.back()
     })

@@ -42,7 +42,6 @@ export const suggestions = [
 ]
 export const noAnswer = left({ _tag: 'NoResponse' as const })
 
-/** Waits that end when the test says how much time has gone by. */
 function heldPause() {
   let now = 0
   const held: { readonly at: number; readonly end: () => void }[] = []
@@ -51,13 +50,12 @@ function heldPause() {
     pass: async (ms: number) => {
       now += ms
       for (const { at, end } of held) if (at <= now) end()
-      // The answers of the fakes are there with the next turn.
       await new Promise((resolve) => setTimeout(resolve, 0))
     },
   }
 }
 
-/** Harbor brings it for $1.99 from $15.00 on. */
+/** Harbor delivers for $1.99 from $15.00. */
 export const harbor = aLocation({
   distanceInMiles: 1.2,
   delivery: { _tag: 'InZone', terms: { fee: cents(199), minimum: cents(1500) } },
@@ -74,7 +72,7 @@ export interface AddressWorldNeeds {
   readonly visited?: readonly Address[]
 }
 
-/** The address sheet on its real desk; only the order server, time and leaving are the test's. */
+/** The address sheet with real actions; server, time and navigation are fake. */
 export function addressWorld(needs: AddressWorldNeeds = {}) {
   const time = heldPause()
   const asked: string[] = []

@@ -13,7 +13,6 @@ const hill = aLocation({ id: 'loc-hill', slug: 'hill', name: 'Hill' })
 const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1250), anItem('Soba').costing(900)))
   .build()
-/** Noon in New York. */
 const noon = Date.UTC(2026, 5, 10, 16, 0)
 
 function open(path: string, needs: Partial<OrderingWorldNeeds> = {}) {
@@ -105,7 +104,6 @@ describe('The location chooser', () => {
     await user.type(field, 'Red')
     await sheet().findByRole('option', { name: 'Red Hook, Brooklyn' })
     expect(field.getAttribute('aria-expanded')).to.equal('true')
-    // Up from the field is the last line, down from there the field again.
     await user.keyboard('{ArrowUp}{ArrowDown}')
     expect(field.getAttribute('aria-activedescendant')).to.equal(null)
     await user.keyboard('{ArrowDown}{Enter}')

@@ -90,7 +90,7 @@ describe('the menu page that was taken over', () => {
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true })
     try {
       open()
-      // Without a layout every section is at the top, so the last one is the one in view.
+      // Without layout all sections are at the top, so the last one is in view.
       expect(link('Sweets').getAttribute('aria-current')).to.equal('true')
       expect(link('Bowls').hasAttribute('aria-current')).to.equal(false)
     } finally {

@@ -12,7 +12,7 @@ const removal: OpenSheet = { _tag: 'Cart', path: '/delete' }
 describe('The cart’s own navigation', () => {
   afterEach(cleanup)
 
-  /** A cart whose every move is written down. */
+  /** Records each move of a cart. */
   const aCart = () => {
     const here = orderingWorld({ order: anOrder({ items: [aLine()] }), menu: aMenu().build() })
     const moves: string[] = []

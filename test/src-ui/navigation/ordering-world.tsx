@@ -47,7 +47,7 @@ import { conversations } from '../account/conversations.ts'
 import { noSocial } from '../account/no-social.ts'
 import { draw, englishWords } from '../draw.tsx'
 
-/** As on a page that has been open for a moment. */
+/** Idle prefetches have finished. */
 before(() => laterSheets.fetch())
 
 export interface OrderingWorldNeeds {
@@ -56,7 +56,6 @@ export interface OrderingWorldNeeds {
   readonly brand?: Brand
   readonly patron?: PatronState
   readonly sheet?: OpenSheet
-  /** What the order server offers beside the order. */
   readonly upsells?: Menu
   readonly packing?: Menu
   readonly location?: Location
@@ -64,18 +63,17 @@ export interface OrderingWorldNeeds {
   readonly sharedCart?: SharedCartState
   readonly carts?: Partial<SavedCartGateway>
   readonly canCopy?: boolean
-  /** What the location chooser asks. */
   readonly addresses?: Partial<AddressGateway>
   readonly locations?: Partial<LocationGateway>
   readonly whereabouts?: Whereabouts
   readonly now?: number
-  /** What the customer saw at the checkout, who left it for a change. */
+  /** Order as seen at the checkout that the customer left to change it. */
   readonly seen?: SeenAtCheckout
   readonly addressController?: (cells: OrderingCells) => OrderingActions['addressController']
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
-/** The ordering chunk on real cells and real actions; only the history, the server and leaving are written down instead. */
+/** The ordering chunk with real cells and actions; history, server and navigation are fake. */
 export function orderingWorld(needs: OrderingWorldNeeds) {
   const { order, menu, brand = aBrand(), patron = {}, sheet, location } = needs
   const { sharedCart = noSharedCart, canCopy = true } = needs
@@ -118,7 +116,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   }
   const tab = inMemoryHistory({ at: cells.sheet.current(), depth: 1 })
   const flow = followFlow<OpenSheet>({
-    // Going back takes no moment here.
+    // Going back is synchronous here.
     history: { ...tab.history, goBack: () => tab.press(-1) },
     pause: { wait: () => Promise.resolve() },
     shown: cells.sheet,
@@ -164,7 +162,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     menus: { menu: () => async () => right(emptyMenu) },
     upsells: { upsells: () => async () => right(emptyMenu) },
     move: cells.move,
-    // Nobody's menu is late here.
+    // Never reports a slow menu.
     pause: { wait: () => new Promise(() => {}) },
     ids,
   })
@@ -179,7 +177,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
         patron: () => never,
         signOut: () => never,
       },
-      // Who is signed in has a token, which goes with them.
+      // A signed-in patron has a token, which sign-out removes.
       session: {
         token: () => (cells.patron.current().patron === undefined ? undefined : 'a token'),
         keep: () => {},
@@ -261,7 +259,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       />
     </OrderingProvider>,
   )
-  /** What the steps of this tab show, the page before it first. */
+  /** Screens in this tab's history, the previous page first. */
   const entries = () => tab.flows().map((flow) => positionIn(flow, openSheetIn)?.at)
   return { ...drawn, cells, log, entries, press: tab.press, actions }
 }

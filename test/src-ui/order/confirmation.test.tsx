@@ -45,7 +45,6 @@ interface Shown {
   readonly drawer?: MapDrawer
   readonly report?: (reason: unknown) => void
 }
-/** The order whose guest sits here. */
 const ofGuest = 'order-of-a-guest'
 function complain(reason: unknown): never {
   throw reason

@@ -42,7 +42,7 @@ function of(option: ReturnType<typeof anOption>) {
     .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(option)))
     .build()
 }
-/** Without the mark of what is still required. */
+/** Tab name without its "required" mark. */
 function nameOf(tab: HTMLElement) {
   return tab.querySelector('span[lang], span:not([class])')?.textContent
 }

@@ -81,7 +81,7 @@ describe('Theme types of the item screen', () => {
         await user.click(noodles.getByRole('radio', { name: /Thick/ }))
         screen.getByRole('button', { name: 'Add to order · $0.50' })
         screen.getByText('from $0.00')
-        // A tap that fills a tab's last group goes on to the next tab.
+        // Filling a tab's last group moves on to the next tab.
         if (tab !== null) await user.click(tab)
         within(screen.getByRole('group', { name: /^Noodles/ })).getByText('1 of 1 chosen')
         cleanup()

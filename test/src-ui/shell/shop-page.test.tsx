@@ -160,7 +160,7 @@ describe('the shop page', () => {
       ['Change location', '/'],
     ])
     cleanup()
-    // Of all restaurants at once no other one is left to offer.
+    // With all locations down there is no other to offer.
     open(stateWith({ _tag: 'Trouble', trouble: { _tag: 'Unavailable', what: 'online' }, again: '/?type=pickup' }))
     expect(ways()).to.deep.include(['Try again', '/?type=pickup'])
     expect(ways()).to.not.deep.include(['Change location', '/'])

@@ -31,7 +31,7 @@ describe('the form of a processor on the cards screen', () => {
       enterCard({ card, billing: () => ({}), processor: async () => ({ ok: true, value: processor }) }),
     )
     const slotOf = (id: string): HTMLElement => page.getElementById(id) ?? page.body
-    /** The form comes some turns of the loop later: nothing of it waits for anything outside. */
+    /** The form renders some turns later, without any I/O. */
     const show = async (id: string) => {
       const leave = controller.show(slotOf(id))
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -66,7 +66,6 @@ describe('the form of a processor on the cards screen', () => {
     const leaveAgain = await show('b')
     expect(slotOf('b').querySelector('iframe')).to.equal(frame)
     leaveAgain()
-    // The first time it came from nowhere.
     expect(moved).to.deep.equal([true, true, true])
   })
 

@@ -12,12 +12,12 @@ import { someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 
-/** Timers without delay are run in the order in which they were set: what was set before is over. */
+/** Timers without delay run in order, so earlier ones are done. */
 function timersSoFar() {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Two tabs over one storage: a change of a value in one is an event in the other, as in a browser. */
+/** Two tabs over one storage, with storage events. */
 function twoTabs(
   places = [downtown, downtown],
   orderType: DiningOption = 'pickup',

@@ -29,7 +29,6 @@ describe('npm run brand:new and brand:check', function () {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** As npm runs it. */
   const spawned = (program: string | undefined, args: readonly string[]) =>
     new Promise<Ran>((resolve) => {
       const env = { PATH: process.env['PATH'] ?? '', BRANDS_DIR: root }

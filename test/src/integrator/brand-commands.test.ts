@@ -28,7 +28,7 @@ describe('npm run brand:new and brand:check', function () {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** In this process: one of their own for each mistake is most of what this costs. */
+  /** In-process, because starting a process per mistake would take most of the time. */
   const run = (command: (call: Command) => number, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Ran => {
     const [said, complained]: [string[], string[]] = [[], []]
     const code = command({
@@ -112,7 +112,7 @@ describe('npm run brand:new and brand:check', function () {
       })
   })
 
-  /** What is done to a brand without a fault, and all that is said of it; paths are told below the folder. */
+  /** Spoils a valid brand; expects exactly these lines, with paths below the folder. */
   const mistakes: readonly (readonly [why: string, spoil: () => void, ...lines: string[]])[] = [
     ['no JSON', () => writeFileSync(pathOf('wording.json'), '{'), 'corner/wording.json is not JSON'],
     [
@@ -256,7 +256,7 @@ describe('npm run brand:new and brand:check', function () {
           errors.filter((one) => one.startsWith(`error ${line}`)),
           said.join('\n'),
         ).to.have.length(1)
-      // Each line that is said belongs to the mistake: one mistake does not drown in its consequences.
+      // One mistake causes no further errors.
       expect(errors.filter((one) => !lines.some((line) => one.startsWith(`error ${line}`)))).to.deep.equal([])
       expect([code, complained]).to.deep.equal([1, []])
       expect(said.at(-1)).to.include(`corner: ${lines.length} error${lines.length === 1 ? '' : 's'}, `)

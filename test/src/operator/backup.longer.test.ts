@@ -24,7 +24,7 @@ import { drained } from '../../faults/phoenix.ts'
 const run = promisify(execFile)
 const guide = readFileSync('docs/howto/backup.md', 'utf8')
 
-/** A database, and how the guide says that it is copied. */
+/** A database and its documented backup procedure. */
 interface Kept {
   readonly variables: Readonly<Record<string, string>>
   readonly choice: DatabaseChoice
@@ -58,7 +58,7 @@ describe('a backup that is played back', function () {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A server on it, for as long as the work takes; it is stopped in good order. */
+  /** Runs `work` against a server on it, then stops the server gracefully. */
   const serving = async <A>({ variables }: Kept, work: (origin: string) => Promise<A>): Promise<A> => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
@@ -75,7 +75,7 @@ describe('a backup that is played back', function () {
     return done
   }
 
-  /** Three orders by card whose money is only promised, one in cash; a copy; then all is captured, one more comes, and all is lost. */
+  /** Three authorised card orders and one in cash; a backup; then captures, one more order, and loss of the data. */
   const story = async (first: Kept, second: Kept, copy: () => Promise<void>, playBack: () => Promise<void>) => {
     const keys = [randomUUID(), randomUUID(), randomUUID()]
     const cash = randomUUID()
@@ -120,7 +120,7 @@ describe('a backup that is played back', function () {
     const [money, store] = await patiently(async (db) => {
       return [await moneyAudit(db, entries), await storeWrongs(db)] as const
     }).finally(close)
-    // What was taken for the order that came after the copy is all that differs, and it is named.
+    // Only the charge of the order after the backup differs, and the report names it.
     expect(money.wrongs).to.have.length(2)
     expect(money.wrongs[0]).to.match(/^a charge without an order: /)
     expect(money.wrongs[1]).to.match(/^the processor holds \d+ - 0 cents, our books say \d+$/)

@@ -41,7 +41,7 @@ describe('npm run refund', function () {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The order server on the folder, for as long as `work` takes and until no job is left. */
+  /** Runs the order server on the folder until `work` is done and no job is left. */
   const served = async <A>(work: (server: OrderServer) => Promise<A>): Promise<A> => {
     const sandbox = sandboxGateway(ledger())
     const server = await openOrderServer({

@@ -16,7 +16,6 @@ const { window } = new JSDOM('')
 const pause = { wait: () => new Promise<void>(() => undefined) }
 const needs = { clock, ids, send: silentBank, pause, window, wording: { texts: {}, locale: 'en' } }
 
-/** What each processor charges with. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   SQUARE_ACCESS_TOKEN: 'of-the-tests',
@@ -46,7 +45,7 @@ describe('The processors of this build', () => {
     for (const name of processorNames) {
       expect(await processorOf(name, needs), name).to.respondTo('open')
       expect(gateways.get(name), name).to.respondTo('authorise')
-      // A policy opens single origins, never all of them.
+      // A policy allows single origins, never all.
       for (const environment of ['sandbox', 'production'] as const)
         for (const origin of originsIn(processorPolicyOf(name, environment)))
           expect(origin).to.match(/^https:\/\/[\w*.-]+$/)

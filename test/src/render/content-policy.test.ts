@@ -10,7 +10,7 @@ import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { aSink } from '../../builders/sink-builder.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
-/** What Google's evaluator finds grave, or perhaps grave, in a policy. */
+/** Findings of high or possible high severity from Google's CSP evaluator. */
 function graveIn(policy: string): readonly string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -67,7 +67,7 @@ describe('files of the storefront', () => {
           'public, max-age=86400',
         ])
       }
-      // What is never asked for again needs no version.
+      // Immutable files need no ETag.
       expect((await app.inject('/hashed.png')).headers).not.to.have.property('etag')
       writeFileSync(join(folder, 'soup.png'), 'another soup')
       const changed = await serving().inject({ url: '/soup.png', headers: { 'if-none-match': etag } })

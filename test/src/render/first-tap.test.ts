@@ -7,12 +7,12 @@ const { firstTap, deliveryMenu } = readInlineScripts('dist')
 type Listener = (event: unknown) => void
 
 interface Given {
-  /** Resolves when the largest picture is decoded; without it the page has none. */
+  /** Resolves when the largest image is decoded; absent without one. */
   readonly decoded?: Promise<unknown>
   readonly reportsPaints?: boolean
 }
 
-/** A page that has nothing but what the small script asks for. What it waits for happens when the test says so. */
+/** A page with only what the inline script needs, under the test's control. */
 function aPage({ decoded, reportsPaints = true }: Given = {}) {
   const heard = new Map<string, Listener[]>()
   const frames: (() => void)[] = []
@@ -43,7 +43,7 @@ function aPage({ decoded, reportsPaints = true }: Given = {}) {
     fetched.push(name)
     return new Promise<never>(() => undefined)
   }
-  // A context of node:vm cannot import.
+  // A node:vm context cannot import.
   runInContext(firstTap.replace('import(', 'imported('), createContext({ ...page, imported, self: page, window: page }))
   const run = (waiting: (() => void)[]) => {
     for (const one of waiting.splice(0)) one()
@@ -66,7 +66,7 @@ function aPage({ decoded, reportsPaints = true }: Given = {}) {
   }
 }
 
-/** The page asks for the picture early with a link, which has the same priority and cannot be decoded. */
+/** A preload link has the same priority but cannot be decoded. */
 function largest(selector: string, decoded: Promise<unknown> | undefined) {
   if (decoded === undefined) return null
   return selector.startsWith('img') ? { decode: () => decoded } : {}
@@ -74,7 +74,7 @@ function largest(selector: string, decoded: Promise<unknown> | undefined) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Where the browser is sent from the delivery menu of Harbor with this order in its storage. */
+/** Redirect target from Harbor's delivery menu with this stored order. */
 function sentFrom(localStorage: unknown): readonly string[] {
   const went: string[] = []
   const location = { pathname: '/location/harbor/delivery/bowls/ramen', replace: (to: string) => went.push(to) }

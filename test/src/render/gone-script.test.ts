@@ -3,14 +3,13 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import { goneScript } from '../../../src/render/gone-script.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
-/** Runs it as that script of a page, each in a page anew of the same tab; answers how often one was loaded anew. */
 async function loadsAfter(scripts: readonly string[], prepare: (window: JSDOM['window']) => void = () => undefined) {
   let loads = 0
   const failed: string[] = []
   const kept: Record<string, string> = {}
   for (const script of scripts) {
     const virtualConsole = new VirtualConsole()
-    // Where a page goes is the one thing that jsdom says it does not do.
+    // jsdom reports navigation as not implemented.
     virtualConsole.on('jsdomError', () => {
       loads += 1
     })
@@ -20,7 +19,7 @@ async function loadsAfter(scripts: readonly string[], prepare: (window: JSDOM['w
     Object.assign(window.Element.prototype, { checkVisibility: () => true })
     for (const [key, text] of Object.entries(kept)) window.sessionStorage.setItem(key, text)
     prepare(window)
-    // Its own address is known to a module alone, and this is none.
+    // `import.meta.url` exists only in modules.
     const text = goneScript().replace(/(?<=await comeBackAnew\().*(?=\))/, JSON.stringify(script))
     const done: unknown = window.eval(`(async () => { ${text} })()`)
     const outcome = await Promise.race([

@@ -15,7 +15,7 @@ function answered(body: unknown, status = 200): JsonAnswer {
   return { _tag: 'Answered', status, body, headers: {} }
 }
 
-/** An order server with two restaurants, one place and one marketplace; what it was asked is written down. */
+/** Records the calls to an order server with two locations, one address and one marketplace. */
 async function world(
   brand: Partial<Brand> = {},
   all: readonly Location[] = [harbor, hill],

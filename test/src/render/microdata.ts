@@ -1,10 +1,10 @@
-/** An item of microdata: its type of schema.org, and what is said of it, in the order of the page. */
+/** A microdata item: its schema.org type and properties in page order. */
 export interface Thing {
   readonly type: string
   readonly said: Readonly<Record<string, readonly (string | Thing)[]>>
 }
 
-/** The items that are no part of another, as the HTML standard reads them (https://html.spec.whatwg.org/#microdata). */
+/** Top-level items as the HTML standard reads them (https://html.spec.whatwg.org/#microdata). */
 export function thingsIn(document: Document): readonly Thing[] {
   return [...document.querySelectorAll('[itemscope]:not([itemprop])')].map(thingOf)
 }

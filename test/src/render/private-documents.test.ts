@@ -106,7 +106,7 @@ describe('the pay and order documents', () => {
     expect(await policy('/'))
       .to.contain('https://connect.facebook.net')
       .and.to.contain('googletagmanager.com')
-    // Its address is a capability, and the pixel reads addresses.
+    // The URL is a capability, and the pixel reads URLs.
     expect(await policy('/order/abcdefghijklmnopqrstuv'))
       .to.contain('googletagmanager.com')
       .and.not.contain('facebook')

@@ -45,7 +45,7 @@ async function pageAt(path: string, options: StorefrontOptions = {}) {
   }
 }
 
-/** What schema.org lets each type say, as far as we say it: https://schema.org/Menu and the pages of the others. */
+/** Properties that schema.org allows, as far as we use them: https://schema.org/Menu and its siblings. */
 const properties: Readonly<Record<string, readonly string[]>> = {
   Menu: ['hasMenuSection'],
   MenuSection: ['name', 'description', 'hasMenuItem'],

@@ -38,7 +38,7 @@ describe('a page that is sent again', () => {
     wait(2_900)
     expect(again.find('a menu', served, clock.now())).to.equal(page)
     expect(again.find('another', served, clock.now())).to.equal(undefined)
-    // What was told of the menu is asked for anew: a dish may be sold out by now.
+    // The menu is revalidated: a dish may have sold out.
     wait(200)
     expect(again.find('a menu', served, clock.now())).to.equal(undefined)
   })

@@ -12,7 +12,7 @@ const modules = new Map(
   pathsIn('src-ui', /\.module\.css$/).map((path) => [basename(path, '.module.css').replaceAll('-', '_'), path]),
 )
 
-/** Tests draw with long names, `shop_page_main`; the build's are short ones, made of the file and the name. */
+/** Tests use long class names, `shop_page_main`; the build's are hashes of file and name. */
 function builtName(long: string): string {
   const at = long.lastIndexOf('_')
   return shortName(`${modules.get(long.slice(0, at))}/${long.slice(at + 1)}`)

@@ -19,7 +19,7 @@ const data = shopData(
   () => undefined,
 )
 
-/** Visits addresses; says what had to be made for them. */
+/** Visits URLs and reports the pages rendered for them. */
 function aShop() {
   const pages = shopPages()
   const made: string[] = []

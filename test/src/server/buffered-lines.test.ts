@@ -8,7 +8,7 @@ import { lineOutput, streamOutput } from '../../../src/server/line-output.ts'
 import { countingLogger, jsonLogger } from '../../../src/server/logger.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
-/** A log into a file, what has come to lie there, and what the process does when it ends. */
+/** A log to a file, the file's lines, and the exit handler. */
 function logged() {
   const path = join(mkdtempSync(join(tmpdir(), 'tureen-log-')), 'log')
   const file = openSync(path, 'a')
@@ -28,7 +28,7 @@ function logged() {
   return { log, sentences, end: () => atEnd.call(process, 0), close }
 }
 
-/** A pipe of which the test says when something is taken out of it, or that nobody reads it any more. */
+/** A pipe whose reader the test controls. */
 function pipe() {
   const said: string[] = []
   let taking: (() => void) | undefined

@@ -15,7 +15,6 @@ import { plainOrder } from '../../faults/plain-order.ts'
 
 const charged: ChargeRequest[] = []
 
-/** A processor that takes nobody's card. */
 const declining: PaymentGateway = {
   id: 'sandbox',
   authorise: async (request) => {

@@ -47,7 +47,7 @@ describe('a storefront before another back end', () => {
     expect(seen[0]).to.not.have.property('cookie')
   })
 
-  /** Answers the first call of a connection, and closes it when it is used again, as one that was kept too long. */
+  /** Answers the first call of a connection and closes it at the second, like an expired keep-alive. */
   const closingKept = () => {
     const used = new WeakSet<object>()
     const seen: string[] = []
@@ -65,7 +65,7 @@ describe('a storefront before another back end', () => {
   it('API-01, API-46 a call that only reads is repeated on a new connection where the kept one was just closed', async () => {
     const { seen, answer } = closingKept()
     await open(answer)
-    // Which connection a call goes by is not ours to say: until it is one that was used before.
+    // The client chooses the connection, so repeats until it reuses one.
     while (seen.at(-2)?.endsWith('a kept connection') !== true) {
       const { statusCode, headers, payload } = await get()
       expect([statusCode, headers['etag'], payload]).to.deep.equal([200, '"1"', '{"menus":{}}'])

@@ -77,7 +77,7 @@ describe('placing calls whose sender is gone', function () {
       socket.destroy()
     }
     child.kill('SIGCONT')
-    // Who comes after them is served: by then they have had their turn.
+    // Later callers are served after them.
     const own = randomUUID()
     const placed = await fetch(`http://127.0.0.1:${port}/v1/order/cash/`, {
       method: 'POST',

@@ -6,16 +6,16 @@ import { expect } from 'chai'
 import { eventually } from '../../builders/order-server-builder.ts'
 import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
 
-/** More than Node's own 511, which is what is kept of those who knock unless one says otherwise. */
+/** Above Node's default backlog of 511. */
 const wanted = 1_500
 
-/** How many the kernel lets anybody keep; the others would find the line full, whatever we ask for. */
+/** The kernel's own limit on the backlog. */
 async function mostKept(): Promise<number> {
   const text = await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => '0')
   return Number(text)
 }
 
-/** Somebody who asks whether the server is alive. */
+/** Connects and asks for liveness. */
 function knock(port: number) {
   const socket = connect({ port, host: '127.0.0.1' })
   const who = { socket, isIn: false, heard: '' }
@@ -49,7 +49,7 @@ describe('a server that takes a moment to open', function () {
     const port = await freePort()
     server = startProcess('dist/server/main.js', { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal' })
     await server.answers(`http://127.0.0.1:${port}/healthz`, 150_000)
-    // Stopped, it opens to nobody: whoever is in stands in the line that it asked the kernel for.
+    // A stopped process accepts nothing, so connections fill the kernel's backlog.
     server.child.kill('SIGSTOP')
     const all = Array.from({ length: wanted }, () => knock(port))
     sockets.push(...all.map(({ socket }) => socket))

@@ -17,28 +17,26 @@ const anHour = 3_600_000
 
 type Plain = Awaited<ReturnType<typeof plainOrder>>
 
-/** A caller behind the proxy that the server trusts; each row of the table has addresses of its own. */
 type From = (address: string) => Readonly<Record<string, string>>
 
 interface Limited {
   readonly what: LimitName | 'unpaid orders of a table' | 'unpaid orders of a guest' | 'unpaid orders of an address'
   readonly most: number
-  /** Absent: longer than this test. */
+  /** Default: longer than this test. */
   readonly windowMs?: number
-  /** The status of whoever is past it. */
+  /** Status beyond the limit. */
   readonly past: 400 | 403 | 429
-  /** A try that no other try equals, unless the limit is about trying one thing again. */
+  /** A distinct try each, unless the limit is on repeats. */
   readonly request: (n: number) => string
 }
 
-/** Told by no status, but by what the map service hears: the test of its own below. */
+/** Visible only to the map service: see the separate test below. */
 const elsewhere: readonly LimitName[] = ['geocoding']
 
 interface Shown {
-  /** Of the human check. */
   readonly token: string
   readonly device: string
-  /** Sessions of patrons: the first saves cards everywhere, the others from one address. */
+  /** Patrons' sessions: the first saves cards from different addresses, the others from one. */
   readonly sessions: readonly string[]
 }
 
@@ -55,7 +53,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
   const cash = (address: string, more: object = {}) =>
     rawPost('/v1/order/cash/', from(address), placing({ isCash: true, ...more }))
   const signIn = (address: string, account: string) => wrongPassword(from(address), account)
-  /** Refused for its password, which is looked at after the count. */
+  /** Refused for its password, which is checked after the count. */
   const signUp = (address: string, n: number) =>
     rawPost('/v1/patron/sign-up', from(address), {
       firstName: 'Sue',
@@ -89,7 +87,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 429,
       request: (n) => addCard(`203.0.119.${n + 1}`, patron),
     },
-    // No patron of theirs comes to a limit of their own.
+    // Distinct patrons stay below their own limits.
     {
       what: 'cardsByAddress',
       ...at('cardsByAddress'),
@@ -114,7 +112,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 403,
       request: (n) => signIn(`203.0.114.${n + 1}`, 'everywhere@example.com'),
     },
-    // Its account's own limit is past already, so that nothing but this one lets it through.
+    // The account's own limit is used up, so only this one can pass.
     {
       what: 'signInByDevice',
       ...at('signInByDevice'),
@@ -170,7 +168,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 429,
       request: (n) => text(`203.0.120.${n + 1}`, patron, n),
     },
-    // Together they have more of their own than the address has.
+    // Together their own limits exceed the address's.
     {
       what: 'textByAddress',
       ...at('textByAddress'),
@@ -202,7 +200,7 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       past: 429,
       request: () => rawPost('/v1/human-check', from('203.0.113.6'), { action: 'order' }),
     },
-    // Whose token was used before is no person, which is told by 400.
+    // A reused token fails the human check with 400.
     {
       what: 'humanTokens',
       ...at('humanTokens'),
@@ -239,7 +237,6 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
   ]
 }
 
-/** Of the brand's demonstration. */
 const known = 'imani@ember.example'
 
 function wrongPassword(headers: Readonly<Record<string, string>>, account: string) {
@@ -278,10 +275,8 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'fatal',
       TRUSTED_PROXIES: '1',
-      // A PIN is promised only where mail can be sent; nobody is there to take one.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'orders@ember.example',
-      // So is a text message.
       TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000001',
       TWILIO_AUTH_TOKEN: 'nobody-hears-it',
       TWILIO_FROM: '+12125550100',
@@ -292,7 +287,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
     await server.answers(`http://127.0.0.1:${port}/readyz`, 100_000)
     return port
   }
-  /** What both processes answered to so many tries; each burst goes to the one that did not have the last. */
+  /** Statuses of both processes; bursts alternate between them. */
   const tried = async (ports: readonly number[], tries: number, request: (n: number) => string) => {
     const statuses: number[] = []
     for (let round = 0; statuses.length < tries; round += 1) {
@@ -375,7 +370,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
       const again = await started(databaseUrl, byHours(-1))
       for (const one of all) {
         const found = outcome(one, await tried([again], 1, (n) => one.request(200 + n)))
-        // On a slow machine a minute may be over by now, and who asks is right to be let in.
+        // On a slow machine the window may be over, and the call is rightly accepted.
         if (performance.now() - (began.get(one) ?? 0) < (one.windowMs ?? anHour))
           expect(found).to.deep.equal([one.what, 0])
       }
@@ -389,7 +384,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
     await withOwnDatabase(postgres, async (databaseUrl) => {
       const ports = [await started(databaseUrl, asking), await started(databaseUrl, asking)]
       const plain = await plainOrder(`http://127.0.0.1:${ports[0]}`)
-      /** No two are the same address, and every second is an order's. */
+      /** Distinct addresses; every second comes with an order. */
       const lookUp = (address: string, n: number) => {
         const headers = { client: 'ember', locationid: plain.locationId, 'x-forwarded-for': address }
         const door = { street1: `${n} Nowhere Street`, street2: '', city: 'Brooklyn', state: 'NY', zip: '' }
@@ -415,7 +410,7 @@ describe('every limit, with two processes on one PostgreSQL', function () {
   })
 })
 
-/** Of a process whose machine has another time than this one. */
+/** Shifts a process's clock. */
 function byHours(hours: number): Readonly<Record<string, string>> {
   const text = `
     const Right = Date
@@ -435,7 +430,7 @@ function preload(text: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(text)}`
 }
 
-/** What a process takes for Google: every address is somewhere. */
+/** Fake of Google's geocoding that finds each address. */
 async function aMapService() {
   let asked = 0
   const server = createServer((call, reply) => {

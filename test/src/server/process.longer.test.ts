@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** `fetch` would tidy the path up before it sends it. */
+/** `fetch` would normalise the path. */
 function rawStatus(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
@@ -190,7 +190,7 @@ describe('the server as a process', function () {
       const lost = await call('/v1/order/lost')
       expect([lost.status, (await lost.json()).code]).to.deep.equal([504, 'no_answer'])
       expect(await rawStatus(port, '/v1/../../admin')).to.equal(404)
-      // A read that lost its connection is asked for once more (ADR 48).
+      // A read that lost its connection is retried once (ADR 48).
       const lostTwice = Array.from({ length: 2 }, () => 'GET /base/v1/order/lost undefined  ')
       expect(asked.slice(2)).to.deep.equal(lostTwice)
       run.child.kill('SIGTERM')

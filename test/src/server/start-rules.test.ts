@@ -15,7 +15,6 @@ function environment(variables: Readonly<Record<string, string>> = {}): Environm
   return seen.right
 }
 
-/** Production with what gift cards need. */
 const guarded = {
   ...{ APP_ENV: 'production', EMBEDDED_IN_PRODUCTION: 'allow' },
   ...{ GIFT_CARD_KEY: 'k'.repeat(32), EMBEDDED_HUMAN_CHECK: 'allow' },
@@ -210,7 +209,6 @@ describe('what a server asks before it starts', () => {
     const brands = loadBrands(root)
     expect(whyNotToStart(environment(), brands)).to.include('nocturne').and.to.include('SQUARE_ACCESS_TOKEN')
     expect(whyNotToStart(environment({ SQUARE_ACCESS_TOKEN: 'EAAA-of-the-tests' }), brands)).to.equal(undefined)
-    // A storefront alone charges nothing itself.
     expect(whyNotToStart(environment({ API_URL: 'https://orders.example' }), brands)).to.equal(undefined)
   })
 

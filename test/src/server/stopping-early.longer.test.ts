@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { freePort, startProcess } from '../../builders/own-process.ts'
 
-/** A module that runs before the program, and asks it to stop at one moment of its start. */
+/** Preload that sends SIGTERM at one moment of the start. */
 function before(text: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(text)}`
 }
@@ -17,7 +17,7 @@ const atListening = before(`
     return listen.apply(this, given)
   }`)
 
-/** The lock of its folder is the first thing that it writes, long before its database answers. */
+/** The folder lock is written first, long before the database answers. */
 const atOpening = before(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'

@@ -24,7 +24,6 @@ describe('a server process that is asked to stop', function () {
   let asked: Promise<ServerResponse>
   const agent = new Agent({ keepAlive: true })
 
-  /** A processor that takes its time over a charge, as long as the test likes. */
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'stopping-'))
     asked = new Promise((done) => {
@@ -79,7 +78,7 @@ describe('a server process that is asked to stop', function () {
       JSON.stringify({ ...placing, cardNonce: 'sbx_declined_4242_visa_1' }),
     )
     const reply = await asked
-    // Who holds a connection and asks nothing does not hold up the end.
+    // An idle connection does not delay the stop.
     const idle = connect(port, '127.0.0.1').on('error', () => undefined)
     await once(idle, 'connect')
 

@@ -7,7 +7,7 @@ import { expect } from 'chai'
 import { documentedBrand } from '../../bare-back-end/documented-brand.ts'
 import { type BareBackEnd, startBareBackEnd } from '../../bare-back-end/start-bare-back-end.ts'
 
-/** All that building and serving take of this checkout: no brands, no build. */
+/** Files that build and start need: no brands, no build. */
 const parts = [
   ...['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts'],
   ...['esbuild.config.mjs', 'package.json', 'package-lock.json', 'css-modules.d.ts'],
@@ -36,7 +36,6 @@ describe('A storefront without our order server', function () {
     await rm(checkout, { recursive: true, force: true })
   })
 
-  /** npm start: the port it listens on, or what it said when it ended. */
   const start = (): Promise<{ readonly port?: string; readonly said: string }> => {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: checkout,

@@ -11,7 +11,7 @@ import { placedInCash } from '../../faults/order-over-wire.ts'
 const main = 'dist/server/main.js'
 const headers = { 'content-type': 'application/json', client: 'ember', os: 'Web', version: '2.51.5' }
 
-/** A process of its own numbers, as in a container: each believes to be process 1. */
+/** A PID namespace, as in a container: each server is process 1. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 const hasContainers = spawnSync(container[0], [...container.slice(1), 'true']).status === 0
 
@@ -19,7 +19,7 @@ async function statusOn(origin: string, key: string): Promise<number> {
   return (await fetch(`${origin}/v1/order/${key}/status`, { headers })).status
 }
 
-/** The server itself, below the program that made its container. */
+/** The server process below `unshare`. */
 function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }
@@ -64,7 +64,7 @@ describe('two containers on one data directory', function () {
     await third.ready()
     expect(await statusOn(third.origin, key)).to.equal(200)
 
-    // A container that stood still for long has lost the directory: it commits nothing more, and ends.
+    // A container that was paused for long has lost the lock: it commits nothing more and exits.
     const paused = childOf(third.child.pid ?? 0)
     process.kill(paused, 'SIGSTOP')
     const fourth = await start(container)

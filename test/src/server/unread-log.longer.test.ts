@@ -39,7 +39,7 @@ describe('a server process whose log nobody reads', function () {
     const metrics = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${key}` } })
     return Number(/^tureen_log_lines_dropped_total (\d+)/m.exec(await metrics.text())?.[1])
   }
-  /** Until the pipe and what may wait behind it are full. */
+  /** Until the pipe and the buffer behind it are full. */
   const fill = async (): Promise<void> => {
     for (let asked = 0; asked < 60_000; asked += 400) {
       await Promise.all(Array.from({ length: 400 }, async () => (await fetch(`${origin}/healthz`)).text()))

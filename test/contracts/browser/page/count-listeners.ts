@@ -1,4 +1,4 @@
-/** How many listeners the window and the document have that were added from now on, and not taken away. */
+/** Counts listeners added to window and document from now on and not removed. */
 export function countListeners(): () => number {
   const added = new Set<string>()
   const ids = new WeakMap<object, number>()

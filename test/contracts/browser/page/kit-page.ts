@@ -1,5 +1,5 @@
-// The page of the kit: a thin bridge, over which a test calls the real PaymentProcessor. Whatever rejects here fails its
-// test, because no method of the port may.
+// The kit's page: tests call the real PaymentProcessor over it. A rejection fails the test, because no port method may
+// reject.
 import { randomIds } from '../../../../src-adapters/browser/random-ids.ts'
 import { scriptGate } from '../../../../src-adapters/browser/script-gate.ts'
 import { systemClock, timerPause } from '../../../../src-adapters/browser/system-time.ts'
@@ -16,7 +16,6 @@ import { countListeners } from './count-listeners.ts'
 import { type SdkSpy, spyOn } from './sdk-spy.ts'
 
 export interface OpenHow {
-  /** `rejects`: the call for them throws. */
   readonly credentials?: Credentials | 'rejects'
   readonly withoutLocation?: boolean
   readonly currency?: Currency
@@ -85,7 +84,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
     facts: () => ({ scripts: processor.scripts, supports: processor.supports, id: processor.id }),
     asked: () => asked,
     open: (how: OpenHow = {}) => processor.open(context(how)),
-    /** Not waited for: what comes of it is in `ended`. */
+    /** Not awaited; `ended` has the outcome. */
     beginOpen: () => begin(processor.open(context({}))),
     beginSubmit: () => begin(form().submit(charge)),
     beginStep: (data: string) => {
@@ -95,7 +94,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
     ended: () => ended,
     whenEnded: () => running.then(() => ended),
     openTwice: () => Promise.all([processor.open(context({})), processor.open(context({}))]),
-    /** A new form, which is the form from now on. */
+    /** Mounts a new form and makes it the current one. */
     mount: () => {
       const made = processor.cardForm()
       newest = made
@@ -110,7 +109,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
     submit: (amount?: number, billing?: Billing) => form().submit(purpose(amount), billing),
     store: () => form().submit({ use: 'store' }),
     submitTwice: () => Promise.all([form().submit(charge), form().submit(charge)]),
-    /** Taken away while the vendor has not answered. */
+    /** Disposes the form before the vendor answers. */
     submitAndLeave: () => {
       const outcome = form().submit(charge)
       form().dispose()
@@ -149,7 +148,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
     messages: () => messages,
     listeners,
     frames: () => document.querySelectorAll('iframe').length,
-    /** Everything that this page can remember, as text; and each value of an attribute or of storage by itself. */
+    /** All that the page keeps as text; attributes and storage values singly. */
     traces: () => [...attributesOf(document.documentElement), ...storedIn(localStorage), ...storedIn(sessionStorage)],
     cookies: () => document.cookie,
     address: () => location.href + JSON.stringify(history.state),
@@ -166,7 +165,7 @@ export type KitPage = ReturnType<typeof kitPage>
 declare global {
   interface Window {
     kit: KitPage
-    /** Of the test: what our server would answer. */
+    /** Provided by the test: our server's response. */
     kitIntent?: (amount: number) => Promise<string | undefined>
   }
 }
@@ -178,7 +177,7 @@ async function openIntent(amount: number): Promise<Outcome<{ readonly clientSecr
   return clientSecret === undefined ? noIntent : { ok: true, value: { clientSecret } }
 }
 
-/** To our own order server, which hands may play. */
+/** Calls to our order server, which hands may answer. */
 const send: SendJson = async ({ method, path, body }) => {
   try {
     const response = await fetch(`/api${path}`, {

@@ -1,16 +1,15 @@
-// In the kit's page: stands between an adapter and its vendor's script, writes down what the script is told, and does
-// wrong in its name.
+// Spies on a vendor's script from the kit's page: records its arguments and can replace its responses.
 export type Sabotage = 'none' | 'throws' | 'rejects' | 'never' | 'held' | 'answers' | 'twice'
 
 export interface SdkSpy {
-  /** The script has come. */
+  /** The script has loaded. */
   readonly come: () => void
-  /** Every argument that the script's functions got, as JSON, with the function's name. */
+  /** All arguments of the script's functions, as JSON. */
   readonly told: () => readonly { readonly name: string; readonly args: unknown }[]
   readonly forget: () => void
-  /** From now on, of the method that makes tokens. `answers` answers `answer`. */
+  /** Affects the tokenise method from now on; `answers` returns `answer`. */
   readonly sabotage: (how: Sabotage, answer?: unknown) => void
-  /** What was held is asked for now. */
+  /** Performs the held calls. */
   readonly release: () => void
 }
 
@@ -93,7 +92,7 @@ export function spyOn(global: string, tokenise: string): SdkSpy {
   }
 
   return {
-    // Not before it came: whether the script has defined its name is an adapter's own question.
+    // Earlier, the global must be missing: adapters check for it.
     come: () => {
       const value: unknown = Reflect.get(window, global)
       if (isObject(value) && !originals.has(value)) Reflect.set(window, global, wrapped(value, global))
@@ -123,7 +122,7 @@ function isPlain(value: object): boolean {
   return Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Functions, and what has methods; answers and the page's own objects are handed on as they are. */
+/** Functions and objects with methods; responses and DOM objects pass through. */
 function isSpied(value: unknown): value is object {
   if (typeof value === 'function') return true
   if (!isObject(value) || Array.isArray(value) || value instanceof Node || value instanceof Error) return false

@@ -1,7 +1,7 @@
 import { tell } from './accept-answer.ts'
 import { dispatched } from './dispatch.ts'
 
-// The second script: accepts card data from now on, and announces it on the body.
+// Second script: accepts card data and announces itself on the body.
 Object.assign(Reflect.get(window, 'Accept'), {
   dispatchData: async (secureData: unknown, callback: unknown) => {
     const answer = await dispatched(secureData)
@@ -12,7 +12,6 @@ Object.assign(Reflect.get(window, 'Accept'), {
   },
 })
 
-/** Once, when the page has loaded: there are no listeners before. */
 function shakeHands(): void {
   if (globalThis.__authorize.handshake === 'heard') document.body.dispatchEvent(new CustomEvent('handshake'))
 }

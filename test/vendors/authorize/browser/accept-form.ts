@@ -2,7 +2,7 @@ import type { AcceptAnswer } from './accept-answer.ts'
 import { dispatched } from './dispatch.ts'
 
 const names = ['cardNumber', 'month', 'year', 'cardCode', 'zip', 'firstName', 'lastName', 'address'] as const
-/** What can be put right where it was typed; anything else is told to the page. */
+/** Errors shown at their field; others go to the page. */
 const atFields: ReadonlySet<string> = new Set([
   'E_WC_05',
   'E_WC_06',
@@ -25,7 +25,7 @@ const labels: Readonly<Record<Name, string>> = {
 }
 const ofHolder: ReadonlySet<Name> = new Set(['firstName', 'lastName', 'address'])
 
-/** The vendor's own form, in its frame. What is wrong is said here; the page hears of a nonce, or of nothing. */
+/** Vendor form in its frame. Errors are shown here; the page receives a nonce or nothing. */
 function drawForm(settings: Readonly<Record<string, string>>): void {
   const isAsked = /"show"\s*:\s*true/.test(settings['billingAddressOptions'] ?? '')
   const [heading, problems] = [document.createElement('h1'), document.createElement('p')]
@@ -74,7 +74,7 @@ function withCard(answer: AcceptAnswer, card: Readonly<Record<string, string>>, 
 function button(text: string, press: () => void): HTMLButtonElement {
   const one = document.createElement('button')
   one.textContent = text
-  // The frame goes when the finger has left it, and not while it presses.
+  // The frame closes after the click, not during it.
   one.addEventListener('click', () => setTimeout(press, 50))
   return one
 }

@@ -1,7 +1,6 @@
-// AcceptUI: a button of the page opens the vendor's own form in a frame over the page, and a function of the page, named
-// on the button, is told what came of it (https://developer.authorize.net/api/reference/features/acceptjs.html). How it
-// draws and what it says to its frame is read off copies of the vendor's script: one button, found when the script comes;
-// a frame that is there before anybody presses; styles and background written as text; nothing is told of closing.
+// AcceptUI: a page button opens the vendor's form in a frame and names the callback
+// (https://developer.authorize.net/api/reference/features/acceptjs.html). Details follow copies of the vendor's script:
+// one button, found at load; a frame that exists before any click; styles as text; no close event.
 
 interface Said {
   readonly verifyOrigin?: string

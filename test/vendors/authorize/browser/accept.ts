@@ -1,8 +1,7 @@
 import { errors, tell } from './accept-answer.ts'
 
-// Accept.js is a small script that fetches the real one. Until that is there it answers E_WC_03, and what says that it
-// is there is an event on the body, whose listener comes with the page's load event: the script's own load event says
-// nothing. Read off an archived copy of the vendor's source.
+// Accept.js loads its core script and answers E_WC_03 until that is ready. It announces readiness by an event on the
+// body, whose listener it adds at the page's load event. Follows an archived copy of the vendor's source.
 
 function start(): void {
   const { cdn, api } = globalThis.__authorize
@@ -17,7 +16,7 @@ function start(): void {
   const script = document.createElement('script')
   script.src = core
   document.head.append(script)
-  // Asked for a second time, so that its hash can be compared; a page's policy has to allow it.
+  // Fetched again to verify its hash; the page's policy must allow it.
   const check = new XMLHttpRequest()
   check.open('get', core)
   check.send()

@@ -20,7 +20,6 @@ export function wrongIn(card: Texts, now: Date): readonly Code[] {
   return checks.filter(([isWrong]) => isWrong).map(([, code]) => code)
 }
 
-/** As sent: 'MMYYYY'. */
 export function tokenOf(card: Texts): Texts {
   const month = text(card, 'month').padStart(2, '0')
   const optional = ['cardCode', 'zip', 'fullName'].filter((name) => has(card, name))

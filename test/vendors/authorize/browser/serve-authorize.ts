@@ -3,7 +3,7 @@ import { browserScripts } from '../../line/browser-scripts.ts'
 import type { Settings } from './settings.ts'
 import { contained, type Keys, type Mint } from './token-vault.ts'
 
-/** Behaviour of a script's host. `empty`: a script without effect. `silent`: never responds. */
+/** Behaviour of a script's host. `empty`: a script without effect. `silent`: no response. */
 export type Host = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface Behaviour extends Pick<Settings, 'answers' | 'handshake'> {
@@ -12,11 +12,9 @@ export interface Behaviour extends Pick<Settings, 'answers' | 'handshake'> {
 }
 
 export interface ServedAuthorize {
-  /** Without its core Accept.js loads and always answers E_WC_03. */
+  /** Without its core Accept.js always answers E_WC_03. */
   readonly behave: (how: Partial<Behaviour>) => void
-  /** Whether card data reaches the API. */
   readonly cutApi: (isCut: boolean) => void
-  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
@@ -39,7 +37,7 @@ const scripts: Readonly<Record<string, string>> = {
 
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Serves Accept.js and AcceptUI at Authorize.Net's own URLs, production and sandbox. Nothing leaves the machine. */
+/** Serves Accept.js and AcceptUI at Authorize.Net's real URLs, without network access. */
 export async function serveAuthorize(
   context: BrowserContext,
   { mint = counting(), keys = { apiLoginID: 'testlogin', clientKey: 'client-key' } }: ServedWith = {},
@@ -94,7 +92,7 @@ export async function serveAuthorize(
   }
 }
 
-/** Nonces without books behind them, for pages without a server half. */
+/** Nonces for pages without a server. */
 function counting(): Mint {
   let nonces = 0
   return () => {

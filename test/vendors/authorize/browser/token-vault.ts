@@ -14,7 +14,7 @@ export interface Keys {
   readonly clientKey: string
 }
 
-/** Answers a securePaymentContainerRequest, as the API does: with a byte order mark. */
+/** Response to a securePaymentContainerRequest, with the API's byte order mark. */
 export function contained(body: string, { apiLoginID, clientKey }: Keys, mint: Mint): string {
   const [name, key, number, expiry] = ['name', 'clientKey', 'cardNumber', 'expirationDate'].map((one) =>
     within(body, one),
@@ -35,7 +35,7 @@ export function contained(body: string, { apiLoginID, clientKey }: Keys, mint: M
   return marked({ opaqueData, messages: messages('Ok', 'I00001', 'Successful.') })
 }
 
-/** The text of a field, wherever in the request it stands: each name stands there once. */
+/** Text of a field; each name occurs once in a request. */
 function within(body: string, name: string): string | undefined {
   let found: string | undefined
   JSON.parse(body, (key, value: unknown) => {

@@ -11,7 +11,6 @@ export type Status =
   | 'expired'
   | 'declined'
 
-/** A card at the gateway. The typed code and ZIP control the sandbox's responses. */
 export interface Card {
   readonly brand: string
   readonly last4: string
@@ -26,11 +25,10 @@ export interface Transaction {
   readonly status: Status
   readonly refId?: string
   readonly refTransId?: string
-  /** Cents, though the wire has dollars. */
+  /** Cents, although the wire has dollars. */
   readonly authorised: number
   readonly settled: number
   readonly card: Card
-  /** The batch that settled it. */
   readonly batchId?: string
   readonly invoiceNumber?: string
   readonly description?: string
@@ -50,11 +48,10 @@ export interface Profile {
   readonly cards: ReadonlyMap<string, Card>
 }
 
-/** The account and its settings. */
 export interface Merchant {
   readonly name: string
   readonly transactionKey: string
-  /** Results of address and code checks that the account declines. */
+  /** AVS and CVV results that the account declines. */
   readonly refusedAvs: readonly string[]
   readonly refusedCvv: readonly string[]
 }
@@ -64,7 +61,6 @@ export interface Books {
   readonly clock: HeldClock
   readonly transactions: Map<string, Transaction>
   readonly profiles: Map<string, Profile>
-  /** Settlement time of each batch. */
   readonly batches: Map<string, number>
   readonly tokens: Map<string, { readonly card: Card; readonly since: number; readonly isUsed: boolean }>
   readonly number: () => string
@@ -86,7 +82,7 @@ export function openBooks(merchant: Merchant, clock: HeldClock): Books {
   }
 }
 
-/** Applies the passage of time: an uncaptured authorisation expires after thirty days. */
+/** Expires uncaptured authorisations after thirty days. */
 export function elapse(books: Books): void {
   for (const one of books.transactions.values())
     if (one.status === 'authorizedPendingCapture' && books.clock.now() - one.at >= 30 * 24 * 3_600_000)
