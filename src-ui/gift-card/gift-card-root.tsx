@@ -1,30 +1,22 @@
 import { useEffect } from 'react'
 import type { GiftCardRefusal } from '../../src-domain/gift-card/gift-card-refusal.ts'
-import type { GiftCardState } from '../../src-domain/gift-card/show-gift-card.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
-import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { DocumentHeader } from '../shell/document-header.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
-import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
+import type { GiftCardController } from './gift-card-controller.ts'
 import type { GiftCardPageState } from './gift-card-page-state.ts'
 import styles from './gift-card-root.module.css'
-import { type Copy, ShownGiftCard } from './shown-gift-card.tsx'
+import { ShownGiftCard } from './shown-gift-card.tsx'
 
-export interface GiftCardRootProps {
+export interface GiftCardRootProps extends Omit<GiftCardController, 'facts'> {
   readonly facts: Pick<GiftCardPageState, 'brand' | 'locale'>
-  readonly shown: WatchableCell<GiftCardState>
-  readonly online: WatchableCell<boolean>
-  readonly alert: WatchableCell<UnavailableNotice>
-  /** Absent where the browser cannot copy (GIFT-17). */
-  readonly copy: Copy | undefined
-  readonly onLook: () => void
   readonly report: (reason: unknown) => void
 }
 

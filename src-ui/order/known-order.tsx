@@ -9,8 +9,8 @@ import { Confirmation } from './confirmation.tsx'
 import { GuestDataPart } from './guest-data-part.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { InterludeScreen } from './interlude-screen.tsx'
+import type { OrderRootProps } from './order-controller.ts'
 import { OrderLink } from './order-link.tsx'
-import type { OrderRootProps } from './order-root-props.ts'
 import { TrackingCard } from './tracking-card.tsx'
 
 type Known = Extract<TicketState, { readonly _tag: 'Known' }>

@@ -13,8 +13,8 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { menuOfTicket } from './confirmation-view.ts'
 import { KnownOrder } from './known-order.tsx'
 import { LoaderSlot } from './loader-slot.tsx'
+import type { OrderRootProps } from './order-controller.ts'
 import styles from './order-root.module.css'
-import type { OrderRootProps } from './order-root-props.ts'
 
 /** The whole body of the order document. */
 export function OrderRoot({ report, ...rest }: OrderRootProps) {

@@ -2,31 +2,43 @@ import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { createRoot } from 'react-dom/client'
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
-import { showGiftCard } from '../../../src-domain/gift-card/show-gift-card.ts'
+import { noNotice, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { giftCardController } from '../../../src-ui/gift-card/gift-card-controller.ts'
 import type { GiftCardPageState } from '../../../src-ui/gift-card/gift-card-page-state.ts'
 import { GiftCardRoot } from '../../../src-ui/gift-card/gift-card-root.tsx'
+import { apps } from '../../../src-ui/messages/apps.en.ts'
+import { common } from '../../../src-ui/messages/common.en.ts'
 import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
+import { giftCard } from '../../../src-ui/messages/gift-card.en.ts'
+import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import { cell } from '../../../src-ui/state/cell.ts'
+import { pageContainer } from '../document/page-container.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
-import { giftCardPage } from './gift-card-page.ts'
+import { giftCardModules } from './modules.ts'
 
-/** Shows a gift card to whoever has its address (GIFT-13). It only ever reads. */
+/** Shows a gift card to anyone who has its address (GIFT-13). It only reads. */
 function startGiftCard(state: GiftCardPageState, root: HTMLElement): void {
-  const { cells, container, words } = giftCardPage(state)
-  const connection = container.get(Port.connection)
-  const show = showGiftCard({ cards: container.get(Port.giftCardReader), shown: cells.shown })
-  const look = () => void show(state.id)
-  cells.online.update(connection.isOnline)
-  connection.onChange(() => {
-    cells.online.update(connection.isOnline)
-    // What could not be asked without a network is asked now.
-    if (connection.isOnline() && cells.shown.current()._tag === 'Unreached') look()
+  const { brand, locale, texts } = state
+  const alert = cell<UnavailableNotice>(noNotice)
+  const container = pageContainer(state, alert, giftCardModules)
+  const controller = giftCardController({
+    facts: state,
+    alert,
+    cards: container.get(Port.giftCardReader),
+    connection: container.get(Port.connection),
+    copy: copyText(navigator),
   })
+  const words = {
+    common: withBrandTexts('common', common, texts, locale),
+    giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
+    apps: withBrandTexts('apps', apps, texts, locale),
+  }
   createRoot(root).render(
     <WordsProvider words={words}>
-      <ContentLanguageProvider value={contentLanguage(state.brand, state.locale)}>
-        <GiftCardRoot facts={state} {...cells} copy={copyText(navigator)} onLook={look} report={reportError} />
+      <ContentLanguageProvider value={contentLanguage(brand, locale)}>
+        <GiftCardRoot {...controller} report={reportError} />
       </ContentLanguageProvider>
     </WordsProvider>,
   )

@@ -3,5 +3,5 @@ import { device } from '../modules/device.ts'
 import { giftCardReading } from '../modules/gift-card-reader.ts'
 import { nobody } from '../modules/nobody.ts'
 
-/** What the page of a gift card is made of. Nobody signs in here: its address is all that its reader needs. */
+/** The modules of a gift card's page. It has no login: its address is all that a reader needs. */
 export const giftCardModules = { account: nobody, calls, device, giftCardReading }

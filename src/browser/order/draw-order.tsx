@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { ContentLanguageProvider, contentLanguage } from '../../../src-ui/messages/content-language.tsx'
 import { type Words, WordsProvider } from '../../../src-ui/messages/words-context.tsx'
+import type { OrderController } from '../../../src-ui/order/order-controller.ts'
 import { OrderRoot } from '../../../src-ui/order/order-root.tsx'
-import type { OrderRootProps } from '../../../src-ui/order/order-root-props.ts'
 
-export function drawOrder(root: HTMLElement, words: Partial<Words>, props: Omit<OrderRootProps, 'report'>): void {
+export function drawOrder(root: HTMLElement, words: Partial<Words>, controller: OrderController): void {
   createRoot(root).render(
     <WordsProvider words={words}>
-      <ContentLanguageProvider value={contentLanguage(props.brand, props.locale)}>
-        <OrderRoot {...props} report={reportError} />
+      <ContentLanguageProvider value={contentLanguage(controller.brand, controller.locale)}>
+        <OrderRoot {...controller} report={reportError} />
       </ContentLanguageProvider>
     </WordsProvider>,
   )

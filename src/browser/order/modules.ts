@@ -10,7 +10,7 @@ import { ordering } from '../modules/ordering.ts'
 import { ticket } from '../modules/ticket.ts'
 import { tracking } from '../modules/tracking.ts'
 
-/** What the order document is made of. Nobody signs in here, and its menu comes last, for the bags alone. */
+/** The modules of the order document. It has no login. The menu's module loads last, for the bags only. */
 export const orderModules = {
   account: nobody,
   analytics,

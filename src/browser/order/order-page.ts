@@ -1,30 +1,19 @@
 import { impactOf } from '../../../src-domain/brand/impact.ts'
-import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
-import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
-import type { TicketState } from '../../../src-domain/ordering/ticket-state.ts'
-import { noTracking, type TrackingWatch } from '../../../src-domain/ordering/tracking-watch.ts'
-import { noNotice, noticeOf, type UnavailableNotice } from '../../../src-ui/design/unavailable-notice.ts'
+import { noticeOf } from '../../../src-ui/design/unavailable-notice.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { order } from '../../../src-ui/messages/order.en.ts'
 import { times } from '../../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { orderCells } from '../../../src-ui/order/order-controller.ts'
 import type { OrderState } from '../../../src-ui/order/order-state.ts'
-import { cell } from '../../../src-ui/state/cell.ts'
 import { documentContainer } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
 import { orderModules } from './modules.ts'
 
-/** What each part of the order document is wired from. */
+/** The state, the container and the words of the order document, for its ports and its lazy parts. */
 export function orderPage(state: OrderState) {
   const { brand, locale, texts, apiBase, impactBase } = state
-  const cells = {
-    ticket: cell<TicketState>({ _tag: 'Loading' }),
-    tracking: cell<TrackingWatch>(noTracking),
-    again: cell<AgainState>(noAgain),
-    screen: cell<OrderScreen>('PURCHASE_COMPLETE'),
-    online: cell(true),
-    alert: cell<UnavailableNotice>(noNotice),
-  }
+  const cells = orderCells()
   const report = (what: string) => window.reportError(new Error(what))
   const { widgetId, header } = impactOf(brand) ?? {}
   const container = documentContainer(

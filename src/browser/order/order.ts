@@ -1,58 +1,39 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
-import type { Assets } from '../../../src-domain/brand/assets.ts'
+import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
+import { ownOrderAddress } from '../../../src-domain/navigation/order-addresses.ts'
+import { orderController } from '../../../src-ui/order/order-controller.ts'
 import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.ts'
+import { confirmationAddress } from '../document/confirmation-address.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { untilHere } from '../document/until-here.ts'
-import { lazyAgain } from '../history/lazy-again.ts'
-import { accountFor } from './account-for.ts'
-import { copyOrderLink } from './copy-order-link.ts'
 import { drawOrder } from './draw-order.tsx'
-import { guestDataLater } from './guest-data-later.ts'
-import { impactWidgetOf } from './impact-widget-of.ts'
-import { interludeHere } from './interlude-here.ts'
-import { leaveToBeHeard } from './leave-to-be-heard.ts'
-import { mapDrawerOf } from './map-drawer-of.ts'
-import { orderPage } from './order-page.ts'
-import { shownOrder } from './shown-order.ts'
+import { type OrderPage, orderPage } from './order-page.ts'
+import { orderPorts } from './order-ports.ts'
 
-/** Shows a placed order. It only ever reads, so it may be reloaded, kept and shared (CONF-10). */
 function startOrder(state: OrderState, root: HTMLElement): void {
   const page = orderPage(state)
-  const { token, cells, container, words, report } = page
-  const { brand, locale } = state
-  if (leaveToBeHeard(page)) return
+  const { token, container, words } = page
+  if (leavesForAnalytics(page)) return
   if (token !== undefined) container.get(Port.unseenOrder).seen(token)
-  const connection = container.get(Port.connection)
-  cells.online.update(connection.isOnline)
-  const between = interludeHere(page)
-  const look = shownOrder(page, between.enter)
-  drawOrder(root, words, {
-    brand,
-    locale,
-    ...cells,
-    drawer: mapDrawerOf(brand, report),
-    widget: impactWidgetOf(brand, report),
-    loader: brand.assets?.theme === undefined ? undefined : loaderOf(brand.assets, report),
-    onNonprofit: between.choose,
-    onSkip: between.skip,
-    onRetry: () => void look(),
-    accountFor: accountFor(container, brand),
-    texts: state.texts,
-    onAgain: lazyAgain({ container, ...cells }),
-    guestData: guestDataLater(page),
-    onCopyLink: copyOrderLink(page),
-  })
-  connection.onChange(() => {
-    cells.online.update(connection.isOnline)
-    const now = cells.ticket.current()
-    // What could not be asked without a network is asked now.
-    if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
-  })
-  void look()
+  const controller = orderController(orderPorts(page))
+  drawOrder(root, words, controller)
+  controller.open()
   // Sends the events that the checkout left for the brand's sinks.
   container.get(Port.report)
+}
+
+/**
+ * Leaves for the same order without its token in the address. There, services that read addresses may receive the events
+ * that the checkout of this tab left for them.
+ */
+function leavesForAnalytics({ state, container }: OrderPage): boolean {
+  const { token } = state
+  if (token === undefined || container.get(Port.tab).read(sessionKeys.eventsForShop) === undefined) return false
+  if (confirmationAddress(state.brand, container.get(Port.tickets), token) !== ownOrderAddress) return false
+  window.location.replace(ownOrderAddress)
+  return true
 }
 
 const state = readState<OrderState>(document, 'order')
@@ -60,9 +41,6 @@ const root = document.getElementById('page')
 if (state !== undefined && root !== null) startOrder(state, root)
 const impactState = readState<ImpactState>(document, 'impact')
 if (impactState !== undefined && root !== null)
-  void untilHere(() => import('./impact-here.tsx'), window).then(({ startImpact }) => startImpact(impactState, root))
-
-function loaderOf(assets: Assets, report: (what: string) => void) {
-  return (host: Element) =>
-    void import('./show-loader.ts').then(({ showLoader }) => showLoader(host, assets, report)).catch(report)
-}
+  void untilHere(() => import('./impact-document.tsx'), window).then(({ impactDocument }) =>
+    impactDocument(impactState, root),
+  )

@@ -4,10 +4,10 @@ import type { ImpactWidget } from '../../../src-domain/impact/impact-widget.ts'
 import { later } from '../document/later.ts'
 
 /**
- * The charity's widget of a brand that has one; its code, as its script, comes with the first that is shown. To be called
- * once for a page: a brand without an account at the charity is told so, and has none (IMPACT-12).
+ * The charity's widget of a brand that has one; its code and its script load with the first that is shown. Call it once
+ * a page: it reports a brand without an account at the charity, which then has no widget (IMPACT-12).
  */
-export function impactWidgetOf({ impact }: Brand, report: (what: string) => void): ImpactWidget | undefined {
+export function lazyImpactWidget({ impact }: Brand, report: (what: string) => void): ImpactWidget | undefined {
   if (impact !== undefined && impact.widgetId === undefined) report('Beam Impact Widget: a widget id is required')
   if (impact?.script === undefined || impact.widgetId === undefined) return undefined
   const { script, widgetId } = impact

@@ -5,11 +5,11 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { ImpactRoot } from '../../../src-ui/order/impact-root.tsx'
 import type { ImpactState } from '../../../src-ui/order/order-state.ts'
-import { impactWidgetOf } from './impact-widget-of.ts'
+import { lazyImpactWidget } from './lazy-impact-widget.ts'
 
-/** The page of what orders did for others: it knows no order and nobody who made one. */
-export function startImpact({ brand, locale, texts }: ImpactState, root: HTMLElement): void {
-  const widget = impactWidgetOf(brand, (what) => window.reportError(new Error(what)))
+/** Starts the page about what orders gave to charity. It knows no order and no customer. */
+export function impactDocument({ brand, locale, texts }: ImpactState, root: HTMLElement): void {
+  const widget = lazyImpactWidget(brand, (what) => window.reportError(new Error(what)))
   if (widget === undefined) return
   const words = {
     common: withBrandTexts('common', common, texts, locale),

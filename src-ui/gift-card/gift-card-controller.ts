@@ -1,0 +1,33 @@
+import type { Connection } from '../../src-domain/call/connection.ts'
+import type { GiftCardReader } from '../../src-domain/gift-card/gift-card-reader.ts'
+import { type GiftCardState, showGiftCard } from '../../src-domain/gift-card/show-gift-card.ts'
+import type { UnavailableNotice } from '../design/unavailable-notice.ts'
+import { cell, type WatchableCell } from '../state/cell.ts'
+import type { GiftCardPageState } from './gift-card-page-state.ts'
+import type { Copy } from './shown-gift-card.tsx'
+
+export interface GiftCardPorts {
+  readonly facts: Pick<GiftCardPageState, 'brand' | 'locale' | 'id'>
+  readonly cards: GiftCardReader
+  readonly connection: Connection
+  /** The message of a 503 from any call (SHELL-34). */
+  readonly alert: WatchableCell<UnavailableNotice>
+  /** Absent where the browser cannot copy (GIFT-17). */
+  readonly copy: Copy | undefined
+}
+
+/** The state of a gift card's page, and what its screen can do. */
+export function giftCardController({ facts, cards, connection, alert, copy }: GiftCardPorts) {
+  const shown = cell<GiftCardState>({ _tag: 'Loading' })
+  const online = cell(connection.isOnline())
+  const show = showGiftCard({ cards, shown })
+  const onLook = () => void show(facts.id)
+  connection.onChange(() => {
+    online.update(connection.isOnline)
+    // A card that could not be fetched without a network is fetched now.
+    if (connection.isOnline() && shown.current()._tag === 'Unreached') onLook()
+  })
+  return { facts, shown, online, alert, copy, onLook }
+}
+
+export type GiftCardController = ReturnType<typeof giftCardController>

@@ -1,0 +1,145 @@
+import type { Connection } from '../../src-domain/call/connection.ts'
+import type { CheckoutFormStore } from '../../src-domain/checkout/checkout-form.ts'
+import type { FlowStore, OrderScreen } from '../../src-domain/checkout/flow-position.ts'
+import { type AgainState, noAgain } from '../../src-domain/history/again-state.ts'
+import type { ImpactGateway } from '../../src-domain/impact/impact-gateway.ts'
+import type { ImpactWidget } from '../../src-domain/impact/impact-widget.ts'
+import { interlude } from '../../src-domain/impact/interlude.ts'
+import type { WidgetUsers } from '../../src-domain/impact/widget-users.ts'
+import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
+import { signUpAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { orderAddress } from '../../src-domain/navigation/order-addresses.ts'
+import { isOfGuestHere } from '../../src-domain/ordering/own-ticket.ts'
+import { type ShowOrderPorts, showOrder } from '../../src-domain/ordering/show-order.ts'
+import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
+import { noTracking, type TrackingWatch } from '../../src-domain/ordering/tracking-watch.ts'
+import { type TrackingPorts, watchTracking } from '../../src-domain/ordering/watch-tracking.ts'
+import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.ts'
+import { cell } from '../state/cell.ts'
+import type { GuestDataActions } from './guest-data-props.ts'
+import type { OrderState } from './order-state.ts'
+
+/** The state of the order document, before the order is fetched. */
+export function orderCells() {
+  return {
+    ticket: cell<TicketState>({ _tag: 'Loading' }),
+    tracking: cell<TrackingWatch>(noTracking),
+    again: cell<AgainState>(noAgain),
+    /** The interlude comes before the order's own screen (CHK-58). */
+    screen: cell<OrderScreen>('PURCHASE_COMPLETE'),
+    online: cell(true),
+    /** The message of a 503 from any call (SHELL-34). */
+    alert: cell<UnavailableNotice>(noNotice),
+  }
+}
+
+export interface OrderPorts
+  extends Pick<ShowOrderPorts, 'orders' | 'locations' | 'menus' | 'tickets' | 'pause'>,
+    Pick<TrackingPorts, 'deliveries' | 'clock' | 'sight'> {
+  readonly state: Pick<OrderState, 'brand' | 'locale' | 'texts' | 'token'>
+  readonly cells: ReturnType<typeof orderCells>
+  /** From the address, or from the tab that ordered. */
+  readonly token: string | undefined
+  readonly connection: Connection
+  readonly formStore: CheckoutFormStore
+  readonly flowStore: FlowStore
+  readonly impact: ImpactGateway
+  readonly widgetUsers: WidgetUsers
+  /** The user id of the signed-in patron. */
+  readonly patronId: () => string | undefined
+  readonly isSignedIn: () => boolean
+  /** Copies the link to an address of ours; opens the address where the browser cannot copy. */
+  readonly copyLink: (address: string) => Promise<boolean>
+  /** Absent: the shop draws its own map. */
+  readonly drawer?: MapDrawer | undefined
+  /** The charity's own; absent: the shop draws the choice itself. */
+  readonly widget?: ImpactWidget | undefined
+  /** Draws the brand's loading animation into an element; absent if it has none. */
+  readonly loader?: ((host: Element) => void) | undefined
+  /** Fills this device's cart with the order's items, after the customer has seen what changed since. */
+  readonly onAgain: {
+    readonly orderTicket: (ticket: Ticket) => void
+    readonly take: () => void
+    readonly close: () => void
+  }
+  /** The data held on the guest of this order; its token is enough to get it. */
+  readonly guestData: GuestDataActions
+  readonly report: (what: string) => void
+}
+
+/** The state of the order document, and what its screens can do. It only reads, so the page can be reloaded and shared (CONF-10). */
+export function orderController(ports: OrderPorts) {
+  const { state, cells, token, connection, formStore } = ports
+  const { brand, locale, texts } = state
+  const between = interlude({
+    brand,
+    store: ports.flowStore,
+    nonprofit: () => formStore.read()?.nonprofit,
+    impact: ports.impact,
+    widgetUsers: ports.widgetUsers,
+    patronId: ports.patronId,
+    screen: cells.screen,
+    report: ports.report,
+  })
+  const fetchOrder = showOrder({
+    ...ports,
+    ticket: cells.ticket,
+    remembered: between.enter,
+    follow: watchTracking({ ...ports, tracking: cells.tracking, calledOff: () => void look() }),
+  })
+  /** Fetches the order of this address, and follows its delivery. */
+  const look = async () => {
+    if (token === undefined) cells.ticket.update(() => ({ _tag: 'Unknown' }))
+    else await fetchOrder(token)
+  }
+  cells.online.update(connection.isOnline)
+  return {
+    brand,
+    locale,
+    texts,
+    ...cells,
+    drawer: ports.drawer,
+    widget: ports.widget,
+    loader: ports.loader,
+    onNonprofit: between.choose,
+    onSkip: between.skip,
+    onRetry: () => void look(),
+    accountFor: accountFor(ports),
+    onAgain: ports.onAgain,
+    guestData: ports.guestData,
+    /** Absent where the page's own address is the link. */
+    onCopyLink:
+      state.token !== undefined || token === undefined ? undefined : () => ports.copyLink(orderAddress(token)),
+    /** Fetches the order now, and again after the network returns. */
+    open: () => {
+      connection.onChange(() => {
+        cells.online.update(connection.isOnline)
+        const now = cells.ticket.current()
+        // What could not be fetched without a network is fetched now.
+        if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
+      })
+      void look()
+    },
+  }
+}
+
+export type OrderController = ReturnType<typeof orderController>
+
+/** Parts that a brand or a browser may lack. */
+type Optional = 'drawer' | 'widget' | 'loader' | 'onCopyLink'
+
+export interface OrderRootProps
+  extends Omit<OrderController, Optional | 'open'>,
+    Partial<Pick<OrderController, Optional>> {
+  readonly report: (reason: unknown) => void
+}
+
+/**
+ * Where the guest of an order opens an account, with the details of the order in its fields (E48). Only in the tab that
+ * ordered: a reader who has only the link learns nothing about the guest.
+ */
+function accountFor({ formStore, isSignedIn }: Pick<OrderPorts, 'formStore' | 'isSignedIn'>) {
+  return (ticket: Ticket): string | undefined =>
+    isOfGuestHere(ticket, { guest: formStore.read()?.guest, isSignedIn: isSignedIn() }) ? signUpAddress : undefined
+}
