@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** Scripts for browsers, made of the TypeScript beside `from`: one text for each name, each complete in itself. */
 export async function browserScripts(names: readonly string[], from: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: names.map((name) => fileURLToPath(new URL(`./${name}.ts`, from))),

@@ -1,4 +1,4 @@
-/** A vendor's time, which stands still until a test moves it. */
+/** A vendor's clock, which only the test moves. */
 export interface HeldClock {
   readonly now: () => number
   readonly advance: (milliseconds: number) => void

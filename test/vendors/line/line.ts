@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it arrived. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -17,18 +16,17 @@ export interface Answered {
 }
 
 /**
- * A fault between us and a vendor.
- * - `lost-on-the-way`: the request is lost and the connection cut.
- * - `silent`: the request is lost without a sign.
- * - `fails`: answered with 500, without effect.
- * - `answer-lost`: took effect, and the connection is cut.
- * - `answer-silent`: took effect, without a response.
+ * Fault between us and a vendor.
+ * - `lost-on-the-way`: request lost, connection cut.
+ * - `silent`: request lost without a sign.
+ * - `fails`: 500 without effect.
+ * - `answer-lost`: took effect, connection cut.
+ * - `answer-silent`: took effect, no response.
  */
 export type Fault = 'lost-on-the-way' | 'silent' | 'fails' | 'answer-lost' | 'answer-silent'
 
 export type Which = (asked: Asked) => boolean
 
-/** A request held until the test releases it. */
 export interface Held {
   readonly arrived: Promise<Asked>
   readonly release: () => void
@@ -39,7 +37,7 @@ export interface Line {
   readonly url: string
   /** All requests, oldest first, answered or not. */
   readonly asked: readonly Asked[]
-  /** Affects the next matching request, once. */
+  /** Breaks the next matching request, once. */
   readonly breakNext: (fault: Fault, which?: Which) => void
   readonly holdNext: (which?: Which) => Held
   readonly stop: () => Promise<void>

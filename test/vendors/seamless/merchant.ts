@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { type FakeSeamless, startFakeSeamless } from './server/fake-seamless.ts'
 
-/** A merchant of the fake gateway, which is there from `open` to `close`. */
 export function aMerchant() {
   let fake: FakeSeamless
 
@@ -44,7 +43,7 @@ export function aMerchant() {
   const brief = ({ respstat, respproc, respcode, resptext }: Answer) =>
     `${respstat} ${respproc} ${respcode} ${resptext}`
   return {
-    /** As it is now: `again` starts another. */
+    /** The current one: `again` starts another. */
     get fake() {
       return fake
     },
@@ -52,7 +51,6 @@ export function aMerchant() {
   }
 }
 
-/** What is read of an answer. */
 export interface Answer {
   readonly respstat?: string
   readonly respcode?: string

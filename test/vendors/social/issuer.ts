@@ -8,9 +8,9 @@ export interface IssuedToken {
 }
 
 /**
- * What Google, Apple and Facebook answer at the addresses that our server asks, made from what they document:
- * https://www.googleapis.com/oauth2/v3/certs and https://appleid.apple.com/auth/keys are sets of RSA keys,
- * https://oauth2.googleapis.com/token exchanges a code once, and the graph has `debug_token` and `me`.
+ * Server endpoints of Google, Apple and Facebook from their documentation: https://www.googleapis.com/oauth2/v3/certs
+ * and https://appleid.apple.com/auth/keys are RSA key sets, https://oauth2.googleapis.com/token exchanges a code once,
+ * and the graph has `debug_token` and `me`.
  */
 export async function openIssuer() {
   pairs ??= Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256')])
@@ -75,7 +75,7 @@ export async function openIssuer() {
     publicKey: keys.publicKey,
     sign: ({ claims, kid: named = kid }: IssuedToken) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: named }).sign(keys.privateKey),
-    /** As whoever has no key of the platform's signs. */
+    /** Signs with a foreign key. */
     forge: ({ claims }: IssuedToken) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(other.privateKey),
     giveCode: (code: string, idToken: string, redirectUri: string, secret: string) =>
@@ -88,10 +88,10 @@ export async function openIssuer() {
   }
 }
 
-/** Once a process: finding primes takes a busy machine seconds. */
+/** Once per process: prime generation takes seconds. */
 let pairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined
 
-/** As a vendor may be: well, answering with faults, or not at all. */
+/** Vendor health: normal, error responses, or no response. */
 type Mode = 'well' | 'broken' | 'silent'
 
 export const facebookApp = { appId: '1234567890', appSecret: 'secret-of-the-facebook-app' }
@@ -106,5 +106,4 @@ export interface FacebookPerson {
   readonly me?: Readonly<Record<string, string>>
 }
 
-/** What the graph says of a token that it does not know. */
 const over: FacebookPerson = { is_valid: false }

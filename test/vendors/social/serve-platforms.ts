@@ -7,7 +7,6 @@ export interface Platforms {
   readonly issuer: Awaited<ReturnType<typeof openIssuer>>
   /** Whether a platform's script loads. */
   readonly cut: { google: boolean; apple: boolean }
-  /** Requested pages, without secrets. */
   readonly asked: readonly string[]
 }
 
@@ -21,11 +20,11 @@ export const applications = {
 const nina = { firstName: 'Nina', lastName: 'Berg' }
 
 /**
- * Google, Apple and Facebook at their own addresses, as far as a browser meets them, made from what they document:
- * https://developers.google.com/identity/oauth2/web/reference/js-reference (a client that opens a window and answers by
- * one of two callbacks), https://developer.apple.com/documentation/signinwithapplejs (init, then a promise), and
- * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow (a dialog that leads back). The tokens
- * are signed by the issuer that the server asks. Nothing leaves the machine.
+ * Google, Apple and Facebook in the browser, at their real URLs, from their documentation:
+ * https://developers.google.com/identity/oauth2/web/reference/js-reference (popup, two callbacks),
+ * https://developer.apple.com/documentation/signinwithapplejs (init, then a promise),
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow (redirect dialog). The server's fake
+ * issuer signs the tokens. No network access.
  */
 export async function servePlatforms(context: BrowserContext, issuer: Platforms['issuer']): Promise<Platforms> {
   const asked: string[] = []
@@ -98,7 +97,7 @@ export async function servePlatforms(context: BrowserContext, issuer: Platforms[
   return { issuer, cut, asked }
 }
 
-/** One button per response, which the popup posts to its opener. The test closes the browser. */
+/** One button per response, posted to the opener. The test closes the popup. */
 function answering(answers: Readonly<Record<string, unknown>>): string {
   return Object.entries(answers)
     .map(([name, answer]) => {

@@ -21,7 +21,7 @@ describe("the fake of Square's server, asked by Square's own package", () => {
     keys += 1
     return `key-${keys}`
   }
-  // The package's timer outlives a call whose line was cut, and would hold the process open.
+  // The package's timer outlives a cut connection and would keep the process alive.
   const soon = { timeoutInSeconds: 4 }
   const authorise = async (sourceId: string, amount = 1350, idempotencyKey = key()) => {
     const { payment } = await square.payments.create(

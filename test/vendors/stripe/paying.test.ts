@@ -12,7 +12,7 @@ describe('the fake of Stripe, through the stripe package', () => {
   })
   afterEach(() => fake.stop())
 
-  /** As a server pays with what Elements gave it. */
+  /** Charges as a server does with a payment method from Elements. */
   async function pay(method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
     const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: method })
     return stripe.paymentIntents.create({
@@ -43,7 +43,7 @@ describe('the fake of Stripe, through the stripe package', () => {
     const captured = await stripe.paymentIntents.capture(
       id,
       { amount_to_capture: 1500 },
-      // As an adapter would ask for the charge in the same call.
+      // Charges in the same call, as an adapter does.
       { timeout: 5_000 },
     )
     expect(captured.amount_received).to.equal(1500)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { FakeStripe } from './start-fake-stripe.ts'
 
-/** Stripe's own package, turned to the fake by its own settings and by nothing else. */
+/** Stripe's own package, directed to the fake by its options. */
 export function realClient(fake: FakeStripe, more: { readonly key?: string; readonly retries?: number } = {}): Stripe {
   return new Stripe(more.key ?? fake.secretKey, {
     ...fake.settings,
@@ -11,7 +11,7 @@ export function realClient(fake: FakeStripe, more: { readonly key?: string; read
   })
 }
 
-/** What a call was refused with, which is an error of the package and nothing else. */
+/** The package's error; fails on success. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call

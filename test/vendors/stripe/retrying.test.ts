@@ -112,7 +112,7 @@ describe('calls to the fake of Stripe that go wrong and are repeated, through th
     for (const [kind, expected] of [['silent-before', 0] as const, ['silent-after', 1] as const]) {
       fake.plan({ kind, on: paying, times: Number.POSITIVE_INFINITY })
       const before = fake.calls().length
-      // A busy machine may time out before sending: then the fake withheld nothing.
+      // A busy machine may time out before sending, when the fake has withheld nothing.
       for (let timeout = 50; fake.calls().length === before; timeout *= 2) {
         const call = stripe.paymentIntents.create(order, { idempotencyKey: kind, timeout })
         expect(await refusal(call)).to.include({ type: 'StripeConnectionError' })

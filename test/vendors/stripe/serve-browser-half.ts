@@ -5,18 +5,18 @@ import type { FakeStripe } from './start-fake-stripe.ts'
 
 /** What is served at the vendor's own addresses. */
 export interface BrowserHalf {
-  /** Every vendor's address that the browser asked for. */
+  /** Requested vendor URLs. */
   readonly asked: () => readonly string[]
-  /** How the next requests for stripe.js end, the last of them for good. */
+  /** Outcomes of the next loads of stripe.js; the last one stays. */
   readonly script: (...ends: readonly ScriptEnd[]) => void
 }
 
-/** `empty`: it arrives and defines nothing. `silent`: it never arrives. */
+/** `empty`: defines nothing. `silent`: never arrives. */
 export type ScriptEnd = 'served' | 'aborted' | 'missing' | 'empty' | 'silent'
 
 const folder = join(import.meta.dirname, 'browser')
 
-/** What https://docs.stripe.com/security/guide lists for Stripe.js and the elements that this fake has. */
+/** Policy sources from https://docs.stripe.com/security/guide for these elements. */
 export const documentedPolicy = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -24,7 +24,7 @@ export const documentedPolicy = {
   'img-src': ['https://*.stripe.com'],
 }
 
-/** Requests to the vendor are taken on their way, so that pages, policies and the npm loader run as they do outside. */
+/** Intercepts requests to the vendor, so pages, policies and the npm loader run unchanged. */
 export async function serveBrowserHalf(context: BrowserContext, fake: FakeStripe): Promise<BrowserHalf> {
   const files = await scripts()
   const asked: string[] = []
@@ -98,7 +98,7 @@ function frameDocument(name: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><script src="/endive/${name}.js"></script></body></html>`
 }
 
-/** Made once for all tests of a process. */
+/** Built once per process. */
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
 function scripts(): Promise<ReadonlyMap<string, string>> {

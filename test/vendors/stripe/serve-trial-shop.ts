@@ -4,7 +4,7 @@ import { browserScript, documentedPolicy } from './serve-browser-half.ts'
 
 export const shopAddress = 'https://shop.example/'
 
-/** A page whose policy allows only what Stripe's documents list. */
+/** A page whose policy allows only what Stripe documents. */
 export async function serveTrialShop(context: BrowserContext): Promise<void> {
   const body = await browserScript(join(import.meta.dirname, 'trial-shop.ts'))
   await context.route(`${shopAddress}**`, (route) => {

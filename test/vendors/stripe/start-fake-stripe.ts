@@ -11,7 +11,7 @@ import { expireHolds } from './server/payment-intents.ts'
 import { settleRefunds } from './server/refunds.ts'
 import { openWebhooks, type Webhooks } from './server/webhooks.ts'
 
-/** A Stripe of this process alone: an account, its two keys, its ledger, and the door through which a test moves it. */
+/** A private Stripe: account, keys, ledger, and controls for the test. */
 export interface FakeStripe {
   readonly secretKey: string
   readonly publishableKey: string
@@ -19,25 +19,23 @@ export interface FakeStripe {
   readonly settings: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly ledger: Ledger
   readonly webhooks: Webhooks
-  /** What goes wrong, and with which calls. */
+  /** Plans a fault. */
   readonly plan: (fault: Fault) => void
-  /** Nothing goes wrong any more, and what was held goes on. */
+  /** Ends faults and releases held calls. */
   readonly heal: () => void
-  /** How many calls wait for `heal`. */
   readonly holding: () => number
-  /** Time passes: holds end, refunds settle, keys and tokens are forgotten. */
   readonly advance: (seconds: number) => void
   /** The customer's answer to the bank, without a browser. */
   readonly authenticate: (intent: string, isProven: boolean) => void
-  /** "POST /v1/payment_intents", in the order they came. */
+  /** "POST /v1/payment_intents", in order. */
   readonly calls: () => readonly string[]
-  /** The same without a socket, for a browser whose requests are taken on their way. */
+  /** Without a socket, for intercepted browser requests. */
   readonly answer: (request: Request) => Promise<Answer>
   readonly stop: () => Promise<void>
 }
 
 export interface FakeStripeOptions {
-  /** Milliseconds since 1970; the library compares signatures with the machine's clock. */
+  /** Milliseconds since 1970; the library compares signatures with the real clock. */
   readonly now?: () => number
 }
 
@@ -114,7 +112,7 @@ async function serve(
       request.socket.destroy()
       return
     case 'Silence':
-      // The connection stays open, and nothing comes.
+      // Keeps the connection open without a response.
       return
   }
 }

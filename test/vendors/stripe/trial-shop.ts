@@ -1,5 +1,5 @@
-// A blank shop of https://shop.example with the real npm loader, in the types of that package: what does not compile
-// here is not what Stripe.js has. Its functions are called by a test, from outside.
+// A blank shop at https://shop.example with the real npm loader and its types, so code that differs from Stripe.js does
+// not compile. Tests call its functions.
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
@@ -17,7 +17,6 @@ const shop = {
       return String(error)
     }
   },
-  /** A card form for this amount. */
   form: async (amount: number, never: boolean) => {
     elements = loaded().elements({
       mode: 'payment',
@@ -78,7 +77,7 @@ const shop = {
     element.mount('#form')
     return ready
   },
-  /** What a call throws, by its name. */
+  /** The error name that a call throws. */
   wrong: (what: keyof typeof wrongs) => told(async () => wrongs[what]()),
 }
 
@@ -125,7 +124,7 @@ async function told(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-// As a shop with Trusted Types says which scripts it lets in.
+// A Trusted Types policy that allows Stripe's script.
 const types: unknown = Reflect.get(window, 'trustedTypes')
 if (typeof types === 'object' && types !== null && 'createPolicy' in types && typeof types.createPolicy === 'function')
   types.createPolicy('default', {

@@ -9,7 +9,7 @@ interface Place {
   readonly isIn: (page: OpenPage) => Promise<unknown>
 }
 
-/** The same conversation at both places: npm test has it in the shop, npm run test:all at the checkout too. */
+/** The same conversation in the shop and, in npm run test:all, at the checkout. */
 export function stepsOfAnAccount(place: keyof typeof places): void {
   const { open, isIn }: Place = places[place]
   describe(`The steps of an account ${place}`, () => {
@@ -64,7 +64,6 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       await press(page, 'Back to log in')
       await writeEmail(page, 'ana@example.com')
       await forgot()
-      // Back to the password alone.
       await press(page, 'Back to log in')
       await page.see.findByText('The password of ana@example.com, please.')
       await forgot()
@@ -256,18 +255,17 @@ const logInAs = async (page: OpenPage, patron: object) => {
 
 interface Way {
   readonly title: string
-  /** What the server answers on the way. */
+  /** Server responses on the way. */
   readonly answers?: Readonly<Record<string, object>>
   readonly go: (page: OpenPage) => Promise<unknown>
-  /** What is asked for at its end. */
   readonly field: RegExp | string
   readonly says: string | RegExp
-  /** The field's part in autofilling, and its keyboard. */
+  /** The field's autocomplete token and input mode. */
   readonly filled: string
   readonly keys?: string
 }
 
-/** Answers of `POST /patron/validate` that say nothing of an account. */
+/** `POST /patron/validate` responses without account information. */
 const unsaid: readonly (readonly [string, { readonly status: number; readonly body: unknown } | undefined])[] = [
   ['404 without a message', { status: 404, body: '' }],
   ['404 that names the path', { status: 404, body: { message: 'Cannot POST /v1/patron/validate', statusCode: 404 } }],

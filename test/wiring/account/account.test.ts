@@ -22,7 +22,7 @@ describe('Signing in', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
     const form = within(await page.see.findByRole('dialog'))
     await form.findByLabelText(/^E-mail/)
-    // The sheet opens a turn after it is drawn, and takes the focus then.
+    // The sheet opens and takes the focus a turn after rendering.
     await settled()
     return { page, form }
   }
@@ -91,7 +91,7 @@ describe('Signing in', () => {
     const shop = await openPage(menuOf(), { device: await deviceOfAna() })
     await shop.user.click(shop.see.getByRole('button', { name: /Your account/ }))
     await shop.see.findByText('Hello Ana')
-    // What else another tab keeps ends nothing.
+    // Other storage changes in another tab do not sign out.
     shop.window.dispatchEvent(new shop.window.StorageEvent('storage', { key: 'order', newValue: null }))
     shop.see.getByText('Hello Ana')
     endElsewhere(shop)
@@ -356,7 +356,7 @@ describe('Opening an account', () => {
     await press(page, 'Continue')
     await page.see.findByLabelText(/^New password again/)
     const heal = page.network.answer('/v1/patron', { status: 200, body: { id: 'dora', firstName: 'Dora' } })
-    // The server of this house knows another password than the one that was set elsewhere.
+    // The server's password differs from the one set elsewhere.
     fill(page.see.getByLabelText('New password'), 'noodles for dora')
     fill(page.see.getByLabelText('New password again'), 'noodles for dora')
     await press(page, 'Save and log in')

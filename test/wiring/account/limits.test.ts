@@ -29,7 +29,7 @@ function tokenIn({ body }: { readonly body: unknown } = { body: {} }) {
   return Object(body).userToken
 }
 
-/** Somebody at a thousand addresses guesses at Fay's password, until a person is asked for. */
+/** Guesses Fay's password from a thousand addresses until a human check is required. */
 let attackers = 0
 async function attack({ app }: WiringHouse): Promise<void> {
   for (let n = 0; n <= usualLimits.signInByAccount.most; n += 1) {

@@ -16,7 +16,6 @@ import { wiringHouse } from '../drivers/wiring-house.ts'
 
 const press = async (page: OpenPage, name: string) => page.user.click(await page.see.findByRole('button', { name }))
 const typedIn = (page: OpenPage, label: RegExp) => page.see.getByLabelText<HTMLInputElement>(label).value
-/** Where codes of a forgotten password went. */
 const sent = (page: OpenPage) =>
   page.network.callsTo('/v1/patron/forgot-password').map(({ body }) => Object(body).email)
 const withMail: PageOptions = {
@@ -31,7 +30,7 @@ async function deviceOfDora() {
   return page.close()
 }
 
-/** What is shown at an address of signing in, once it is there. */
+/** The screen of a sign-in URL, once loaded. */
 async function openAt(path: string, options: PageOptions = {}) {
   const page = await openPage(path, options)
   await page.see.findByRole('heading', { level: 1 })
@@ -57,7 +56,7 @@ describe('Signing in at its own addresses', () => {
       await press(page, 'Back')
       if (headings[path] === undefined) expect(await page.leaving(), path).to.equal('/')
       else {
-        // The steps are the conversation's own: the address stays.
+        // Steps are internal to the conversation: the URL stays.
         await page.see.findByRole('heading', { level: 1, name: 'Log in' })
         expect(page.address()).to.equal(path)
       }
@@ -76,7 +75,7 @@ describe('Signing in at its own addresses', () => {
     const { loyalty } = (await wiringHouse()).rule({})
     const page = await openAt('/sign-up', { brand: { loyalty: { ...loyalty, enabled: true } } })
     page.see.getByText(/^Rewards at /)
-    // All fields are required, so the form says it once instead of marking each.
+    // All fields are required, so the form says it once.
     expect(page.see.getAllByText('All fields are required.')).to.have.length(1)
     const fields = [/^First name/, /^Last name/, /^E-mail/, /^Phone/, /^Password/].map((label) =>
       page.see.getByLabelText<HTMLInputElement>(label),
@@ -122,7 +121,7 @@ describe('Signing in at its own addresses', () => {
     await page.see.findByRole('heading', { level: 1, name: 'Enter your code' })
     expect(sent(page)).to.deep.equal(['ana@example.com'])
     expect(page.window.location.hash).to.equal('')
-    // A reload sends no other: it comes back to the one that is on its way.
+    // A reload sends no second code.
     const again = await page.reload()
     await again.see.findByRole('heading', { level: 1, name: 'Enter your code' })
     expect(sent(again)).to.deep.equal([])
@@ -183,7 +182,7 @@ describe('Signing in at its own addresses', () => {
   })
 
   it('ACCT-28, CONF-01, PROF-11 the guest of an order opens an account from its page with a password alone, and has that order in it; nobody else is asked to', async () => {
-    // A delivery asks for a phone, where the brand wants one.
+    // A brand may require a phone for delivery.
     const guests = { name: byDiningOption(() => true), phone: true }
     const checkout = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: { guests } })
     const email = 'greta@gyoza.example'
@@ -214,7 +213,7 @@ describe('Signing in at its own addresses', () => {
     await page.see.findByText('Your account is ready, Greta.')
     await press(page, 'Continue')
     await page.leaving()
-    // What was ordered as a guest is the first order of the account.
+    // The guest's order becomes the account's first.
     const past = await openPage('/orders', { device: page.close(), brand: { orderHistory: true } })
     const row = await past.see.findByRole('link', { name: /Ramen.*Delivery/ })
     await past.user.click(row)

@@ -1,7 +1,6 @@
 import type { DOMWindow } from 'jsdom'
 import type { BotCheck } from '../drivers/wiring-house.ts'
 
-/** A question as the vendor was told to put it. */
 export interface Question {
   readonly slot: Element
   readonly options: Readonly<Record<string, unknown>>
@@ -12,7 +11,7 @@ export interface Question {
   isRemoved: boolean
 }
 
-/** Turnstile as pages and server meet it: a script that comes when it is asked for, questions, and tokens that are good once. */
+/** Fake of Turnstile for pages and server: script on request, challenges, single-use tokens. */
 export function turnstile() {
   const questions: Question[] = []
   const good = new Set<string>()
@@ -45,7 +44,7 @@ export function turnstile() {
     verify: async ({ token, action }) =>
       good.delete(token) && token.startsWith(`shown-${action}-`) ? 'human' : 'refused',
   }
-  /** Before a page begins: its script will come from here. */
+  /** Serves the script to a page before it starts. */
   const before = ({ window }: { readonly window: DOMWindow }) => {
     new window.MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

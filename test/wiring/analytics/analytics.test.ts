@@ -9,7 +9,6 @@ type Told = Readonly<Record<string, unknown>>
 function told(page: OpenPage): readonly Told[] {
   return Object(page.window)['dataLayer'] ?? []
 }
-/** What was done; which pages came into sight is told beside it. */
 function deeds(page: OpenPage) {
   return told(page).filter(({ event }) => event !== 'Page Viewed')
 }
@@ -104,7 +103,7 @@ describe('What the services of a brand are told', () => {
       (name: string) =>
       (...given: readonly unknown[]) =>
         calls.push([name, ...given])
-    // The service's own script has arrived.
+    // The service's own script has loaded.
     Object.assign(page.window, { analytics: { identify: note('identify'), track: note('track') } })
     await page.clock.advance(1_000)
     await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
@@ -279,7 +278,7 @@ describe('What the services of a brand are told', () => {
       (list: string[] | undefined, at: number) =>
       (...words: readonly unknown[]) =>
         void list?.push(String(words[at]))
-    // The makers' scripts have arrived.
+    // The vendors' scripts have loaded.
     Object.assign(Object(window)['fbq'], { callMethod: note(heard['fbq'], 1) })
     Object.assign(window, {
       analytics: { track: note(heard['segment'], 0), page: () => undefined },

@@ -7,7 +7,7 @@ import { settled } from '../drivers/held-clock.ts'
 import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 import { addLeekSoup, fromCartToPay, openBare, placeInCash } from './bare-scenes.ts'
 
-/** The calls of the journey whose answers may lack something. Nothing can be ordered of a menu that names no dishes. */
+/** Calls whose responses may lack fields. A menu without dishes allows no order. */
 const calls: readonly (readonly [string, t.Mixed, readonly string[]])[] = [
   ['POST /locations', routes.locations.answers[200], []],
   ['GET /menus', routes.menu.answers[200], ['menus', 'groups', 'items', 'menus.*.groups', 'groups.*.items']],
@@ -23,7 +23,7 @@ async function order() {
   const { backEnd } = await independentBackEnd()
   const before = backEnd.orders().length
   visits += 1
-  // What the page's server remembers of an earlier visit is too old by now.
+  // Expires the page server's cache of an earlier visit.
   const page = await openBare(undefined, { now: noon + visits * 60_000 })
   await addLeekSoup(page)
   const confirmation = await placeInCash(await fromCartToPay(page))

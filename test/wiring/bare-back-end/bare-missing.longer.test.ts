@@ -14,7 +14,7 @@ import { addLeekSoup, fromCartToPay, openBare, placeInCash } from './bare-scenes
 /** Milliseconds for up to ninety orders. */
 const timeout = 400_000
 let visits = 0
-/** What the page's server remembers of an earlier visit is too old by then. */
+/** Expires the page server's cache of an earlier visit. */
 function later(): number {
   visits += 1
   return noon + visits * 60_000
@@ -37,7 +37,7 @@ async function orderAtCheckout() {
   return confirmed(await placeInCash(await openTriedCheckout(await independentBackEnd(), newName())))
 }
 
-/** Tries a journey without each optional field that the answers of a call have, one after the other. */
+/** Runs a journey once per optional field of a call's response, without that field. */
 async function withoutEach(on: string, codec: t.Mixed, needed: readonly string[], journey: () => Promise<void>) {
   const { backEnd } = await independentBackEnd()
   const answers: unknown[] = []

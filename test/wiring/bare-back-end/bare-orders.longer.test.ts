@@ -27,7 +27,7 @@ async function payOnFile(page: TriedPage): Promise<void> {
   expect(await page.leaving()).to.match(/^\/order\/\S+$/)
 }
 
-/** The last digits of the saved cards: of the primary one, and of the other one where there are two. */
+/** Last digits of the saved cards, primary first. */
 async function cardsOf(page: OpenPage): Promise<readonly (string | undefined)[]> {
   const labels = (await page.see.findAllByRole('radio', { name: /ending in/ })).map(
     (one) => one.closest('label')?.textContent ?? '',
@@ -80,7 +80,7 @@ for (const [what, open] of [
         await typeCard(page, { number: '5555 5555 5555 4444' })
         await press(page, 'Save this card')
         await page.see.findByRole('heading', { name: 'Checkout' })
-        // The new card is made primary, and then the first one again.
+        // Makes the new card primary, then the first again.
         for (const _ of ['there', 'back']) {
           await press(page, /^Change card/)
           const [primary, other] = await cardsOf(page)

@@ -13,7 +13,6 @@ import {
 } from '../drivers/scenes.ts'
 import { addSoup, openBare, placeInCash, toBareUpsells } from './bare-scenes.ts'
 
-/** From the open screen of packing to the order's page. */
 async function placeWith(page: OpenPage, packing: readonly string[]) {
   for (const name of packing) await page.user.click(page.see.getByLabelText(new RegExp(`^${name}`)))
   await page.user.click(page.see.getByRole('button', { name: 'Next' }))

@@ -4,14 +4,13 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { amountOf, beGuest, openCart, payByCash, submit, until, upsellsLoad } from '../drivers/scenes.ts'
 import { independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 
-/** What customers do before an order server of the contract alone. Its brand asks guests for nothing but names. */
 export const millMenu = '/location/mill/pickup'
 
 export async function openBare(path = millMenu, options: PageOptions = {}): Promise<OpenPage> {
   return openPage(path, { ...options, house: await independentBackEnd() })
 }
 
-/** Tomato soup with white bread: $6.50, and 8 % tax. */
+/** Tomato soup with white bread: $6.50 plus 8 % tax. */
 export async function addSoup(page: OpenPage): Promise<void> {
   const sheet = await openBareDish(page, 'Tomato soup')
   await page.user.click(sheet.getByLabelText(/^White bread/))
@@ -22,7 +21,7 @@ export async function addSoup(page: OpenPage): Promise<void> {
   })
 }
 
-/** Opens a dish; its menu comes over a real connection, and the sheet is another one until it is there. */
+/** Opens a dish; the loading sheet is replaced when the menu arrives. */
 export async function openBareDish(page: OpenPage, name: string) {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
   await page.see.findByRole('button', { name: /^Add to order/ })
@@ -30,7 +29,6 @@ export async function openBareDish(page: OpenPage, name: string) {
   return within(page.see.getByRole('dialog'))
 }
 
-/** To the list of what is offered beside the order. */
 export async function toBareUpsells(page: OpenPage): Promise<void> {
   await openCart(page)
   await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
@@ -39,7 +37,7 @@ export async function toBareUpsells(page: OpenPage): Promise<void> {
   await page.see.findByText('Something sweet')
 }
 
-/** From the list of upsells through packing and the guest's step to the checkout. */
+/** From the upsells through packing and the guest form to the checkout. */
 export async function fromUpsellsToPay(page: OpenPage): Promise<OpenPage> {
   await page.user.click(page.see.getByRole('button', { name: /^Continue( without)?$/ }))
   await page.see.findByText('Cutlery')
@@ -52,19 +50,17 @@ export async function fromUpsellsToPay(page: OpenPage): Promise<OpenPage> {
   return pay
 }
 
-/** Pays in cash, and goes to the order's page. */
 export async function placeInCash(pay: OpenPage): Promise<OpenPage> {
   await payByCash(pay)
   return pay.follow()
 }
 
-/** Leek soup, which asks for nothing: $5.00, and 8 % tax. */
+/** Leek soup without choices: $5.00 plus 8 % tax. */
 export async function addLeekSoup(page: OpenPage): Promise<void> {
   await submit(page, await openBareDish(page, 'Leek soup'))
   await page.see.findByText('1 × Leek soup added to your order')
 }
 
-/** From the menu to the checkout, through whatever lies on the way. */
 export async function fromCartToPay(page: OpenPage): Promise<OpenPage> {
   await openCart(page)
   await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))

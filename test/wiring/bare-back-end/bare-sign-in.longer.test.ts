@@ -28,7 +28,6 @@ async function choosePassword(page: OpenPage, password: string): Promise<void> {
   await press(page, 'Save and log in')
 }
 
-/** From an e-mail that nobody has to the new account. */
 async function signUp(page: OpenPage): Promise<void> {
   await type(page, /^E-mail/, 'olga@other.example')
   await press(page, 'Continue')
@@ -42,7 +41,7 @@ async function signUp(page: OpenPage): Promise<void> {
   await press(page, 'Continue')
 }
 
-/** Also after a reload, by the session that the back end gave. */
+/** Survives a reload through the back end's session. */
 async function isIn(page: OpenPage, name: string): Promise<void> {
   await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
   const again = await page.reload()
@@ -117,7 +116,7 @@ describe('Signing in to a back end of the contract alone', () => {
 })
 
 describe('Signing up to our own server without additions', () => {
-  // Whether the shop verifies phones at all, only an addition can say.
+  // Only an addition reveals whether the shop verifies phones.
   it('ACCT-17, ACCT-19 leads to the phone that is not verified', async () => {
     const house = await ownServerWithoutAdditions()
     const page = await openForm(() => openTried(house, house.menu))

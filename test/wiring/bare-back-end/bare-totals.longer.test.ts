@@ -45,7 +45,7 @@ describe('The confirmation of a back end whose ticket tells little', () => {
     await typeCard(pay)
     await pay.user.click(pay.see.getByRole('button', { name: 'Use this card' }))
     await pay.see.findByRole('radio', { name: /^Visa ending in 4242/ })
-    // The usual tip of 15 % of 6.50.
+    // Default tip: 15 % of 6.50.
     await pay.user.click(await pay.see.findByRole('button', { name: 'Pay $8.00' }))
   }
   const withTip = ['$6.50', '$0.52', '$0.98', '$8.00']

@@ -120,12 +120,12 @@ describe('A visit to a back end of the contract alone', () => {
   })
 })
 
-/** As far as the answer to an address of Mill Lane, which lies nearer to the mill than to the quay. */
+/** Checks an address in Mill Lane, nearer to the mill than to the quay. */
 async function askAbout(page: OpenPage): Promise<OpenPage> {
   const [enter] = page.see.queryAllByRole('button', { name: 'Enter your address' })
   if (enter !== undefined) await page.user.click(enter)
   const street = await page.see.findByLabelText(/^Street address/)
-  // A sheet takes the focus when it opens, which is a moment after it is there.
+  // A sheet takes the focus a moment after it appears.
   await until(page, () => expect(street.closest('dialog')).to.have.property('open', true))
   await page.user.click(street)
   fill(street, '12 Mill')

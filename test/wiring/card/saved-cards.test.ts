@@ -15,7 +15,7 @@ async function patronCheckout(options: PageOptions = {}, name: 'ana' | 'cora' = 
   await page.see.findByRole('button', { name: /^(Add a card|Change card)/ })
   return page
 }
-/** Who pays here spends none of the credit that other tests count on. */
+/** Keeps the credit that other tests rely on. */
 const unrewarded: PageOptions = { brand: { loyalty: { enabled: false } } }
 
 async function press(page: OpenPage, name: string | RegExp) {
@@ -29,7 +29,6 @@ async function toCards(page: OpenPage) {
   await press(page, /^(Add a card|Change card)/)
   await page.see.findByRole('heading', { name: 'Payment' })
 }
-/** From the checkout and back to it. */
 async function saveCard(page: OpenPage, number = '4242 4242 4242 4242') {
   await toCards(page)
   const another = page.see.queryByRole('radio', { name: 'Another card' })
@@ -60,7 +59,7 @@ describe('The saved cards of a patron', () => {
     await toCards(page)
     await page.see.findByText('Primary card · Expires 08/30')
     expect(page.network.callsTo('/v1/cards').length).to.be.above(1)
-    // What was typed is used up.
+    // A saved card clears the typed one.
     await page.user.click(page.see.getByRole('radio', { name: 'Another card' }))
     expect(await page.see.findByLabelText('Card number')).to.have.property('value', '')
   })
@@ -227,7 +226,7 @@ describe('The saved cards of a patron', () => {
     await press(page, 'Save this card')
     await page.see.findByText('An error occured')
     heal()
-    // It was kept all the same, and the list says so.
+    // It was saved all the same.
     await page.see.findByRole('radio', { name: /^Visa ending in 4242/ })
     const calls = page.network.callsTo('/v1/patron/add-card').map(({ body }) => Object(body).cardNonce)
     expect(new Set(calls).size).to.equal(1)

@@ -48,7 +48,7 @@ describe('What is offered on the way from the cart', () => {
   })
 })
 
-/** As if the page were reloaded while this was open. */
+/** As after a reload with this open. */
 async function openAt(path: string, options: Pick<PageOptions, 'device' | 'brand'> = {}) {
   const device = options.device ?? (await deviceWithRamen())
   device.historyState = { flow: { at: { _tag: 'Cart', path }, depth: 1 } }

@@ -25,7 +25,7 @@ const collapsible = { themes: { ...aBrand().themes, checkout: { ...checkout, lay
 
 describe('The sections of the collapsible checkout', () => {
   const open = async () => openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
-  /** Undefined where it is not shown: what was typed in it is kept meanwhile. */
+  /** Undefined while hidden, though its input is kept. */
   const head = (page: OpenPage, name: string) =>
     page.see
       .queryAllByRole('button', { name: new RegExp(`^${name}`) })

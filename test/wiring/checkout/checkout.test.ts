@@ -128,7 +128,7 @@ describe('What it costs', () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
-    // A number field would drop the comma, and a wheel over it would change the amount.
+    // A number input would drop the comma and react to the wheel.
     expect([field.getAttribute('type') ?? 'text', field.getAttribute('inputmode')]).to.deep.equal(['text', 'decimal'])
     await page.user.click(field)
     fill(field, '3.5')

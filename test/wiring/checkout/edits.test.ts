@@ -15,7 +15,7 @@ import {
 } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** Milliseconds after which the order server reads anew what its database holds. */
+/** Milliseconds that the order server caches database rows. */
 const fresh = 1_000
 
 async function priced(page: OpenPage): Promise<string> {

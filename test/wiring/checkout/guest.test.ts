@@ -58,7 +58,7 @@ describe('What a guest may be called', () => {
       { lastName: 'Guest', email: 'gus\ud800@example.com' },
     ]
     for (const guest of wrong) {
-      // The order of the page's own key is placed already.
+      // An order was already placed with the page's key.
       const idempotencyKey = randomUUID()
       const body = { ...Object(call?.body), idempotencyKey, guestInfo: { firstName: 'Gus', ...guest } }
       const answer = await page.house.app.inject({

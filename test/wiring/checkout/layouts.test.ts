@@ -48,7 +48,7 @@ describe('The collapsible checkout', () => {
     await typeCard(page)
     await page.user.click(await page.see.findByRole('button', { name: /^Place Order · \$/ }))
     expect(await page.leaving()).to.match(/^\/order\//)
-    // Cash would go to a path of its own.
+    // Cash has its own endpoint.
     expect(page.network.callsTo('/v1/order').map(({ path }) => path)).to.deep.equal(['/v1/order'])
   })
 

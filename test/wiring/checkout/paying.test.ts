@@ -37,7 +37,7 @@ function isBlocked(button: HTMLElement) {
   return button.getAttribute('aria-disabled') === 'true'
 }
 
-/** The device loses its network, or gets it back. */
+/** Simulates online and offline events. */
 function connect(page: OpenPage, isOnline: boolean): void {
   page.network.isOnline = isOnline
   page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))

@@ -98,7 +98,7 @@ describe('A gift card', () => {
     expect(amountOf(page, 'Gift card')).to.match(/-\$14\.04/)
     await page.user.click(page.see.getByRole('button', { name: /^Remove gift card/ }))
     await page.see.findByText('Remove the gift card from this order?')
-    // The question opens a turn after it is drawn, and takes the focus then.
+    // The dialog opens and takes the focus a turn after rendering.
     await settled()
     await page.user.click(page.see.getByRole('button', { name: 'Yes, remove it' }))
     const add = () => page.see.getByRole('button', { name: 'Add gift card' })

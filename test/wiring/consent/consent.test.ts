@@ -14,13 +14,13 @@ function scripts(page: OpenPage) {
 function question(page: OpenPage) {
   return page.see.queryByRole('region', { name: 'Your privacy' })
 }
-/** The ordering chunk has come, which tells; and whoever would be asked has been. */
+/** Waits for the ordering chunk, which reports events, and for the consent question. */
 async function settledShop(page: OpenPage) {
   await openCart(page)
   await page.clock.advance(2_100)
   await page.clock.advance(100)
 }
-/** What Segment is told from now on: its own script, and that of the service before it, have arrived. */
+/** Records Segment's events; its script and the one before it have loaded. */
 function heardBySegment(page: OpenPage): string[] {
   const heard: string[] = []
   Object.assign(page.window, {
@@ -38,7 +38,7 @@ describe('A brand that asks before it follows anybody', () => {
     const asked = question(page)
     expect(asked?.textContent).to.contain('May we use Hotjar and Segment?')
     expect(asked?.textContent).to.contain('Hotjar would learn your name, e-mail and phone as well.')
-    // What sends nothing anywhere waits for nobody.
+    // A service that sends nothing needs no consent.
     expect(Object(page.window)['dataLayer']).to.deep.include({ event: 'Cart Viewed' })
     await page.user.click(page.see.getByRole('button', { name: 'Yes, fine' }))
     await until(page, () => expect(question(page)).to.equal(null))

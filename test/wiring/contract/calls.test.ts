@@ -7,7 +7,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call as any shop may make it, whose pages are not ours. */
+/** A call from a third-party shop. */
 async function ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}) {
   const { app, now, rule } = await wiringHouse()
   now.at = noon
@@ -101,7 +101,7 @@ describe('What a back end of ours says', () => {
       defaultModifiers: [],
     })
     expect(body.options['heat'].defaultModifiers).to.deep.equal(['mild'])
-    // A modifier is an item too; one that asks for more has options of its own.
+    // A modifier is an item too, with options if it has choices.
     expect(body.items['soy-dip']).to.include({ name: 'Soy dip', description: '', price: 0 })
     expect(body.items['soy-dip']).to.deep.include({ calories: { min: 10, max: 10 }, dietaryRestrictions: ['vegan'] })
     expect(body.items['chilli-dip']).to.deep.include({ price: 0.5, images: ['http://img.example/chilli.webp'] })

@@ -1,18 +1,16 @@
 import { CookieJar, type DOMWindow } from 'jsdom'
 
-/** What a telephone keeps between two pages, and between two visits. */
+/** Storage of a phone between pages and visits. */
 export interface Device {
   readonly local: Map<string, string>
-  /** Of the one tab. */
   readonly session: Map<string, string>
   readonly cookies: CookieJar
-  /** The tab's own, which its pages may read and write. */
+  /** Writable by the tab's pages. */
   name: string
-  /** Of the entry that is looked at, for a reload. */
+  /** State of the current history entry, for a reload. */
   historyState: unknown
 }
 
-/** One that was never here. */
 export function aDevice(): Device {
   return {
     local: new Map(),
@@ -23,12 +21,12 @@ export function aDevice(): Device {
   }
 }
 
-/** The next tab on the same telephone: what a tab keeps is its own. */
+/** A new tab on the same phone, with its own session storage. */
 export function anotherTab(device: Device): Device {
   return { ...device, session: new Map(), name: '', historyState: null }
 }
 
-/** Fills the storage of a page that was just opened, and keeps what comes to be in it. */
+/** Copies the stored values into a new page and keeps them up to date. */
 export function lendStorage(window: DOMWindow, { local, session, name }: Device): void {
   window.name = name
   for (const [kept, storage] of [
@@ -55,7 +53,6 @@ export function takeStorage(window: DOMWindow, device: Device): void {
   }
 }
 
-/** As a browser does that was told to keep nothing. */
 function refusesStorage(window: DOMWindow): boolean {
   try {
     return window.localStorage === null

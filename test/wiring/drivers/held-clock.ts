@@ -1,15 +1,14 @@
 import type { DOMWindow } from 'jsdom'
 
-/** The time of a page, which stands still until a test moves it. */
 export interface HeldClock {
   readonly now: () => number
-  /** Moves on by so many milliseconds. What falls due on the way happens in its order, with what follows from it. */
+  /** Advances by this many milliseconds; due timers fire in order, with their consequences. */
   readonly advance: (milliseconds: number) => Promise<void>
-  /** Nothing fires any more: the page is gone. */
+  /** Stops all timers of a closed page. */
   readonly end: () => void
 }
 
-/** What keeps the time for the page and for the order server alike. */
+/** Shared clock of page and order server. */
 export interface Now {
   at: number
 }
@@ -21,14 +20,14 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all work that needs only a turn of the loop. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /**
- * Gives the page a `Date` and timers that know only `now`. A timer of no length fires by itself, because it waits for a
- * turn and not for time to pass; so does what is asked for the next frame or for an idle moment.
+ * Gives the page a `Date` and timers on `now`. Zero timers, animation frames and idle callbacks fire by themselves,
+ * because they wait for a turn, not for time.
  */
 export function holdClock(window: DOMWindow, now: Now): HeldClock {
   const timers = new Map<number, Timer>()
@@ -60,7 +59,7 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
     cancelAnimationFrame: stop,
     requestIdleCallback: soon,
     cancelIdleCallback: stop,
-    // React's own turns: of a page that is gone none is taken.
+    // React's scheduler; ignores a closed page.
     setImmediate: (work: unknown, ...given: readonly unknown[]) =>
       setImmediate(() => {
         if (!hasEnded && typeof work === 'function') work(...given)
@@ -93,7 +92,7 @@ export function holdClock(window: DOMWindow, now: Now): HeldClock {
   }
 }
 
-/** The page's own `Date`, but that it asks for no other time than the held one. */
+/** The page's `Date`, with the held clock as current time. */
 function dateAt(window: DOMWindow, now: Now): unknown {
   const Real = window.Date
   return new Proxy(Real, {

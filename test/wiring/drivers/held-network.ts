@@ -3,7 +3,7 @@ import type { CookieJar } from 'jsdom'
 
 export interface Call {
   readonly method: string
-  /** Empty for the server of the page. */
+  /** Empty for the page's own server. */
   readonly origin: string
   /** Without the query. */
   readonly path: string
@@ -18,25 +18,25 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What happens to a call instead of being answered by the order server. */
+/** Replaces the order server's response to a call. */
 type Fate = (call: Call, pass: () => Promise<Response>) => Promise<Response>
 
-/** The way from a page to the order server, as a test wants it to be. */
+/** The connection between a page and the order server, under the test's control. */
 export interface HeldNetwork {
-  /** Everything that was asked, oldest first. */
+  /** All calls, oldest first. */
   readonly calls: readonly Call[]
   readonly callsTo: (path: string) => readonly Call[]
   /** Whether the device believes that it is connected at all. */
   isOnline: boolean
-  /** From now on, until the function that comes back is called. The newest fate of a path holds. */
+  /** Applies until the returned function is called. The newest rule for a path wins. */
   readonly answer: (path: string, answer: Answer) => () => void
-  /** Nothing arrives there. */
+  /** Requests are lost. */
   readonly cut: (path?: string) => () => void
-  /** It arrives and is done, and nobody learns of it. */
+  /** Requests take effect, and responses are lost. */
   readonly loseAnswers: (path: string) => () => void
-  /** It arrives, or is lost, when the function that comes back is called. */
+  /** Holds requests until the returned function delivers or loses them. */
   readonly hold: (path: string) => (how?: 'lost') => void
-  /** So many calls arrived and have no answer yet, those too that nobody waits for any more. */
+  /** Calls without a response, aborted ones included. */
   readonly onTheWay: () => number
 }
 
@@ -46,16 +46,15 @@ function lost() {
 
 export interface NetworkNeeds {
   readonly app: FastifyInstance
-  /** By the clock of the house, which is not the machine's. */
+  /** The test's clock. */
   readonly now: () => number
   readonly host: string
-  /** What calls bring that say so, and keep. */
+  /** Cookie jar for calls with credentials. */
   readonly cookies: CookieJar
-  /** Where they come from. */
   readonly address: string | undefined
 }
 
-/** `fetch` of a page, straight into the server of the same process. */
+/** The page's `fetch`, straight into the server in this process. */
 export function holdNetwork({ app, now, host, cookies, address }: NetworkNeeds) {
   const calls: Call[] = []
   let onTheWay = 0
@@ -123,7 +122,7 @@ export function holdNetwork({ app, now, host, cookies, address }: NetworkNeeds) 
       const answer = await app.inject(asked as InjectOptions).finally(() => {
         onTheWay -= 1
       })
-      // The shop of a test is at a plain address, which a browser would not let keep a secure one.
+      // Over plain HTTP a browser would not store secure cookies.
       for (const kept of [answer.headers['set-cookie'] ?? []].flat())
         if (isShown) cookies.setCookieSync(kept.replace('; Secure', ''), url.href)
       const told = Object.entries(answer.headers)
@@ -141,13 +140,13 @@ export function holdNetwork({ app, now, host, cookies, address }: NetworkNeeds) 
   return { network, fetch }
 }
 
-/** A path that ends with a star means all that begin so; none means all. */
+/** A trailing star matches a prefix; no path matches all. */
 function isMeant(path: string | undefined, asked: string): boolean {
   if (path === undefined) return true
   return path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
 }
 
-/** Who has given up does not hear what comes. */
+/** An aborted call rejects at once. */
 function aborted<A>(signal: AbortSignal | null | undefined, work: Promise<A>): Promise<A> {
   if (signal === null || signal === undefined) return work
   return new Promise((resolve, reject) => {

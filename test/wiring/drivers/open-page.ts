@@ -13,57 +13,54 @@ import { type HeldClock, holdClock, settled } from './held-clock.ts'
 import { type HeldNetwork, holdNetwork } from './held-network.ts'
 import { type AppEnv, type BotCheck, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
 
-/** What serves the pages and answers their calls. */
+/** Serves the pages and their calls. */
 export type PageHouse = Pick<WiringHouse, 'app' | 'now' | 'rule' | 'runAs' | 'checkBots'>
 
 export interface PageOptions {
-  /** Instead of our own restaurant with its order server. */
+  /** Default: our own restaurant with its order server. */
   readonly house?: PageHouse
-  /** Instead of the usual rules of the brand. */
   readonly brand?: Partial<Brand>
-  /** Development, where nothing is said. */
+  /** Default: development. */
   readonly appEnv?: AppEnv
-  /** An outside bot check; the server's own, where nothing is said. */
+  /** Default: the server's own check. */
   readonly botCheck?: BotCheck
-  /** Where the customer's calls come from; this machine, where nothing is said. */
+  /** IP address of the calls; default: this machine. */
   readonly address?: string
-  /** Noon, where nothing is said. */
+  /** Default: noon. */
   readonly now?: number
-  /** A new one, where nothing is said. */
+  /** Default: a new one. */
   readonly device?: Device
-  /** The page that led here, as far as it says so. */
+  /** The referrer. */
   readonly from?: string
-  /** Before the document's script begins. */
+  /** Runs before the document's script. */
   readonly before?: (page: Pick<OpenPage, 'window' | 'network' | 'house'>) => void
 }
 
-/** A page of the shop with its script running, as a customer has it before them. */
+/** A shop page with its script running. */
 export interface OpenPage {
   readonly window: DOMWindow
-  /** What is on the whole page, open sheets included. */
+  /** Queries on the whole page, open sheets included. */
   readonly see: BoundFunctions<typeof queries>
   readonly user: UserEvent
   readonly clock: HeldClock
   readonly network: HeldNetwork
   readonly device: Device
-  /** Our own restaurant, also where another one serves this page. */
+  /** Our own restaurant, even if another serves this page. */
   readonly house: WiringHouse
-  /** What the page reported as a fault. A test that expects one takes it out. */
+  /** Errors reported by the page. A test removes those that it expects. */
   readonly faults: unknown[]
-  /** Path and query of what is shown. */
   readonly address: () => string
-  /** Where the page goes, fragment included, once it does. */
+  /** Resolves with the URL that the page navigates to, fragment included. */
   readonly leaving: () => Promise<string>
-  /** Where it went, if it did. */
   readonly wentTo: () => string | undefined
-  /** Closes this page and opens what it went to, on the same device. */
+  /** Closes this page and opens its navigation target on the same device. */
   readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
   readonly reload: () => Promise<OpenPage>
-  /** Leaves it, and hands back the device with what it keeps now. */
+  /** Closes the page and returns the device with its storage. */
   readonly close: () => Device
 }
 
-/** What a person would read there. Asked again and again while something is waited for, so by id: jsdom keeps a list. */
+/** Accessible text of an element. Polled, so labels are found by id, which jsdom indexes. */
 export function read(place: Element): string {
   const parts = ['page', 'stage'].flatMap((id) => place.ownerDocument.getElementById(id) ?? [])
   return (
@@ -75,21 +72,21 @@ export function read(place: Element): string {
   )
 }
 
-/** Milliseconds of the machine, not of the page, after which what a test waits for will not come. */
+/** Real milliseconds until a wait fails. */
 const timeout = 20_000
 
 configure({
   asyncUtilTimeout: timeout,
-  // What is hidden is so by styles, and there are none here.
+  // Tests load no styles, so nothing is hidden by them.
   defaultHidden: true,
   computedStyleSupportsPseudoElements: false,
-  // What a person would read, and not the whole tree.
+  // Readable text instead of the whole tree.
   getElementError: (message, container) => new Error(`${message?.split('\n')[0] ?? ''} in: ${read(container)}`),
 })
 
 /**
- * What V8 optimised for the objects of a page it keeps for two full collections more, and the whole window with it. Full
- * collections are rare here, so hundreds of closed pages would fill the memory before the first of them is given back.
+ * V8 retains maps, and with them a closed page's window, for two more full collections. Those are rare here, so
+ * hundreds of pages would fill the memory.
  */
 setFlagsFromString('--retain-maps-for-n-gc=0')
 
@@ -121,7 +118,7 @@ interface Open {
 
 const open = new Set<Open>()
 
-/** Opening the house and making the scripts is not what the first test is measured by. */
+/** Opens the house and builds scripts outside the first test's timeout. */
 before(async function () {
   this.timeout(120_000)
   await Promise.all([
@@ -134,7 +131,7 @@ before(async function () {
   ])
 })
 
-/** Closes what a test left open, and fails it for a fault that it did not expect. */
+/** Closes open pages and fails on unexpected errors. */
 afterEach(() => {
   const faults = [...open].flatMap((page) => page.faults)
   for (const { close } of open) close()
@@ -144,8 +141,8 @@ afterEach(() => {
 })
 
 /**
- * Opens an address of the shop: the server renders it, the page is what a browser would make of it, and the document's
- * own script runs in it. Clock, network and storage are the test's.
+ * Opens a shop URL: server-rendered HTML in jsdom with the document's real script. Clock, network and storage belong to
+ * the test.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<OpenPage> {
   const ours = await wiringHouse()
@@ -204,7 +201,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   bringStyles(window)
   options.before?.({ window, network, house: ours })
   script.runInContext(dom.getInternalVMContext())
-  // What the page fetches for later, while nobody does anything.
+  // Idle prefetches.
   await settled()
 
   const close = (historyState: unknown): Device => {
@@ -217,7 +214,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   }
   const next = async (to: string, historyState: unknown, more: Pick<PageOptions, 'before'> = {}): Promise<OpenPage> => {
     const { now: _, before: __, from: ___, ...same } = options
-    // Where a card is typed, and where the address is a key, nobody learns it as a referrer.
+    // Documents with card fields or capability URLs send no referrer.
     const from = documentAt(url.pathname) === 'shop' ? { from: window.location.href } : {}
     return openPage(to, { ...same, ...from, ...more, device: close(historyState), now: house.now.at })
   }
@@ -248,12 +245,12 @@ async function inTime<A>(work: Promise<A>, why: () => string): Promise<A> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Nothing is painted here, and reading all rules again for each page is what a test would wait for. */
+/** Nothing is painted, and parsing all rules per page is slow. */
 function withoutStyles(html: string) {
   return html.replaceAll('<style', '<style type="text/unread"')
 }
 
-/** Nothing is painted here, so a sheet that the page asks for is there at once. */
+/** Style sheets load at once. */
 function bringStyles(window: DOMWindow): void {
   new window.MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -289,8 +286,8 @@ interface Going {
 }
 
 /**
- * Where a page goes: jsdom follows nothing but fragments. Its own `location` cannot be replaced, so the object behind it
- * is told what to do.
+ * Navigation target: jsdom follows only fragments. Its `location` is not replaceable, so patches the implementation
+ * behind it.
  */
 function goingFrom(window: DOMWindow): Promise<string> {
   return new Promise((resolve) => {

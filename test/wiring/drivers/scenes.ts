@@ -5,30 +5,28 @@ import { aDevice, type Device } from './device.ts'
 import { settled } from './held-clock.ts'
 import { type OpenPage, openPage, type PageOptions, read } from './open-page.ts'
 
-/** What customers do again and again. */
 export function menuOf(type: 'pickup' | 'delivery' | 'dine-in' = 'pickup', slug = 'main-street') {
   return `/location/${slug}/${type}`
 }
 
 type Seen = BoundFunctions<typeof queries>
 
-/** Everything that a person may read on the page. */
 export function textOf(page: OpenPage): string {
   return read(page.window.document.body)
 }
 
-/** Writes into a field at once what a person types letter by letter. */
+/** Sets a field's value in one event. */
 export function fill(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.input(field, { target: { value } })
 }
 
-/** Waits until the page is such that `check` does not throw. */
+/** Waits until `check` does not throw. */
 export function until(page: OpenPage, check: () => void): Promise<void> {
   return waitFor(check, { container: page.window.document.body })
 }
 
-/** Presses a button that may still wait for what it needs. */
+/** Presses a button once it is enabled. */
 export async function pressWhenReady(page: OpenPage, name: string): Promise<void> {
   const button = await page.see.findByRole('button', { name })
   await until(page, () => {
@@ -44,10 +42,10 @@ export async function openDish(name: string, options: PageOptions = {}, path = m
 
 export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
-  // What says that the dish is coming is a sheet of its own: who holds on to it, on a slow machine, waits in it for ever.
+  // The loading sheet is a different element, so waits for the final one.
   await page.see.findByRole('button', { name: /^Add to order/ })
   const sheet = within(page.see.getByRole('dialog'))
-  // What is drawn opens a turn later, and nobody's finger is quicker than that.
+  // The sheet opens a turn after rendering.
   await settled()
   return sheet
 }
@@ -56,7 +54,6 @@ export function submit(page: OpenPage, sheet: Seen) {
   return page.user.click(sheet.getByRole('button', { name: /^(Add to order|Save changes|Oops)/ }))
 }
 
-/** A bowl of ramen with thick noodles: $13.00, and $1.04 tax. */
 export async function addRamen(page: OpenPage): Promise<void> {
   const sheet = await tapDish(page, 'Ramen')
   await page.user.click(sheet.getByLabelText(/Thick/))
@@ -72,7 +69,7 @@ export async function openCart(page: OpenPage): Promise<Seen> {
   return within(await page.see.findByRole('dialog', { name: 'Your order' }))
 }
 
-/** From the cart through all that is offered on the way. */
+/** From the cart through all steps. */
 export async function toCheckout(page: OpenPage): Promise<OpenPage> {
   await toUpsells(page)
   await toPacking(page)
@@ -81,7 +78,7 @@ export async function toCheckout(page: OpenPage): Promise<OpenPage> {
   return page.follow()
 }
 
-/** Milliseconds for which looking for upsells shows at least (UPS-05). */
+/** Minimum milliseconds of the loading state (UPS-05). */
 export const upsellsLoad = 250
 
 export async function toUpsells(page: OpenPage): Promise<void> {
@@ -97,7 +94,7 @@ export async function toPacking(page: OpenPage): Promise<void> {
 
 const copies = new Map<string, Promise<Device>>()
 
-/** A device on which a customer has done something before: done once, and then each asks for a device of their own. */
+/** A device after a scene, which runs once; each call returns a copy. */
 async function deviceAfter(what: string, make: () => Promise<OpenPage>): Promise<Device> {
   const known = copies.get(what) ?? make().then((page) => page.close())
   copies.set(what, known)
@@ -105,7 +102,6 @@ async function deviceAfter(what: string, make: () => Promise<OpenPage>): Promise
   return { ...aDevice(), local: new Map(local), session: new Map(session) }
 }
 
-/** With a bowl of ramen in the order. */
 export function deviceWithRamen(slug = 'main-street', type: 'pickup' | 'dine-in' = 'pickup'): Promise<Device> {
   return deviceAfter(`ramen at ${slug} for ${type}`, async () => {
     const page = await openPage(menuOf(type, slug))
@@ -114,7 +110,6 @@ export function deviceWithRamen(slug = 'main-street', type: 'pickup' | 'dine-in'
   })
 }
 
-/** With an address to which Harbor delivers. */
 export function deviceForDelivery(): Promise<Device> {
   return deviceAfter('an address', async () => {
     const page = await openPage('/?type=delivery')
@@ -137,7 +132,7 @@ export function deviceForDelivery(): Promise<Device> {
   })
 }
 
-/** With a bowl of ramen that Harbor brings to that address. */
+/** With a ramen that Harbor delivers to that address. */
 export function deviceWithDelivery(): Promise<Device> {
   return deviceAfter('a delivery', async () => {
     const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
@@ -146,14 +141,14 @@ export function deviceWithDelivery(): Promise<Device> {
   })
 }
 
-/** Opens the screen of a tender at the checkout, and enters one. */
+/** Opens a tender's screen at the checkout and enters a code. */
 export async function enterTender(page: OpenPage, kind: 'promo code' | 'gift card', typed: string): Promise<void> {
   await page.user.click(await page.see.findByRole('button', { name: `Add ${kind}` }))
   fill(await page.see.findByLabelText(kind === 'gift card' ? /^Gift card number/ : /^Promo code/), typed)
   await page.user.click(page.see.getByRole('button', { name: /^(Apply code|Use this gift card)$/ }))
 }
 
-/** With a promo code that takes ten percent off, and a gift card of twenty dollars. */
+/** With a ten percent promo code and a $20.00 gift card. */
 export function deviceWithTenders(): Promise<Device> {
   return deviceAfter('tenders', async () => {
     const { checkout } = aBrand().themes
@@ -179,20 +174,19 @@ export async function chooseTime(page: OpenPage): Promise<void> {
   await page.see.findByText(/Thu, 6\/11\/2026, 12:00 PM/)
 }
 
-/** What this page keeps of the order beside its lines. */
 export function keptOrder(page: OpenPage) {
   const kept = JSON.parse(page.window.localStorage.getItem('order') ?? '{}')
   return Object(kept.value ?? kept)
 }
 
-/** Says who one is, as far as the password. */
+/** Enters the email, up to the password step. */
 export async function writeEmail(page: OpenPage, email: string): Promise<HTMLElement> {
-  // Of its own form: a guest says an e-mail as well.
+  // The guest form has an email field too.
   const goOn = await page.see.findByRole('button', { name: 'Continue' })
   fill(within(goOn.closest('form') ?? goOn).getByLabelText(/^E-mail/), email)
   await page.user.click(goOn)
   const password = await page.see.findByLabelText(/^Password/)
-  // The button rests a turn after its answer, and nobody's finger is quicker than that.
+  // The button settles a turn after the response.
   await settled()
   return password
 }
@@ -207,7 +201,7 @@ export async function logIn(page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emi
   await logInBy(page, `${name}@example.com`, `noodles for ${name}`)
 }
 
-/** The whole address by hand, as far as knowing who delivers there. */
+/** Types an address, up to the delivery check. */
 export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
   await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
   fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
@@ -218,7 +212,7 @@ export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
   await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
 }
 
-/** Letters that nobody else has, because two like orders of one person are taken for a slip of the finger. */
+/** A unique name, since similar orders count as duplicates. */
 export function newName(): string {
   return `Gus ${randomUUID().replaceAll(/[^a-f]/g, '')}x`
 }
@@ -231,7 +225,7 @@ export async function beGuest(page: OpenPage, name = newName(), number = '(212) 
   await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
 }
 
-/** The checkout of a guest with a bowl of ramen, priced. */
+/** A guest's priced checkout with one ramen. */
 export async function openCheckout(options: PageOptions = {}): Promise<OpenPage> {
   const device = options.device ?? (await deviceWithRamen())
   const page = await openPage('/checkout/current', { ...options, device })
@@ -240,7 +234,7 @@ export async function openCheckout(options: PageOptions = {}): Promise<OpenPage>
   return page
 }
 
-/** An amount of the summary, by its line. */
+/** An amount in the summary, by its label. */
 export function amountOf(page: OpenPage, line: string): string | undefined {
   const term = [...page.window.document.querySelectorAll('dt')].find((one) => one.textContent?.startsWith(line))
   return term?.nextElementSibling?.textContent ?? undefined
@@ -257,7 +251,7 @@ export async function payByCash(page: OpenPage): Promise<void> {
 
 export const testCard = { number: '4242 4242 4242 4242', expiry: '08/30', cvc: '987', zip: '10001' }
 
-/** Into the card form, once it is there. */
+/** Types into the card form once it is loaded. */
 export async function typeCard(page: OpenPage, fields: Partial<typeof testCard> = {}): Promise<void> {
   const typed = { ...testCard, ...fields }
   fill(await page.see.findByLabelText('Card number'), typed.number)

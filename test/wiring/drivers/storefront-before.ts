@@ -8,7 +8,7 @@ import type { Now } from './held-clock.ts'
 import type { PageHouse } from './open-page.ts'
 import { changeableBrand, directionOf, type GiveUp, pagesOf, type Stage } from './wiring-house.ts'
 
-/** Our pages before another order server, as with API_URL. `patience`: milliseconds that it may take. */
+/** Our pages in front of another order server, as with API_URL. `timeout` in milliseconds. */
 export async function storefrontBefore(origin: string, now: Now, timeout: number, giveUp?: GiveUp): Promise<PageHouse> {
   const { brand, rule } = changeableBrand()
   const stage: Stage = { appEnv: 'development', botCheck: undefined }

@@ -38,32 +38,31 @@ export const host = 'noodle.example'
 
 export type AppEnv = StorefrontNeeds['appEnv']
 
-/** Turnstile as far as the house knows of it: the key of the pages, and who tells whether a token is good. */
+/** Turnstile as the house uses it: site key and token verification. */
 export interface BotCheck {
   readonly siteKey: string
   readonly verify: HumanVerifier['verify']
 }
 
-/** The restaurant and its order server, in this process. */
 export interface WiringHouse {
   readonly app: FastifyInstance
-  /** The same without what is ours and not the contract's (ADDITIONS=off). */
+  /** Without our additions (ADDITIONS=off). */
   readonly plain: FastifyInstance
   readonly sandbox: Sandbox
-  /** The processors that a brand may pay through, by their names; a test may bring another. */
+  /** Processors by name; a test may add one. */
   readonly gateways: Map<string, PaymentGateway>
   readonly now: Now
-  /** What the server complained of, as lines of its log. */
+  /** Warnings and errors in the server's log. */
   readonly complaints: () => readonly string[]
-  /** The brand's rules from now on: the usual ones, and these instead. */
+  /** Sets brand rules from now on: defaults with these changes. */
   readonly rule: (fields: Partial<Brand>) => Brand
-  /** Whether this is in earnest, from now on. */
+  /** Sets the environment from now on. */
   readonly runAs: (appEnv: AppEnv) => void
-  /** The outside bot check of the pages and of the server, from now on; without one the server's own. */
+  /** Sets the bot check of pages and server; undefined: the server's own. */
   readonly checkBots: (check: BotCheck | undefined) => void
-  /** Rows of the database, by plain SQL. */
+  /** Runs plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Gives back of an order what the command does, and waits until the processor has done it. */
+  /** Claims a refund as the command does, and waits for the processor. */
   readonly refund: (orderId: string, intent: RefundIntent) => Promise<void>
 }
 
@@ -71,7 +70,7 @@ function at(slug: string, fields: Parameters<typeof aLocationSetting>[0] = {}) {
   return aLocationSetting({ slug, ...fields })
 }
 
-/** On working days till late in the night, on Saturday for lunch, and never on Sunday. */
+/** Until late on workdays, lunch on Saturday, closed on Sunday. */
 const lateHours = [1, 2, 3, 4, 5, 6].map((day) => ({
   day,
   pickupOpen: '11:00',
@@ -80,7 +79,6 @@ const lateHours = [1, 2, 3, 4, 5, 6].map((day) => ({
 
 const seed = aBrandSeed({
   locations: [
-    // With the keys of a processor whose keys are a restaurant's own.
     { ...at('main-street'), credentials: { publicKey: 'client-key', apiKey: 'testlogin' } },
     {
       ...at('harbor', { id: 'loc-2', name: 'Harbor', serviceEstimates: { pickup: 20, delivery: 50 } }),
@@ -93,9 +91,9 @@ const seed = aBrandSeed({
         },
       ],
     },
-    // Takes orders for later only, except at its tables.
+    // Preorders only, except at tables.
     at('bakery', { id: 'loc-4', name: 'Bakery', isPreorderRequired: true }),
-    // An hour behind the others, without tables, and with one of the two wallets.
+    // An hour behind, without tables, one of two wallets.
     at('corner', {
       id: 'loc-3',
       name: 'Corner',
@@ -115,7 +113,7 @@ const seed = aBrandSeed({
       isApplePayAccepted: true,
       serviceEstimates: { pickup: 15 },
     }),
-    // Its prices have the tax in them.
+    // Prices include tax.
     {
       ...at('terrace', { id: 'loc-5', name: 'Terrace' }),
       charges: byDiningOption((type) => ({ ...at('terrace').charges[type], taxIncluded: true })),
@@ -129,14 +127,12 @@ const seed = aBrandSeed({
       credit: cents(0),
       cards: [],
     },
-    // Whose account is attacked.
     {
       patron: aPatron({ id: 'fay', email: 'fay@example.com', firstName: 'Fay' }),
       password: 'noodles for fay',
       credit: cents(0),
       cards: [],
     },
-    // Who tries too often from one address.
     {
       patron: aPatron({ id: 'ines', email: 'ines@example.com', firstName: 'Ines' }),
       password: 'noodles for ines',
@@ -191,7 +187,7 @@ const seed = aBrandSeed({
         },
       ],
     },
-    // Nobody's zone reaches as far as here.
+    // Outside all delivery zones.
     {
       id: 'albany',
       city: 'Albany',
@@ -218,7 +214,7 @@ const usual: Brand = aBrand({
   loyalty: { enabled: true },
 })
 
-/** One object that every part of the server holds, so that a test may change the rules of all of them at once. */
+/** One object shared by all parts of the server, so a test can change all rules at once. */
 export function changeableBrand() {
   const brand: Brand = { ...usual }
   const rule = (fields: Partial<Brand>): Brand => {
@@ -244,10 +240,9 @@ export function directionOf(stage: Stage): Pick<WiringHouse, 'runAs' | 'checkBot
   }
 }
 
-/** Resolves when a page waits no longer for a call. */
+/** Resolves when a page gives up a call. */
 export type GiveUp = NonNullable<Parameters<typeof sendByInject>[2]>
 
-/** The pages of the brand, asking for their data in this process. */
 export function pagesOf(
   brand: Brand,
   stage: Stage,
@@ -275,7 +270,7 @@ export function pagesOf(
 
 let opened: Promise<WiringHouse> | undefined
 
-/** One for all tests of the process, opened by the first that asks. Each test brings a device and keys of its own. */
+/** One per process, opened on first use. Each test brings its own device and keys. */
 export function wiringHouse(): Promise<WiringHouse> {
   opened ??= open()
   return opened

@@ -6,7 +6,6 @@ const toppings = anOption('Toppings')
   .offering(anItem('Egg').costing(150), anItem('Nori').costing(75), anItem('Corn'))
 const noodles = anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50))
 
-/** One for each way in which a choice may be bounded. */
 const boundOptions = [
   anOption('None or one').between(0, 1),
   anOption('Just one').between(1, 1),

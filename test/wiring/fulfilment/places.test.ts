@@ -78,7 +78,7 @@ describe('Ways of getting the food', () => {
   it('LOC-14, MENU-13 the menu of a kept delivery that lost its address stays, and asks where it goes', async () => {
     for (const lose of [
       (order: { address?: unknown }) => delete order.address,
-      // An earlier release kept an address without the place where it is.
+      // An earlier release stored addresses without coordinates.
       (order: { address?: { lat?: number } }) => delete order.address?.lat,
     ]) {
       const device = await deviceWithDelivery()

@@ -21,13 +21,13 @@ import {
 import { host, wiringHouse } from '../drivers/wiring-house.ts'
 
 const offer = 'Delivery fee $3.49 · Minimum order $10.00 · about 50 min'
-/** Wednesday night at eleven in New York. */
+/** Wednesday 23:00 in New York. */
 const night = Date.UTC(2026, 5, 11, 3)
 const refusal = 'Harbor doesn’t deliver to 12 Lake Ave, Albany, NY 12203.'
 
 let far: Promise<Device> | undefined
 
-/** With an address that lies in no zone of Harbor's; the others draw none, and go anywhere. */
+/** With an address outside Harbor's zones; other locations have no zones. */
 async function deviceFarAway(): Promise<Device> {
   far ??= enterFar()
   const { local, session } = await far
@@ -50,7 +50,6 @@ async function enterFar(): Promise<Device> {
   return page.close()
 }
 
-/** With a bowl of ramen from Harbor for that address. */
 async function deviceRefused(): Promise<Device> {
   const device = await deviceWithDelivery()
   const kept = JSON.parse(device.local.get('order') ?? '{}')
@@ -221,7 +220,7 @@ describe('What is promised of a delivery', () => {
       await addRamen(page)
       const cart = await openCart(page)
       await cart.findByText('Add $7.00 more to reach the $20.00 minimum')
-      // The order server judges by the same one.
+      // The order server uses the same clock.
       await page.clock.advance(300)
       const [asked] = page.network.callsTo('/v1/order/validate')
       if (asked === undefined) throw new Error('nobody asked the order server')

@@ -100,7 +100,7 @@ describe('A table', () => {
     const [call] = page.network.callsTo('/v1/tables/validate')
     expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
     await page.see.findByRole('dialog', { name: 'Something else?' })
-    // The form hears of it some turns after the order has it, and draws once more.
+    // The form updates some turns after the order.
     await settled()
     const again = await openPage(menuOf('dine-in'), { device: page.close() })
     await openCart(again)

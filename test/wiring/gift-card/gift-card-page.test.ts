@@ -52,7 +52,7 @@ describe('The page of a gift card', () => {
     expect(cannot.see.queryByRole('button', { name: 'Copy the number' })).to.equal(null)
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
-    // Typing hands put a clipboard into every page; this one had it before, and is a browser that copies.
+    // user-event replaces the clipboard; this page keeps a working one.
     const can = await openPage(known, {
       brand: on,
       before: ({ window }) =>

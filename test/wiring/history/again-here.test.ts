@@ -22,7 +22,7 @@ function anOrder(id: string, items: readonly object[], slug = 'main-street') {
   }
 }
 
-/** The menu as Dora comes back to it, with what the back end says that she ordered. */
+/** Dora's menu, with her order history from the back end. */
 async function menuOfDora(orders: readonly object[] | undefined): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
@@ -40,7 +40,7 @@ async function menuOfDora(orders: readonly object[] | undefined): Promise<OpenPa
   return page
 }
 
-/** As long as a page waits for a first touch before it asks who is here. */
+/** The page asks for the session at the first touch or after this time. */
 async function untouched(page: OpenPage) {
   await page.clock.advance(4_000)
 }
@@ -87,7 +87,7 @@ describe('The same again, from the head of the menu', () => {
     await cart.findByText('Ramen')
     expect(page.wentTo()).to.equal(undefined)
     expect(page.window.localStorage.getItem('items') ?? '').to.include('ramen')
-    // Back from the cart leads to the menu, and not to what was asked before.
+    // Back from the cart leads to the menu, not to the question.
     page.window.history.back()
     await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
   })
@@ -102,7 +102,7 @@ describe('The same again, from the head of the menu', () => {
     await until(page, () => expect(page.see.queryByText('Not available any more')).to.equal(null))
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
     await page.user.click(await sheet.findByRole('button', { name: /^Ramen Pickup/ }))
-    // As it was: nobody is asked a question whose answer is yes.
+    // Unchanged dishes need no question.
     await page.see.findByRole('dialog', { name: 'Your order' })
   })
 
@@ -144,7 +144,7 @@ describe('The same again, from the head of the menu', () => {
     await page.see.findByRole('dialog', { name: 'Your order' })
     expect(textOf(page)).to.include('Thick')
     expect(page.network.callsTo('/v1/orders')).to.deep.equal([])
-    // The checkout of this tab is another's by now, or nobody's.
+    // The tab's checkout belongs to another user, or none.
     page.window.sessionStorage.removeItem('checkoutForm')
     const other = await openPage(menuOf(), { device: page.close(), brand })
     await untouched(other)

@@ -6,7 +6,7 @@ import { wiringHouse } from '../drivers/wiring-house.ts'
 
 const brand = { orderHistory: true } as const
 
-/** As the back end says orders of another day: one dish dearer by now, one that is gone, and one as it was. */
+/** Past orders: one dish dearer now, one gone, one unchanged. */
 const past = {
   ...{ id: 'past-1', orderType: 'pickup', displayNumber: '17', createdAt: '2026-05-01T16:00:00.000Z' },
   ...{ totalPrice: 30, discountAmount: 0, taxAmount: 0, finalAmount: 30 },
@@ -20,7 +20,7 @@ const past = {
   ],
 }
 
-/** Dora's order of the history, as this back end tells it. */
+/** Dora's past order as this back end reports it. */
 async function openPast(order: object = past): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))

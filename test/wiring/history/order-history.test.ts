@@ -6,7 +6,6 @@ import { wiringHouse } from '../drivers/wiring-house.ts'
 
 const enabled = { orderHistory: true } as const
 
-/** The device of Dora, who has ordered a bowl of ramen. */
 async function deviceOfDora(): Promise<Device> {
   const { rows } = await wiringHouse()
   await rows("delete from orders where patron_id = 'dora'")
@@ -55,7 +54,7 @@ describe('The order history of a patron', () => {
     await page.user.click(row)
     await page.see.findByRole('heading', { level: 1, name: /^Order / })
     expect(page.address()).to.match(/^\/orders\/./)
-    // What the list said already is not asked for again.
+    // Data from the list is not fetched again.
     expect(page.network.calls.filter(({ path }) => path.startsWith('/v1/orders/'))).to.deep.equal([])
   })
 
@@ -140,7 +139,7 @@ describe('The order history of a patron', () => {
     page.see.getByRole('link', { name: /Dine in · Order x-2.*Cancelled/ })
     const [title, day, none] = headings(page)
     expect([title, none]).to.deep.equal(['Order history', 'Date not known'])
-    // On the clock of whoever reads it, wherever that is.
+    // In the reader's time zone.
     expect(day).to.match(/^06\/(09|10|11)\/2026$/)
   })
 

@@ -1,5 +1,5 @@
 import { silences, tryAll } from './placing-trials.ts'
 import { independentBackEnd } from './tried-houses.ts'
 
-// Refusals, odd answers, our own server without additions and what becomes of an order are tried in the files named longer.
+// The files named longer cover refusals, odd responses, our server without additions, and the order's outcome.
 tryAll('Placing before an independent back end', independentBackEnd, silences)

@@ -7,8 +7,8 @@ import type { TriedHouse } from './tried-houses.ts'
 import { type Kind, kinds } from './wrong-kinds.ts'
 
 /*
- * What a back end may do to the calls of which the server draws pages. Whoever has no script reads a sentence and has a
- * link to go on with; who comes a little later finds the page as it was.
+ * Faults of calls for server-rendered pages. Without scripts the customer reads a sentence and has a link; a later
+ * visit gets the normal page.
  */
 
 interface Drawn {
@@ -16,11 +16,11 @@ interface Drawn {
   readonly ids: string
   readonly call: string
   readonly path: (house: TriedHouse) => string
-  /** What stands there when all is well. */
+  /** Normal content. */
   readonly shows: (house: TriedHouse) => string
   readonly says: (kind: Kind) => string
   readonly status: (kind: Kind) => number
-  /** The links of the page that lead on, by what went wrong. */
+  /** Links that lead on, by fault. */
   readonly ways: (house: TriedHouse, kind: Kind) => readonly string[]
 }
 
@@ -95,14 +95,14 @@ async function see({ app }: TriedHouse, path: string): Promise<Seen> {
 const day = 86_400_000
 let days = 0
 
-/** A test for each page and each thing that goes wrong with it. */
+/** One test per page and fault. */
 export function tryPages(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   describe(what, () => {
     let house: TriedHouse
     beforeEach(async () => {
       house = await open()
       house.rule({})
-      // Longer than anything that was said is shown again, and at an hour when everything is open.
+      // Past all caches, at an hour when all is open.
       days += 1
       house.now.at = noon + days * day
     })

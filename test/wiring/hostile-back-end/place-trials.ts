@@ -6,26 +6,25 @@ import type { TriedHouse } from './tried-houses.ts'
 import { type Kind, kinds, noAnswer } from './wrong-kinds.ts'
 
 /*
- * What a back end may do to the calls that stand beside the way to an order: where a delivery goes, a cart that somebody
- * handed over, an order that is followed. The customer reads a sentence where they wait for the answer, and gets on.
+ * Faults of calls beside the ordering flow: delivery address, shared cart, tracking. The customer reads a sentence in
+ * place and can continue.
  */
 
 interface Visit {
   readonly name: string
   readonly ids: string
   readonly call: string
-  /** Up to the call. `spoil`: from here on it goes wrong. */
+  /** Runs up to the call. `spoil` starts the fault. */
   readonly begin: (house: TriedHouse, spoil: () => void) => Promise<TriedPage>
-  /** What is read then, by what went wrong. */
+  /** Expected text, by fault. */
   readonly says: (kind: Kind) => string
-  /** Again, when the back end is well, as far as what the customer came for. */
+  /** Retries with a healthy back end, up to the goal. */
   readonly goOn: (page: TriedPage, house: TriedHouse) => Promise<void>
 }
 
 const inHand = 'Please fill in city, state and zip code too.'
 const nobodySaid = 'We couldn’t check delivery to this address.'
 
-/** The sheet in which an address is searched for. */
 export async function openSearch(house: TriedHouse): Promise<TriedPage> {
   const page = await openTried(house, house.delivery.menu)
   const street = await page.see.findByLabelText(/^Street address/)
@@ -52,7 +51,7 @@ async function deliverHere(page: TriedPage, { delivery }: TriedHouse): Promise<v
   expect([page.address(), page.wentTo()]).to.deep.equal([delivery.menu, undefined])
 }
 
-/** City, state and zip are asked for; what was typed of the street stays. */
+/** The form asks for city, state and ZIP and keeps the street. */
 export async function writeByHand(page: TriedPage, house: TriedHouse): Promise<void> {
   const { street, city, state, zip } = house.delivery.byHand
   fill(page.see.getByLabelText(/^Street address/), street)
@@ -64,7 +63,7 @@ export async function writeByHand(page: TriedPage, house: TriedHouse): Promise<v
   await deliverHere(page, house)
 }
 
-/** Adds two portions of the house's plainest dish, which is more than any minimum of a delivery. */
+/** Adds two of the house's plainest dish, above each delivery minimum. */
 export async function withTwoDishes(house: TriedHouse, device: Device): Promise<Device> {
   const once = await takeDish(house, house.delivery.menu, device)
   const twice = await takeDish(house, house.delivery.menu, once.close())
@@ -73,7 +72,7 @@ export async function withTwoDishes(house: TriedHouse, device: Device): Promise<
 
 const devices = new Map<string, Promise<Device>>()
 
-/** With two portions of the house's plainest dish in an order that is brought. */
+/** A delivery order with two of the house's plainest dish. */
 async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
   const make = async () => {
     const sheet = await pick(await typeAddress(await openSearch(house), house), house)
@@ -87,7 +86,7 @@ async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
   return { ...aDevice(), local: new Map(local), session: new Map(session) }
 }
 
-/** Orders a delivery in cash to the address on the device, as far as the way to the order's page. */
+/** Places a cash delivery to the device's address. */
 export async function placeDelivery(house: TriedHouse, device: Device): Promise<TriedPage> {
   const pay = await openTried(house, '/checkout/current', { device })
   await beGuest(pay, newName())
@@ -167,7 +166,6 @@ export const visits: readonly Visit[] = [
       spoil()
       return pay.follow()
     },
-    // Where it is was not asked by anybody: that nobody knows is no news.
     says: () => 'Your order is being prepared',
     goOn: async (page, house) => {
       expect(textOf(page)).to.not.include(house.delivery.followed)
@@ -177,7 +175,7 @@ export const visits: readonly Visit[] = [
   },
 ]
 
-/** Of an employee, by the calls of the contract. */
+/** An employee's cart, over the contract. */
 async function savedCart({ app, employee, menu, dish }: TriedHouse): Promise<string> {
   const usual = { host: 'noodle.example', client: 'noodle-house', os: 'Web', sessionid: 's-1', version: '1.0.0' }
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
@@ -198,7 +196,7 @@ async function savedCart({ app, employee, menu, dish }: TriedHouse): Promise<str
   return saved.publicIdentifier
 }
 
-/** A test for each visit and each thing that goes wrong with it. */
+/** One test per visit and fault. */
 export function tryPlaces(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   describe(what, () => {
     let house: TriedHouse
@@ -220,7 +218,6 @@ export function tryPlaces(what: string, open: () => Promise<TriedHouse>, wanted:
           await passTime(page, 1)
           expect(textOf(page)).to.include(says)
           house.behave()
-          // What stands there of the bad day is for whoever runs the shop.
           page.faults.splice(0)
           await visit.goOn(page, house)
         })

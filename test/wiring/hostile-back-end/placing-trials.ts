@@ -7,30 +7,30 @@ import { anyButton, onTrial, openTriedCheckout, passTime, type TriedPage } from 
 import type { TriedHouse } from './tried-houses.ts'
 
 /*
- * What a back end may do to the call that places an order, by two back ends that are behind API_URL. Whatever it does,
- * the customer reads one sentence, has one way on, and at the end there is one order.
+ * Faults of the placing call, with two back ends behind API_URL. In each case the customer reads one sentence, has one
+ * way to continue, and ends with one order.
  */
 
-/** What comes of it, and how the customer gets on. */
+/** Outcome, and how the customer continues. */
 type Ending =
-  /** Nobody has to do anything. `meanwhile`: what is read until then, where it takes more than a few seconds. */
+  /** No action needed. `meanwhile`: text during a longer wait. */
   { readonly _tag: 'Placed'; readonly meanwhile?: string } | Asking
 
-/** Something is asked of the customer. */
+/** The customer must act. */
 type Asking =
-  /** Nothing was ordered as far as the back end says: the button is there again. */
+  /** Refused: the button is back. */
   | { readonly _tag: 'Refused'; readonly says: string }
-  /** It may have been: the customer is told to ask, and may begin anew. */
+  /** Unknown: the page tells the customer to call, and allows a new order. */
   | { readonly _tag: 'Unclear'; readonly says: string }
-  /** It was taken, and is looked for again. */
+  /** Accepted; polling resumes. */
   | { readonly _tag: 'AskedAgain'; readonly says: string }
 
 export interface Trial {
   readonly what: string
   readonly ids?: string
-  /** Another call than the one that places; the order is then followed by polling. */
+  /** Another call than the placing one; the order is then polled. */
   readonly on?: string
-  /** So many calls; one where nothing is said. */
+  /** Number of affected calls; default: one. */
   readonly times?: number
   readonly wrong: Wrong
   readonly ending: Ending
@@ -81,13 +81,13 @@ export const shapes: readonly Trial[] = [
   },
 ]
 
-/** By status: where the order was not taken, and where it was all the same. */
+/** Outcomes by status, for an order not taken and for one taken. */
 const said: readonly (readonly [number, (says: string | undefined) => Ending, Ending | 'as before'])[] = [
   ...[400, 403, 404, 422, 429].map(
     (status) => [status, (says: string | undefined) => refused(says ?? unavailable), 'as before'] as const,
   ),
   [401, () => refused(mustLogIn), 'as before'],
-  // A key that is taken may be this very order's: it is looked up.
+  // A conflict may be this very order, so the page looks it up.
   [409, (says) => refused(says ?? unavailable), placed],
   ...[500, 502, 503].map((status) => [status, () => unclear, placed] as const),
 ]
@@ -106,13 +106,12 @@ function refusalsOf(statuses: typeof said, messages: readonly (string | undefine
 
 export const refusals = refusalsOf(said, [undefined, text])
 
-/** A status of each ending. */
 export const someRefusals = refusalsOf(
   said.filter(([status]) => [401, 409, 422, 503].includes(status)),
   [undefined],
 )
 
-/** A test for each trial, of the call that places an order where nothing else is said. */
+/** One test per trial, by default on the placing call. */
 export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: readonly Trial[]): void {
   onTrial(what, open, (endsInOneOrder) => {
     for (const trial of trials) {
@@ -120,7 +119,7 @@ export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: re
       endsInOneOrder(`${ids} one that ${trial.what}: ${wordsOf(ending)}, and there is one order`, async (house) => {
         const page = await tried(house, trial)
         expect(page.wentTo()).to.match(/^\/order\/\S+$/)
-        // What could not be read is told to whoever runs the shop, and to nobody else.
+        // Unreadable responses are reported to the operator only.
         expect(page.faults.splice(0).map(String).join()).to.match(/^(Error: not understood: .*|)$/)
       })
     }
@@ -179,7 +178,7 @@ function again(says: string): Ending {
   return { _tag: 'AskedAgain', says }
 }
 const stillConfirming = 'Your order is still being confirmed. Please do not pay again.'
-/** The forwarder asks a second time whenever a look loses its connection. */
+/** The forwarder retries a read that lost its connection. */
 const lost: Wrong = { _tag: 'Drop', at: 'before' }
 const words: Wrong = { _tag: 'Change', change: () => ({ status: 'Wok is hot', statusCode: 102 }) }
 
@@ -194,7 +193,7 @@ export const refusedLooks: readonly Trial[] = [400, 401, 403, 404, 409, 422, 429
   ),
 )
 
-/** Looks at the status of an order that was taken. */
+/** Status calls of an accepted order. */
 export const looks: readonly Trial[] = [
   statusOf('loses three looks at the status', lost, 2 * 3, placed),
   statusOf('loses four looks at the status', lost, 2 * 4, again(unable)),
@@ -224,10 +223,9 @@ function isOver(page: TriedPage): boolean {
   )
 }
 
-/** Seconds after which the customer has gone. */
+/** Seconds until the customer gives up. */
 const longest = 400
 
-/** Lets minutes pass, or until something is asked of the customer; answers all that was read meanwhile. */
 async function ride(page: TriedPage): Promise<string> {
   const met = new Set<string>()
   await passTime(page, longest, () => {
@@ -238,7 +236,7 @@ async function ride(page: TriedPage): Promise<string> {
 }
 
 async function beginAnew(page: TriedPage): Promise<void> {
-  // SHELL-34: what a 503 said stands before everything until it is closed.
+  // SHELL-34: a 503's message covers the page until closed.
   for (const close of page.see.queryAllByRole('button', { name: 'Close' })) await page.user.click(close)
   expect(page.see.queryByRole('link', { name: /^Call/ })?.getAttribute('href')).to.equal(page.behind.call)
   await page.user.click(page.see.getByRole('button', { name: 'Start over' }))

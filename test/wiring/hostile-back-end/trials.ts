@@ -7,7 +7,7 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { beGuest, textOf, until } from '../drivers/scenes.ts'
 import type { TriedHouse } from './tried-houses.ts'
 
-/** A page of a storefront whose back end is on trial. */
+/** A page whose back end misbehaves. */
 export interface TriedPage extends OpenPage {
   readonly behind: TriedHouse
   readonly follow: () => Promise<TriedPage>
@@ -23,10 +23,10 @@ function triedBefore(behind: TriedHouse, page: OpenPage): TriedPage {
   }
 }
 
-/** A test of a house on trial; whatever the back end does in it, there is one order more when it is over. */
+/** Declares a test that ends with exactly one more order. */
 type EndsInOneOrder = (title: string, trial: (house: TriedHouse) => Promise<void>) => void
 
-/** Tests of one house, whose back end behaves again after each, and was asked nothing that the contract does not say. */
+/** Tests of one house; after each the back end behaves again and has seen no call outside the contract. */
 export function onTrial(
   what: string,
   open: () => Promise<TriedHouse>,
@@ -55,7 +55,7 @@ export function onTrial(
 
 const devices = new Map<string, Promise<Device>>()
 
-/** With one portion of the house's plainest dish in the order. */
+/** With one of the house's plainest dish. */
 export async function deviceWithDish(house: TriedHouse): Promise<Device> {
   const known = devices.get(house.name) ?? takeDish(house).then((page) => page.close())
   devices.set(house.name, known)
@@ -77,8 +77,8 @@ export async function takeDish(house: TriedHouse, menu = house.menu, device = aD
 let visits = 0
 
 /**
- * Opens a page at another quarter of an hour than the last one: a kitchen takes so many orders in each, and two like
- * orders of one person soon after each other are taken for a slip of the finger.
+ * Opens a page in a new quarter hour: kitchens have slot limits, and similar orders in a short time count as
+ * duplicates.
  */
 export async function openTried(house: TriedHouse, path: string, options: PageOptions = {}): Promise<TriedPage> {
   visits += 1
@@ -86,10 +86,9 @@ export async function openTried(house: TriedHouse, path: string, options: PageOp
   return triedBefore(house, await openPage(path, { now, ...options, house }))
 }
 
-/** While the restaurants are open. */
 const quarters = 30
 
-/** The checkout of a guest, priced; a name of one's own keeps two orders from looking alike. */
+/** A guest's priced checkout; a unique name avoids duplicates. */
 export async function openTriedCheckout(
   house: TriedHouse,
   guest: string,
@@ -102,14 +101,14 @@ export async function openTriedCheckout(
   return page
 }
 
-/** Until every call has its answer, but for those that will never have one or have one later. */
+/** Waits until all calls have responses, except those that never or later get one. */
 export async function quiet(page: TriedPage): Promise<void> {
   const { behind, network } = page
   do await settled()
   while (network.onTheWay() > behind.hung() + behind.slow())
 }
 
-/** Lets the time of the page pass, second by second, with all that comes of it, until `isOver` or so many seconds are. */
+/** Advances the page's clock by seconds until `isOver` or the limit. */
 export async function passTime(page: TriedPage, seconds: number, isOver = () => false): Promise<void> {
   await quiet(page)
   for (let second = 0; second < seconds && !isOver(); second++) {
@@ -119,7 +118,7 @@ export async function passTime(page: TriedPage, seconds: number, isOver = () => 
   }
 }
 
-/** What would place the order, or leads to that, if it can be pressed. */
+/** An enabled button that places the order or leads there. */
 export function anyButton(page: TriedPage): HTMLElement | undefined {
   return page.see
     .queryAllByRole('button', { name: /^(Place Order · |Continue to payment · |Pay \$)/ })

@@ -11,28 +11,26 @@ import type { PageHouse } from '../drivers/open-page.ts'
 import { storefrontBefore } from '../drivers/storefront-before.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** Milliseconds, longer than any test takes: who gives up is the page. */
+/** Milliseconds beyond any test, so the page times out first. */
 const timeout = 600_000
 
-/** A storefront with API_URL, before a back end that does wrong what a test tells it to. */
+/** A storefront with API_URL in front of a misbehaving back end. */
 export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehave' | 'behave' | 'hung'> {
   readonly name: string
   readonly menu: string
-  /** A dish that asks for nothing, what a portion costs, and what the checkout then shows as tax. */
   readonly dish: string
   readonly tax: string
-  /** Where one sits, and the number of a table there. */
+  /** A dine-in menu with a table number. */
   readonly table: { readonly menu: string; readonly number: string }
-  /** The link that calls the restaurant, where it has a number. */
+  /** Phone link of the location, if it has a number. */
   readonly call?: string
   readonly code: string
   readonly giftCard: string
-  /** Of a customer who has a card on file. */
+  /** A patron with a saved card. */
   readonly patron: { readonly email: string; readonly password: string }
   readonly employee: { readonly email: string; readonly password: string }
-  /** The id of the dish. */
   readonly item: string
-  /** Where it is brought, and what is read of it on its way. */
+  /** A delivery address and the tracking text. */
   readonly delivery: {
     readonly menu: string
     readonly typed: string
@@ -40,15 +38,14 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
     readonly byHand: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
     readonly followed: string
   }
-  /** How many orders the back end has. */
   readonly orders: () => Promise<number>
-  /** What was asked otherwise than the contract says. */
+  /** Departures from the contract. */
   readonly departures: () => readonly string[]
-  /** So many answers wait for their time, which the clock of the page tells. */
+  /** Number of delayed responses, by the page's clock. */
   readonly slow: () => number
-  /** Answers whose time has come are given. */
+  /** Sends the responses that are due. */
   readonly wake: () => void
-  /** Pages that the server draws give up a call as soon as it hangs, and not after seconds on the wall. */
+  /** Rendered pages give up a hanging call at once instead of after real seconds. */
   readonly pages: { isImpatient: boolean }
 }
 
@@ -57,12 +54,11 @@ after(async () => {
   for (const one of closers) await one.close()
 })
 
-/** A storefront before the order server of test/bare-back-end. */
 export interface BareHouse extends TriedHouse {
   readonly backEnd: BareBackEnd
 }
 
-/** An order server of the contract alone, written by another hand. */
+/** An independently written order server with the contract only. */
 export const independentBackEnd = once(async (): Promise<BareHouse> => {
   const now: Now = { at: noon }
   const slow = slowness(now)
@@ -87,14 +83,14 @@ export const independentBackEnd = once(async (): Promise<BareHouse> => {
   }
 })
 
-/** Our own order server with everything switched off that is an addition of ours. */
+/** Our order server without additions. */
 export const ownServerWithoutAdditions = once(async (): Promise<TriedHouse> => {
   const ours = await wiringHouse()
   const slow = slowness(ours.now)
   const server = await startMisbehaving({
     act: async ({ request, text }) => {
       const { method = 'GET', url = '/' } = request
-      // The answer is read here, and sent on as text.
+      // Asks for an uncompressed response to forward as text.
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
       const asked = { method, url, headers, ...(text === '' ? {} : { payload: text }) }
       return answerOf(await ours.plain.inject(asked as InjectOptions))
@@ -117,7 +113,7 @@ export const ownServerWithoutAdditions = once(async (): Promise<TriedHouse> => {
       byHand: { street: '9 Elm St', city: 'New York', state: 'NY', zip: '10001' },
       followed: 'We are looking for a courier',
     },
-    // Whose shop it is, both must say alike.
+    // Pages and server must agree on the brand.
     rule: (fields: Partial<Brand>) => {
       house.rule(fields)
       return ours.rule(fields)
@@ -135,7 +131,7 @@ function answerOf({ statusCode, payload, headers }: Awaited<ReturnType<FastifyIn
   }
 }
 
-/** Answers that come late by the clock of the page. */
+/** Delays responses by the page's clock. */
 function slowness(now: Now) {
   let waiting: { readonly due: number; readonly go: () => void }[] = []
   return {
@@ -162,7 +158,7 @@ function impatience(hung: () => number) {
   return pages
 }
 
-/** Makes a house for all tests of the process when the first test asks for it. */
+/** Creates a house on first use, once per process. */
 function once<House extends TriedHouse>(make: () => Promise<House>): () => Promise<House> {
   let made: Promise<House> | undefined
   return () => {

@@ -27,19 +27,18 @@ import type { TriedHouse } from './tried-houses.ts'
 import { isUnanswered, type Kind, kinds, noAnswer, orIts } from './wrong-kinds.ts'
 
 /*
- * What a back end may do to the calls on the way to an order. The customer reads a sentence where they wait for the
- * answer, tries again there, and places one order.
+ * Faults of calls on the way to an order. The customer reads a sentence in place, retries there, and places one order.
  */
 
 interface Step {
   readonly name: string
   readonly ids: string
   readonly call: string
-  /** Up to the call. `spoil`: from here on it goes wrong. */
+  /** Runs up to the call. `spoil` starts the fault. */
   readonly begin: (house: TriedHouse, spoil: () => void) => Promise<TriedPage>
-  /** What is read then, by what went wrong. */
+  /** Expected text, by fault. */
   readonly says: (kind: Kind) => string
-  /** Again, when the back end is well. */
+  /** Retries with a healthy back end. */
   readonly goOn: (page: TriedPage, house: TriedHouse) => Promise<TriedPage>
   readonly place: (page: TriedPage) => Promise<void>
 }
@@ -209,7 +208,7 @@ const steps: readonly Step[] = [
       await openCart(page)
       return leaveCart(page)
     },
-    // Nothing of it is told: who did not know of it misses nothing.
+    // Optional content is left out silently.
     says: () => 'Packing',
     goOn: overPacking,
     place: payByCash,
@@ -240,7 +239,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** A test for each step and each thing that goes wrong with it. */
+/** One test per step and fault. */
 export function tryWay(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   onTrial(what, open, (endsInOneOrder) => {
     for (const step of steps) {
@@ -256,12 +255,11 @@ async function tried(house: TriedHouse, step: Step, kind: Kind): Promise<void> {
   const ordersBefore = await house.orders()
   const page = await step.begin(house, () => house.misbehave({ on: step.call, wrong: kinds[kind] }))
   await passTime(page, 40, () => textOf(page).includes(step.says(kind)))
-  // SHELL-34 tells the words of a 503 before the screen has heard of it.
+  // SHELL-34 shows a 503's message before the screen reacts.
   await passTime(page, 1)
   expect(textOf(page)).to.include(step.says(kind))
   expect(await house.orders()).to.equal(ordersBefore)
   house.behave()
-  // What stands there of the bad day is for whoever runs the shop.
   page.faults.splice(0)
   const pay = await step.goOn(page, house)
   await step.place(pay)

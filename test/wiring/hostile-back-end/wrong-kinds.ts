@@ -1,6 +1,6 @@
 import type { Wrong } from '../../bare-back-end/misbehaviour.ts'
 
-/** What a call may come to that only asks: nothing is in doubt after it. */
+/** Faults of a read-only call, which leave nothing in doubt. */
 export type Kind = keyof typeof kinds
 
 function refuse(status: number, message?: string): Wrong {
@@ -32,22 +32,19 @@ export const kinds = {
 
 export const noAnswer = 'No answer came. Please check your connection and try again.'
 
-/** The words of the answer where it has some. */
+/** The response's own message, if any. */
 export function orIts(usually: string) {
   return (kind: Kind): string => (kind.endsWith('with a text') ? theirText : usually)
 }
 
-/** Whoever gave up first: the page, the forwarder, or something behind it. */
+/** No response: page, forwarder or back end gave up. */
 export function isUnanswered(kind: Kind): boolean {
   return kind === 'never answers' || kind === 'is cut off' || kind === 'says 502'
 }
 
 export const allKinds: readonly Kind[] = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
 
-/**
- * Silence, nonsense and a refusal. The page gets the same answer whichever back end stands behind the misbehaviour, so
- * these are enough to show that each back end is asked again and answers well.
- */
+/** Silence, invalid JSON and a refusal. The forwarder passes faults on alike, so these suffice for each back end. */
 export const someKinds: readonly Kind[] = ['is cut off', 'answers no JSON', 'says 429 with a text']
 
 export const otherKinds: readonly Kind[] = allKinds.filter((kind) => !someKinds.includes(kind))

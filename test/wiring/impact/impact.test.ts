@@ -61,7 +61,6 @@ describe('Whom an order helps', () => {
     await page.user.click(group.getByRole('radio', { name: /^Food bank/ }))
     expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([false, true])
     expect(textOf(page)).to.include('Beds and seeds')
-    // What is drawn is what was chosen last.
     await page.user.click(group.getByRole('radio', { name: /^School gardens/ }))
     expect(group.getAllByRole('radio').map((one) => Object(one).checked)).to.deep.equal([true, false])
     expect(given(page)).to.deep.equal([])
@@ -94,7 +93,7 @@ describe('Whom an order helps', () => {
     const heading = first.see.getByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     expect(first.window.document.activeElement, 'the focus follows').to.equal(heading)
     const user = Object(given(first)[0]?.body)['user']
-    // Another order on the same device.
+    // A second order on the same device.
     const pay = await openCheckout({
       brand: { impact },
       before: ({ window }) => window.localStorage.setItem('impactUser', user),
@@ -154,7 +153,7 @@ describe('Whom an order helps', () => {
   const script = 'https://noodle.sdk.beamimpact.com/beam.js'
   const withWidget = { impact: { ...impact, script } }
   const scriptIn = ({ window }: OpenPage) => window.document.querySelector(`script[src="${script}"]`)
-  /** The vendor's script arrives, or does not. */
+  /** The vendor's script loads, or fails. */
   const arrive = async (page: OpenPage, drawn: Drawn[] | undefined) => {
     await until(page, () => expect(scriptIn(page)).to.not.equal(null))
     if (drawn !== undefined) beamScript(Object(page.window), drawn)

@@ -28,7 +28,7 @@ describe('With an order in hand, a link to another menu', () => {
     const page = await openPage('/', {
       device: await deviceWithRamen(),
       before: ({ network }) => {
-        // Without any, as the order server has its menu.
+        // By default the order server's own menu.
         if (items.length > 0) network.answer('/v1/menus', { status: 200, body: menuWith('pickup', ...items) })
       },
     })

@@ -8,9 +8,9 @@ import type { Now } from '../drivers/held-clock.ts'
 import type { PageHouse } from '../drivers/open-page.ts'
 import { changeableBrand, directionOf, pagesOf, type Stage } from '../drivers/wiring-house.ts'
 
-/** A restaurant that serves breakfast from eight to eleven, and its bowls at any other time. */
+/** A location with breakfast from eight to eleven and bowls at other times. */
 export interface DayPartsHouse extends PageHouse {
-  /** The same without our additions (ADDITIONS=off). */
+  /** Without our additions (ADDITIONS=off). */
   readonly plain: PageHouse
 }
 
@@ -37,7 +37,7 @@ const menu = {
 
 let opened: Promise<DayPartsHouse> | undefined
 
-/** One for all tests of the process, opened by the first that asks. */
+/** One per process, opened on first use. */
 export function dayPartsHouse(): Promise<DayPartsHouse> {
   opened ??= open()
   return opened

@@ -158,12 +158,12 @@ describe('A restaurant of the home page', () => {
   })
 
   it('SCHED-20, LOC-06 that closes after midnight is open until then, on its own clock', async () => {
-    // On a Tuesday, at half past one in the night of Chicago.
+    // Tuesday 01:30 in Chicago.
     const late = await cornerAt(Date.UTC(2026, 5, 16, 6, 30))
     expect(late.text).to.include('Open until 2:00 AM')
     const closed = await cornerAt(Date.UTC(2026, 5, 16, 7, 0))
     expect(closed.text).to.include('Closed · opens at 11:00 AM')
-    // On Saturday it closes after lunch, and Sunday has no hours at all.
+    // Closed after Saturday lunch and all Sunday.
     const sunday = await cornerAt(Date.UTC(2026, 5, 14, 18))
     expect(sunday.text).to.include('Closed today').and.include('opens tomorrow at 11:00 AM')
     const friday = await cornerAt(Date.UTC(2026, 5, 13, 6))

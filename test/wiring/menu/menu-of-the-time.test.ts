@@ -7,7 +7,7 @@ import { keptOrder, openCart, submit, tapDish, textOf, until } from '../drivers/
 import { dayPartsHouse } from './day-parts-house.ts'
 
 const menu = '/location/main-street/pickup'
-/** Tomorrow at eight in New York, when breakfast is served. */
+/** Tomorrow at eight in New York, at breakfast. */
 const eight = noon / 1_000 + 20 * 3_600
 const atEight = `${menu}?at=${eight}`
 
@@ -19,7 +19,6 @@ function dishes(page: OpenPage): readonly string[] {
   return [...page.window.document.querySelectorAll('#whole h3')].map(({ textContent }) => textContent ?? '')
 }
 
-/** Under the name of the restaurant. */
 function line(page: OpenPage): string | null | undefined {
   return page.window.document.querySelector('[data-line]')?.textContent
 }
@@ -30,7 +29,6 @@ async function add(page: OpenPage, name: string): Promise<void> {
   await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
 }
 
-/** From the open cart: tomorrow, at a time of its list. */
 async function chooseTomorrow(page: OpenPage, time: string): Promise<void> {
   await page.user.click(page.see.getByRole('button', { name: /^(Edit the time|Choose another time)$/ }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
@@ -51,7 +49,7 @@ function closeCart(page: OpenPage): Promise<void> {
   )
 }
 
-/** With a bowl of ramen that was chosen at noon, and the cart open for tomorrow. */
+/** With a ramen chosen at noon, and the cart open for tomorrow. */
 async function openForTomorrow(time: string, options: PageOptions = {}): Promise<OpenPage> {
   const page = await openMenu(menu, options)
   await add(page, 'Ramen')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openPage } from '../drivers/open-page.ts'
 
-/** A Tuesday, at half past one in the night of Chicago. */
+/** Tuesday 01:30 in Chicago. */
 const now = Date.UTC(2026, 5, 16, 6, 30)
 
 async function openUntil(language: 'en' | 'es') {

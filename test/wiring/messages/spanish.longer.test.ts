@@ -8,7 +8,7 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { deviceWithRamen, deviceWithTenders, fill, menuOf, newName, textOf } from '../drivers/scenes.ts'
 import { host } from '../drivers/wiring-house.ts'
 
-/** Wednesday night at eleven in New York: everything is closed until eight. */
+/** Wednesday 23:00 in New York: closed until eight. */
 const night = Date.UTC(2026, 5, 11, 3)
 const locales = { locales: ['en', 'es'], defaultLocale: 'es' } as const
 const { ordering } = aBrand()
@@ -31,7 +31,7 @@ async function payCash(page: OpenPage) {
   await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
 }
 
-/** The gift card of the kept order is another now, which nobody knows. */
+/** Replaces the stored gift card with an unknown one. */
 function withUnknownCard(device: Device): Device {
   return {
     ...device,
@@ -62,7 +62,7 @@ describe('A Spanish customer', () => {
     lift()
     refuse({ code: 'oven', reason: 'oven', message: 'The oven is broken.' })
     await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
-    // Whoever reads it aloud is not told that it is Spanish.
+    // A screen reader must not read it as Spanish.
     expect((await page.see.findByText('The oven is broken.')).getAttribute('lang')).to.equal('')
   })
 

@@ -12,7 +12,7 @@ import type { Now } from '../drivers/held-clock.ts'
 import type { PageHouse } from '../drivers/open-page.ts'
 import { directionOf, host, pagesOf, type Stage } from '../drivers/wiring-house.ts'
 
-/** The third brand, in pesos and Spanish first, exactly as its folder describes it. */
+/** The third brand, in pesos and Spanish, exactly as in its folder. */
 export interface PesoHouse extends PageHouse {
   readonly brand: Brand
   readonly sandbox: Sandbox
@@ -21,7 +21,7 @@ export interface PesoHouse extends PageHouse {
 
 let opened: Promise<PesoHouse> | undefined
 
-/** One for all tests of the process, opened by the first that asks. */
+/** One per process, opened on first use. */
 export function pesoHouse(): Promise<PesoHouse> {
   opened ??= open()
   return opened
@@ -63,7 +63,7 @@ async function open(): Promise<PesoHouse> {
     ...directionOf(stage),
     app: edge.app,
     now,
-    // It is as its folder says: nothing of it is a test's to change.
+    // Fixed rules, as in its folder.
     rule: () => brand,
     brand,
     sandbox,

@@ -12,7 +12,7 @@ async function open(path: string, device: Device = aDevice()) {
   return openPage(path, { house: await pesoHouse(), device })
 }
 
-/** Tacos al pastor with a crust of cheese, and salsa macha: $115.00 + $24.00 + $12.50. */
+/** Tacos al pastor with cheese crust and salsa macha: $115.00 + $24.00 + $12.50. */
 async function addTacos(page: OpenPage) {
   await page.user.click(page.see.getByRole('link', { name: /Tacos al pastor/ }))
   const sheet = within(await page.see.findByRole('dialog'))
@@ -27,7 +27,6 @@ async function addTacos(page: OpenPage) {
 
 let withTacos: Promise<Device> | undefined
 
-/** The checkout of a guest with tacos, priced. */
 async function openPago() {
   withTacos ??= (async () => {
     const page = await open(menuPath)
@@ -43,9 +42,8 @@ async function openPago() {
   return pay
 }
 
-/** The page of the order that this checkout leads to, and the row of its table. */
 async function ordered(pay: OpenPage) {
-  // It is placed by asking how it stands, every three seconds.
+  // Polling places it, every three seconds.
   const { rows } = await pesoHouse()
   await eventually(
     async () => {

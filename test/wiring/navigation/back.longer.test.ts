@@ -17,22 +17,19 @@ import {
 
 type Name = string | RegExp
 
-/** A screen of a document: what is pressed on the one before it, and what is seen on it. */
 interface Step {
   readonly press: Name | ((page: OpenPage) => Promise<unknown>)
   readonly shows: Name
 }
 
-/** Screens over each other, the first over the page as it was opened. */
+/** Screens on top of each other, the first over the opened page. */
 interface Way {
   readonly way: string
   readonly open: () => Promise<OpenPage>
-  /** What is seen of the page itself. */
   readonly ground: Name
   readonly steps: readonly Step[]
 }
 
-/** The name of what is open in front: a question over a sheet over a page. */
 function inFront(page: OpenPage): string {
   const shown = [...page.see.queryAllByRole('dialog'), ...page.see.queryAllByRole('alertdialog')].filter((one) =>
     one.hasAttribute('open'),
@@ -54,7 +51,7 @@ async function isSeen(page: OpenPage, name: Name, why: string): Promise<void> {
   })
 }
 
-/** Up the whole way, then down by the browser's Back and up again by its Forward, with a reload of the last screen. */
+/** Opens all steps, then Back to the start and Forward again, with a reload of the last screen. */
 async function walk({ way, open, ground, steps }: Way): Promise<void> {
   const page = await open()
   await isSeen(page, ground, `${way}, before`)

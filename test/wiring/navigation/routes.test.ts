@@ -110,7 +110,7 @@ describe('Where an address leads', () => {
       for (const name of names)
         expect(await leadsTo(pages[name]), `${name}, without ${off}`).to.equal(name === off ? '/' : 200)
       expect(await leadsTo('/cart/4f1c'), `a cart, without ${off}`).to.equal(off === 'ordering' ? '/' : 200)
-      // What was bought before can always be seen.
+      // Past orders stay visible.
       expect(await leadsTo('/order/4f1c'), `an order, without ${off}`).to.equal(200)
     }
     ;(await wiringHouse()).rule({})
@@ -146,7 +146,7 @@ describe('Where an address leads', () => {
       '/giftcard': 'Gift card',
       '/schedule-date': 'When would you like it?',
       '/guest': 'Who is this order for?',
-      // This order is for no table.
+      // No table in this order.
       '/table-number': 'Checkout',
     })) {
       const page = await openPage(String(await leadsTo(path)), { device: known, brand: giftCard })
@@ -169,7 +169,7 @@ describe('Where an address leads', () => {
       brand: { assets: { host: 'https://cdn.example', theme: 'noodle' } },
       before: ({ network }) => {
         network.answer('/themes/noodle/loader.json', { status: 404, body: '' })
-        // The order is on its way for as long as this test looks.
+        // Keeps the order pending.
         network.hold(`/v1/order/${token}`)
       },
     })

@@ -18,7 +18,7 @@ import {
 import { host, wiringHouse } from '../drivers/wiring-house.ts'
 
 const hour = 3_600
-/** Noon is at 12:00 in New York; this is tomorrow at noon. */
+/** Tomorrow at noon in New York. */
 const tomorrowNoon = noon / 1_000 + 24 * hour
 const dropped = 'The time you had chosen is not set any more. Please check when you would like it.'
 
@@ -26,7 +26,6 @@ function timeOf(page: OpenPage): unknown {
   return keptOrder(page).scheduledAt
 }
 
-/** With a bowl of ramen for tomorrow at noon. */
 async function deviceWithTime(): Promise<Device> {
   const device = await deviceWithRamen()
   const page = await openPage(menuOf(), { device })

@@ -10,7 +10,6 @@ async function payByCard(page: OpenPage) {
   await page.user.click(await page.see.findByRole('button', { name: /^Pay \$/ }))
 }
 
-/** The page of an order that was just placed, and which order it is. */
 async function ordered(pay: OpenPage, by: (page: OpenPage) => Promise<void>) {
   await by(pay)
   const order = await pay.follow()

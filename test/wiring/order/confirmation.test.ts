@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import { openPage, type PageOptions } from '../drivers/open-page.ts'
 import { menuOf, openCheckout, payByCash, textOf, until } from '../drivers/scenes.ts'
 
-/** A delivery as an order server tells of it. */
 const token = 'abcdefghijklmnopqrstuv'
 const trackingOf = '/v1/order/o-1/tracking'
 const ticket = {

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import { beGuest, deviceWithDelivery, payByCash } from '../drivers/scenes.ts'
 
-/** The page of a delivery that was just ordered. */
 async function openOrder(options: PageOptions = {}) {
   const pay = await openPage('/checkout/current', { device: await deviceWithDelivery() })
   await beGuest(pay)
@@ -46,7 +45,7 @@ describe('The map of a delivery', () => {
     const numbers = (origin.outline.match(/[\d.]+/g) ?? []).map(Number)
     expect(Math.max(...numbers)).to.equal(43)
     expect(numbers).to.include(31)
-    // The whole world is 256 pixels wide at zoom 0, and twice as wide at each zoom after it.
+    // The world is 256 pixels wide at zoom 0 and doubles with each zoom.
     const [call] = page.network.calls.filter(({ path }) => path.endsWith('/tracking'))
     const told = await page.house.app.inject({
       url: `${call?.path}${call?.query}`,
@@ -67,7 +66,7 @@ describe('The map of a delivery', () => {
     const script = page.window.document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]')
     const asked = new URL(script?.src ?? '').searchParams
     expect(asked.get('key')).to.equal('AIza-of-noodles')
-    // The vendor has removed the drawing library; what is used here is asked for by name.
+    // Google removed the drawing library; needed libraries are listed explicitly.
     expect(asked.get('libraries')).to.not.include('drawing')
     expect((await pin(page, 'destination')).outline).to.not.equal('')
   })

@@ -19,19 +19,19 @@ import {
 } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** Milliseconds after which the order server reads anew what its database holds. */
+/** Milliseconds that the order server caches database rows. */
 const fresh = 1_000
 
 type Screen = 'cart' | 'name screen' | 'checkout'
 
 interface Change {
   readonly what: string
-  /** Comes about while the page is open; answers its own undoing. */
+  /** The change while the page is open; returns its reversal. */
   readonly make: () => Promise<() => Promise<unknown>>
-  /** What is in the order before, and for when; ramen and tea as soon as possible where nothing is said. */
+  /** The order before; default: ramen and tea as soon as possible. */
   readonly order?: () => Promise<OpenPage>
   readonly said: string | RegExp
-  /** The name of the button that answers it. */
+  /** Name of the button that resolves it. */
   readonly remedy: string
   readonly held: (page: OpenPage, screen: Screen) => void
 }
@@ -40,7 +40,6 @@ async function run(sql: string): Promise<void> {
   await (await wiringHouse()).rows(sql)
 }
 
-/** Ramen and tea for pickup. */
 async function ordered(): Promise<OpenPage> {
   const menu = await openPage(menuOf())
   await addRamen(menu)
@@ -49,7 +48,7 @@ async function ordered(): Promise<OpenPage> {
   return menu
 }
 
-/** The same for tomorrow at noon. */
+/** For tomorrow at noon. */
 async function orderedAhead(): Promise<OpenPage> {
   const page = await ordered()
   await openCart(page)
@@ -76,7 +75,7 @@ const open: Readonly<Record<Screen, (order?: () => Promise<OpenPage>) => Promise
   },
 }
 
-/** Somebody looked at another page, and is back. */
+/** Simulates a return to the tab. */
 async function shownAgain(page: OpenPage): Promise<void> {
   await page.clock.advance(fresh)
   page.window.document.dispatchEvent(new page.window.Event('visibilitychange'))
@@ -159,7 +158,6 @@ const shrinks: Change = {
   held: (page) => expect(page.wentTo()).to.equal('/location/harbor/pickup#cart'),
 }
 
-/** Ramen and tea of Fay, who is logged in. */
 async function orderedByFay(): Promise<OpenPage> {
   const page = await ordered()
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
@@ -168,7 +166,7 @@ async function orderedByFay(): Promise<OpenPage> {
   return openPage(menuOf(), { device: page.close() })
 }
 
-/** Ends at the server alone. */
+/** Ends sessions on the server only. */
 function endSessions(): Promise<void> {
   return run("delete from sessions where patron_id = 'fay'")
 }

@@ -8,7 +8,7 @@ import { addRamen, deviceWithRamen, openCheckout, payByCash, typeCard, until } f
 
 const placing = '/v1/order/cash/'
 
-/** Of the whole house: its tests run one after the other. */
+/** Orders and charges of the whole house, whose tests run in sequence. */
 async function made({ house }: OpenPage): Promise<{ readonly orders: number; readonly charges: number }> {
   const [counted] = await house.rows(
     `select (select count(*) from orders)::integer as orders,
@@ -20,11 +20,10 @@ async function made({ house }: OpenPage): Promise<{ readonly orders: number; rea
 
 interface Death {
   readonly at: string
-  /** Goes as far as the point at which the tab dies. What comes back happens after its death. */
+  /** Runs up to the tab's death. The returned function is called after it. */
   readonly until: (page: OpenPage) => Promise<() => unknown>
-  /** What the customer does in the next tab, where the order is not simply there. */
+  /** The customer's actions in the next tab, if the order is not simply placed. */
   readonly goOn: (page: OpenPage) => Promise<unknown>
-  /** A card or a wallet pays, and is charged once. */
   readonly charges: 0 | 1
 }
 
@@ -44,7 +43,7 @@ async function openWallet(page: OpenPage) {
   return within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
 }
 
-/** As a guest again who has typed nothing yet, or is known already. */
+/** Pays as a new guest or as a known patron. */
 async function payInCash(page: OpenPage): Promise<void> {
   await page.see.findByRole('button', { name: /^Place Order|^Continue to payment/ })
   await payByCash(page)
@@ -66,7 +65,7 @@ const deaths: readonly Death[] = [
       return () => release('lost')
     },
     goOn: async (page) => {
-      // It is asked after for as long as it could still arrive.
+      // The page polls while the placing call may still arrive.
       const button = () => page.see.queryByRole('button', { name: /^Place Order|^Continue to payment/ })
       for (let asked = 0; asked < 60 && button() === null; asked += 1) await page.clock.advance(3_000)
       await payInCash(page)

@@ -8,7 +8,7 @@ import { beGuest, deviceWithRamen, newName, testCard, typeCard, until } from '..
 const placing = '/v1/order'
 const elsewhere = 'An order is being placed in another tab. Nothing was sent from this one.'
 
-/** Two tabs of one browser at the checkout, with one cart, one guest, and a card typed in each. */
+/** Two tabs at the checkout with one cart and guest, and a card in each. */
 async function twoTabs(cardOfFirst = testCard.number) {
   const device = await deviceWithRamen()
   const [locks, name] = [aLockManager(), newName()]
@@ -45,7 +45,7 @@ function press(page: OpenPage): void {
 
 const record = 'pendingPlacement'
 
-/** What the one page has under a key, as the browser brings it to the other. */
+/** Copies a storage value between tabs, as a browser does. */
 function carry(key: string, from: OpenPage, to: OpenPage): void {
   const newValue = from.window.localStorage.getItem(key)
   if (newValue === null) to.window.localStorage.removeItem(key)
@@ -75,10 +75,10 @@ describe('Two tabs of one browser at the checkout', () => {
     press(second)
     await second.see.findByText(elsewhere)
     await settled()
-    // A browser carries what one page writes to the others by and by; jsdom does not at all.
+    // jsdom does not share storage between pages.
     expect(second.window.localStorage.getItem(record)).to.equal(null)
     carry(record, first, second)
-    // By the time that it is this page's turn the other has forgotten it.
+    // By its turn the other tab has cleared the record.
     second.window.localStorage.removeItem(record)
     release()
     const address = await first.leaving()
@@ -97,7 +97,7 @@ describe('Two tabs of one browser at the checkout', () => {
     release()
     await first.see.findByText(/was declined/)
     await until(second, () => expect(second.see.queryByText(elsewhere)).to.equal(null))
-    // Nobody's finger is quicker than a turn.
+    // Taps take at least a turn.
     await settled()
     press(second)
     expect(await second.leaving()).to.match(/^\/order\//)

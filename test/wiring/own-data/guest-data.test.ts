@@ -4,7 +4,6 @@ import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { openCheckout, payByCash, textOf } from '../drivers/scenes.ts'
 import { catchFiles, type SavedFile } from './saved-files.ts'
 
-/** The order that a guest has just placed, with the page of it. */
 async function placed(checkout: Promise<OpenPage> = openCheckout()) {
   const pay = await checkout
   await payByCash(pay)
@@ -20,7 +19,7 @@ async function placed(checkout: Promise<OpenPage> = openCheckout()) {
   return { page, token, files, isNameless, pass }
 }
 
-/** The order is known and drawn with all that comes with it: what is not there now was not offered. */
+/** Waits for the complete order page, so absent content was not offered. */
 async function settled(page: OpenPage) {
   await page.see.findByRole('button', { name: 'Order again' })
   await page.clock.advance(1_000)

@@ -9,7 +9,7 @@ import { catchFiles, type SavedFile } from './saved-files.ts'
 
 const password = 'rivers and bridges'
 
-/** Somebody who has just opened an account, on the screen of what is held on them. */
+/** A new patron on the data screen. */
 async function openData(options: PageOptions = {}) {
   const { app, rows } = await wiringHouse()
   await rows('delete from limit_counts returning 1')
@@ -92,7 +92,7 @@ describe('What is held on a patron', () => {
     await page.see.findByText(/^No answer came/)
     expect(await isThere()).to.equal(false)
     const again = await page.reload()
-    // The screen that waits for its part stays a moment, so that nothing flickers.
+    // The loading state stays a moment, against flicker.
     const title = await eventually(
       async () => {
         await again.clock.advance(300)
@@ -119,7 +119,6 @@ describe('What is held on a patron', () => {
       await press(page, 'Delete account')
       await answer(page, 'Delete account')
       await page.see.findByText(words)
-      // Only the restaurant can help where a back end does not know how.
       const call = page.see.queryByRole('link', { name: 'Call 212-555-0142' })
       expect(call?.getAttribute('href')).to.equal(status === 404 ? 'tel:+12125550142' : undefined)
     }

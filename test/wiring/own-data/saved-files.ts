@@ -5,7 +5,7 @@ export interface SavedFile {
   readonly text: string
 }
 
-/** What a browser does with a followed link to a file, which this one does not know. */
+/** Records downloads, which jsdom does not support. */
 export function catchFiles(window: DOMWindow, files: SavedFile[]): void {
   const texts: string[] = []
   Object.assign(window, {

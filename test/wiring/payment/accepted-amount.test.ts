@@ -11,7 +11,7 @@ const brand = { themes: { ...themes, checkout: { ...themes.checkout, giftCard: t
 const said = '$1.95 is left to pay, and a card can pay $2.00 or more.'
 const lesser = 'Use $0.05 less of your gift card and pay $2.00 by card'
 
-/** The gift card pays the bowl, and what is left is a tip of $1.95. */
+/** The gift card pays the food; a tip of $1.95 is left. */
 async function withTipLeft(): Promise<OpenPage> {
   const page = await openCheckout({ brand })
   await enterTender(page, 'gift card', largeCard)

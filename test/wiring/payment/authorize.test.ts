@@ -26,7 +26,7 @@ interface SecureData {
 
 describe("Authorize.Net's card form at the checkout", () => {
   let api: FakeAuthorize
-  /** What Accept.js finds wrong with the next card; nothing: it hands over a nonce. */
+  /** Errors for the next card; none: a nonce. */
   let wrong: readonly Code[] = []
   let sent: SecureData[] = []
 
@@ -52,7 +52,7 @@ describe("Authorize.Net's card form at the checkout", () => {
     const { cardCode, zip } = data.cardData
     return wrong.length > 0 ? errors(...wrong) : success(api.mint({ cardCode, zip }))
   }
-  /** As far as a page sees of it: the script, then its core, then cards are taken. */
+  /** Fake of Accept.js: the script, then its core, then it accepts cards. */
   const serveAccept = ({ window }: Pick<OpenPage, 'window'>) =>
     serveScript(window, `${scripts}/v1/Accept.js`, () =>
       Object.assign(window, {
@@ -156,7 +156,7 @@ describe("Authorize.Net's card form at the checkout", () => {
       await page.user.click(page.see.getByRole('button', { name: /^(Add a card|Change card)/ }))
       await page.see.findByLabelText(number)
     }
-    // The issuer could not compare (S), and the street and the ZIP code both match (X).
+    // CVV not comparable (S); street and ZIP match (X).
     await pay({ zip: '46214', cvc: '904' })
     expect(await page.leaving()).to.match(/^\/order\//)
     expect(api.transactions().filter(({ status }) => status !== 'declined')).to.have.length(1)

@@ -9,7 +9,7 @@ const withWallet = {
   ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true },
   themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } },
 }
-/** The restaurant that takes one of the two wallets. */
+/** The location with one of two wallets. */
 async function atCorner(options: PageOptions = {}) {
   return openCheckout({ brand: withWallet, device: await deviceWithRamen('corner'), ...options })
 }
@@ -26,7 +26,6 @@ async function openSheet(page: OpenPage) {
 function calls(page: OpenPage, path: string) {
   return page.network.calls.filter((call) => call.path.endsWith(path))
 }
-/** The first of what stands under the title. */
 function above(page: OpenPage) {
   return page.window.document.querySelector('[data-wide]')?.firstElementChild
 }

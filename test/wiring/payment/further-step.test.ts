@@ -16,7 +16,7 @@ async function enterCard(page: OpenPage, card = stepCard): Promise<void> {
   await page.see.findByRole('radio', { name: /^Visa ending in/ })
 }
 
-/** As far as the bank's question. */
+/** Up to the bank's question. */
 async function openStep(options: PageOptions = {}): Promise<OpenPage> {
   const page = await openCheckout(options)
   await enterCard(page)
@@ -29,7 +29,7 @@ function keyOf(page: OpenPage): string {
   return String(Object(page.network.callsTo(place)[0]?.body).idempotencyKey)
 }
 
-/** What the processor has under the key: its entries, in their order. */
+/** Ledger entries under the key, in order. */
 async function chargesOf(page: OpenPage, key: string): Promise<readonly string[]> {
   const rows = await page.house.rows(`select reference from attempts where key = '${key}'`)
   const references = rows.map(({ reference }) => reference)
@@ -47,7 +47,7 @@ function answer(page: OpenPage, says: 'Approve' | 'Refuse') {
   return page.user.click(page.see.getByRole('button', { name: says }))
 }
 
-/** Opened anew on the same device; what a page of an earlier entry keeps is not there. */
+/** Reopened on the same device, without the state of earlier history entries. */
 async function reloaded(page: OpenPage): Promise<OpenPage> {
   return openPage('/checkout/current', { device: page.close() })
 }
@@ -99,7 +99,7 @@ describe('A payment that needs a further step', () => {
     const before = await openStep()
     const key = keyOf(before)
     const page = await reloaded(before)
-    // As long as React lets a screen wait that is not fetched yet.
+    // React's delay for a suspended screen.
     await page.clock.advance(1_000)
     await page.see.findByText(asks)
     expect(page.network.callsTo(place)).to.deep.equal([])
@@ -117,7 +117,7 @@ describe('A payment that needs a further step', () => {
     await page.see.findByText(asks)
     await answer(page, 'Refuse')
     await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
-    // The order is checked anew under a key of this page.
+    // The order is validated again under this page's key.
     await page.see.findByRole('button', { name: /^Continue to payment · \$15\.99/ })
     page.see.getByText(/^The payment was not confirmed and nothing was charged/)
     expect(await ordersOf(page, key)).to.equal(0)

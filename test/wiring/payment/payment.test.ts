@@ -321,7 +321,6 @@ describe('What a patron pays with', () => {
     await page.see.findByRole('radio', { name: 'Another card' })
     const withCredit = await openAs('cora')
     await withCredit.see.findByText('Loyalty credit')
-    // How much is left of it is for the tests that spend it.
     expect(amountOf(withCredit, 'Loyalty credit')).to.match(/^-\$(?!0\.00)\d+\.\d\d$/)
   })
 

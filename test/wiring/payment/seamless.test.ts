@@ -6,7 +6,7 @@ import { deviceWithRamen, fill, logIn, openCheckout, pressWhenReady, until } fro
 import { wiringHouse } from '../drivers/wiring-house.ts'
 import { type TokenizerFrame, tokenizerFrame } from './tokenizer-frame.ts'
 
-// Its restaurant's public key is "client-key": so is its site.
+// The location's public key is "client-key", hence its site.
 const origin = 'https://client-key-uat.cardconnect.com'
 const [holder, expiry] = ['Name on card', 'Expiration date (MM/YY)']
 const said = {
@@ -54,7 +54,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
   const openForm = async () => toForm(await openCheckout(options()))
   const token = (account = '4788250000121443') =>
     api.tokenise({ account, cvv: '112', expiry: '1230', unique: true }).token
-  /** As CardSecure answers in the frame. */
+  /** CardSecure's response in the frame. */
   const tokenised = (account?: string) => frame.says({ message: token(account), errorCode: '0', errorMessage: '' })
   const failed = (errorCode: string) => frame.says({ message: '', token: '', errorCode, errorMessage: 'in its words' })
   const invalid = (validationError: string) => frame.says({ message: '', validationError })
@@ -124,7 +124,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
     for (const [code, text] of [
       ['0049', 'Please check the values entered or try another card.'],
       ['0043', 'System is temporarily unavailable, please try later'],
-      // Between two codes of one sentence another one, or it might be the last one’s.
+      // Different codes share a sentence, so another one in between proves the update.
       ['0049', 'Please check the values entered or try another card.'],
       ['9999', 'System is temporarily unavailable, please try later'],
       ['0055', 'Service is unavailable. Please refresh your page or try again another time'],
@@ -268,7 +268,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
   })
 
   it('CARD-11 is saved with its token, brand, date and last digits, and never a number', async () => {
-    // Whoever has a card is shown it first, and Cora may have saved one in another file.
+    // Saved cards would be shown first; another file may have saved one for Cora.
     const { rows } = await wiringHouse()
     await rows("delete from saved_cards where patron_id = 'cora'")
     const page = await openPage('/checkout/current', options({ device: await deviceWithRamen() }))

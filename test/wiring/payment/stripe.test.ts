@@ -9,12 +9,12 @@ interface Complaint {
 }
 
 interface FormOfStripe {
-  /** What Stripe finds in its fields. */
+  /** Stripe's validation of its fields. */
   readonly judged?: object
   readonly focus?: () => void
 }
 
-/** Stripe.js as far as a page sees of a card form that is complete; `answer` says what becomes of the card. */
+/** Fake of Stripe.js with a complete card form; `answer` decides the outcome. */
 function stripeThat(answer: () => object | Promise<object>, { judged = {}, focus = () => {} }: FormOfStripe = {}) {
   const element = {
     on: (event: string, hear: (heard: object) => void) => {

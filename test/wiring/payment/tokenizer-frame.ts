@@ -1,13 +1,13 @@
 import type { DOMWindow } from 'jsdom'
 
 export interface TokenizerFrame {
-  /** How often the page asked for one. */
+  /** Frames requested by the page. */
   readonly frames: () => readonly HTMLIFrameElement[]
-  /** The frame that is there says this; from elsewhere, where that is said. */
+  /** A message from the frame, or from another origin or source. */
   readonly says: (message: object, from?: { readonly origin?: string; readonly source?: 'the page' }) => void
 }
 
-/** A vendor's frame as far as its page sees of it: it comes, and speaks. What it has in it nobody here can see. */
+/** Fake of a vendor's frame: it loads and posts messages; its content is invisible. */
 export function tokenizerFrame(window: DOMWindow, origin: string): TokenizerFrame {
   const frames: HTMLIFrameElement[] = []
   new window.MutationObserver((changes) => {

@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom'
 
-/** A vendor's script at its own address: nothing is fetched here, so it runs when the page asks for it. */
+/** Runs a vendor's script when the page requests its URL. */
 export function serveScript(window: DOMWindow, address: string, run: () => void): void {
   new window.MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -24,7 +24,7 @@ describe('What a brand says to whoever opens its shop', () => {
     const page = await openPage(menuOf(), { brand: { popups: [popup, other] } })
     await page.clock.advance(1_999)
     expect(isThere(page, 'New hours from Monday')).to.equal(false)
-    // And a turn of the page, which draws the place first.
+    // One more turn, in which the page renders.
     await page.clock.advance(50)
     await isShown(page, 'New hours from Monday')
     expect(isThere(page, 'Ramen week begins')).to.equal(false)

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../drivers/scenes.ts'
 
-/** Terrace's prices have 8 % in them: of a bowl at $13.00 that is 0.96296. */
+/** Terrace's prices include 8 %: 0.96296 of a $13.00 bowl. */
 async function openPay(brand: PageOptions['brand'] = {}) {
   return openPage('/checkout/current', { device: await deviceWithRamen('terrace'), brand })
 }

@@ -5,7 +5,6 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { fill, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** A device on which somebody has logged in. */
 async function deviceOf(name: 'dora' | 'fay'): Promise<Device> {
   const page = await openPage(menuOf())
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
@@ -61,7 +60,7 @@ describe('What a patron changes of the own account', () => {
     })
     await follow(page, 'Change phone')
     await page.see.findByRole('heading', { level: 1, name: 'Your phone' })
-    // It has no address of its own.
+    // No URL of its own.
     expect(page.address()).to.equal('/profile')
     fill(await page.see.findByLabelText(/^Phone/), '12')
     await press(page, 'Send code')
@@ -94,7 +93,7 @@ describe('What a patron changes of the own account', () => {
     await follow(page, 'Change password')
     await page.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
     const again = await page.reload()
-    // React shows what comes late no sooner than that.
+    // React delays suspended content this long.
     await again.clock.advance(1_000)
     await again.see.findByRole('heading', { level: 1, name: 'Choose a new password' })
   })
@@ -138,7 +137,7 @@ describe('What a patron changes of the own account', () => {
 
     const asksForProof = async (page: OpenPage) => {
       await until(page, () => expect(page.window.document.querySelector('[aria-busy=true]')).to.not.equal(null))
-      // React shows what comes late no sooner than that.
+      // React delays suspended content this long.
       await page.clock.advance(1_000)
       await page.see.findByRole('heading', { name: 'Confirm it’s you' })
     }
@@ -176,7 +175,6 @@ describe('What a patron changes of the own account', () => {
       expect(email().value).to.equal('dora@elsewhere.example')
       await press(page, 'Save changes')
       await page.see.findByRole('heading', { name: 'Confirm it’s you' })
-      // No mail is sent here.
       const refused = (reason: string) =>
         page.network.answer('/v1/patron', { status: 403, body: { message: '', code: 'prove_again', reason } })
       const heal = refused('code-sent')
@@ -245,7 +243,7 @@ describe('A code that a patron puts into the wallet', () => {
   it('LOYAL-09, LOYAL-12, LOYAL-13 what the server says against it stands below the field, and is gone the next time', async () => {
     const page = await openRedeem()
     await press(page, 'Verify Code')
-    // Nothing is a code that nobody knows, and is said so.
+    // An empty code counts as unknown.
     await page.see.findByText('This promo code is not valid.')
     expect(page.network.callsTo('/v1/promotions')[0]?.body).to.deep.equal({ promotionCode: '' })
     fill(page.see.getByLabelText('Promo Code'), 'NO-SUCH')

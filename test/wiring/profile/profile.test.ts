@@ -6,7 +6,6 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { addRamen, fill, keptOrder, logIn, menuOf, textOf, until } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** A device on which Dora has logged in. */
 async function deviceOfDora(): Promise<Device> {
   const page = await openPage(menuOf())
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
@@ -247,7 +246,7 @@ describe('The account of a patron', () => {
     const page = await openPage('/profile', {
       device,
       before: ({ window }) => {
-        // A browser that has lost its history draws no route.
+        // Without `history` the router cannot render.
         Object.defineProperty(window.history, 'replaceState', {
           value: () => {
             throw new Error('no history here')
@@ -302,7 +301,7 @@ describe('The rewards of a patron', () => {
       })
       const card = (await page.see.findByText('Tea day')).closest('li')
       expect(card?.textContent).to.equal('Tea dayTea is on usCome in')
-      // Credit is spent whatever the system, so it is shown whatever the system.
+      // Credit is spent in any loyalty system, so it is shown in all.
       expect(textOf(page)).to.include('Credit to spend: $4.50')
       const text = textOf(page)
       page.close()

@@ -19,7 +19,7 @@ import {
 } from '../drivers/scenes.ts'
 import { wiringHouse } from '../drivers/wiring-house.ts'
 
-/** Wednesday night at eleven in New York: everything is closed until eight. */
+/** Wednesday 23:00 in New York: closed until eight. */
 const night = Date.UTC(2026, 5, 11, 3)
 const eight = Date.UTC(2026, 5, 11, 12) / 1_000
 const order = 'Order for tomorrow 8:00 AM'
@@ -28,7 +28,7 @@ async function openMenu(options: PageOptions = {}, slug = 'main-street', type: '
   return openPage(menuOf(type, slug), { device: await deviceWithRamen(slug, type), ...options })
 }
 
-/** The cart after the restaurant has said what it thinks of it. */
+/** The cart after its validation. */
 async function openJudgedCart(page: OpenPage) {
   const cart = await openCart(page)
   await page.clock.advance(300)
@@ -36,7 +36,6 @@ async function openJudgedCart(page: OpenPage) {
   return cart
 }
 
-/** With a bowl of ramen for table 7. */
 async function deviceAtTable(slug: string): Promise<Device> {
   const page = await openMenu({}, slug, 'dine-in')
   const cart = await openJudgedCart(page)
@@ -117,7 +116,7 @@ describe('Closed is order ahead', () => {
     button.focus()
     await page.user.keyboard('{Enter}')
     await page.see.findByText('$1.04')
-    // The button is gone with what it answered, and the keyboard is still beside the order's button.
+    // The answered button is gone; the focus stays beside the order's button.
     await until(page, () => expect(page.window.document.activeElement?.textContent).to.match(/^[^.]+\$15\.99$/))
     expect(await timeRow(page)).to.match(/^TimeTomorrow · Thu, 6\/11\/2026, 8:00 AM/)
     await payByCash(page)
@@ -244,7 +243,7 @@ describe('A kitchen that closes before the food is ready', () => {
       `update locations set settings = jsonb_set(settings::jsonb, '{schedule,preparationMinutes}', '${minutes}'::jsonb), settings_version = settings_version || '+' where id = 'loc-1'`
     await house.rows(needs('{"pickup": 30}'))
     try {
-      // It closes at ten.
+      // Closes at ten.
       const late = Date.UTC(2026, 5, 11, 1, 45)
       const page = await openMenu({ now: late })
       expect(textOf(page)).to.include('tomorrow 8:00 AM').and.to.not.include('Ready in about')

@@ -17,7 +17,7 @@ function sent(page: OpenPage) {
   return Object(page.network.callsTo('/v1/order/check-price').at(-1)?.body)
 }
 
-/** From a sheet that was confirmed to the price of the order server, which takes it or does not. */
+/** From a confirmed sheet to the order server's price. */
 async function priced(page: OpenPage, tax: string): Promise<OpenPage> {
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
@@ -81,7 +81,7 @@ describe('Choosing, to the last sentence', () => {
 
   it('SEL-25 a drawer that cannot be saved leads to what is missing in it, whatever else is missing', async () => {
     const { page, sheet } = await openDish('Platter')
-    // First a refusal of the dish, so that its own groups are complained about.
+    // First a refusal, so the dish's own groups show errors.
     await submit(page, sheet)
     await page.user.click(sheet.getByLabelText(/^Trio/))
     const inside = within(await page.see.findByRole('dialog', { name: 'Options for Trio' }))

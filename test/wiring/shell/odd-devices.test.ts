@@ -24,7 +24,7 @@ async function openPay(options: PageOptions = {}): Promise<OpenPage> {
   return page
 }
 
-/** As a browser refuses it that was told to keep nothing. */
+/** Simulates a browser that blocks site storage. */
 function blockStorage(window: DOMWindow): void {
   const refuse = () => {
     throw new window.DOMException('The operation is insecure.', 'SecurityError')
@@ -33,7 +33,7 @@ function blockStorage(window: DOMWindow): void {
     Object.defineProperty(window, name, { configurable: true, get: refuse })
 }
 
-/** What is there can be read, and nothing more is taken. */
+/** Readable, but full. */
 function fillStorage(window: DOMWindow): void {
   Object.defineProperty(window.Storage.prototype, 'setItem', {
     value: () => {
@@ -42,7 +42,7 @@ function fillStorage(window: DOMWindow): void {
   })
 }
 
-/** The device believes that it is so much later, or earlier. */
+/** Shifts the device's clock. */
 function wrongClock(by: number): Pick<PageOptions, 'before'> {
   return {
     before: ({ window }) => {

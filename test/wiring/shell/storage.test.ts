@@ -106,7 +106,6 @@ describe('What a device keeps', () => {
     await logIn(before, 'ana')
     await before.see.findByText('Hello Ana')
     const device = await before.close()
-    // A session that the server knows: any other ends as soon as the page asks who it is.
     const token = device.local.get('token')
     expect(token).to.be.a('string')
     device.local.set('version', '2.0.0')

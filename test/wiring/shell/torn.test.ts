@@ -5,7 +5,7 @@ import { deviceWithRamen, menuOf, openCart, submit, tapDish, until } from '../dr
 
 const sorry = 'Sorry about this but an error occurred.'
 
-/** The next sheet that opens cannot be drawn. */
+/** Breaks the rendering of the next sheet. */
 function tearNextSheet({ window }: Pick<OpenPage, 'window'>) {
   const { prototype } = window.HTMLDialogElement
   const honest = prototype.showModal
@@ -15,7 +15,7 @@ function tearNextSheet({ window }: Pick<OpenPage, 'window'>) {
   }
 }
 
-/** The next news cannot be drawn. */
+/** Breaks the rendering of the next notice. */
 function tearNextNews({ window }: OpenPage) {
   const { prototype } = window.HTMLElement
   Object.assign(prototype, { showPopover: () => undefined })
@@ -74,7 +74,7 @@ describe('A part of the shop that cannot be drawn', () => {
       device: await deviceWithRamen(),
       before: ({ window, network }) => {
         tearNextSheet({ window })
-        // What comes is another sheet, which is tried anew.
+        // Another sheet, which renders anew.
         network.hold('/v1/cart/nosuchcart')
       },
     })

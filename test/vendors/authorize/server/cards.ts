@@ -4,7 +4,7 @@ import { brandOf } from '../card-numbers.ts'
 import type { Books, Card } from './books.ts'
 import type { TransactionRequest } from './requests.ts'
 
-/** What opaque data begins with: https://developer.authorize.net/api/reference/features/acceptjs.html. */
+/** Descriptor of opaque data: https://developer.authorize.net/api/reference/features/acceptjs.html. */
 const descriptor = 'COMMON.ACCEPT.INAPP.PAYMENT'
 const aQuarterOfAnHour = 15 * 60_000
 
@@ -13,7 +13,7 @@ export interface OpaqueData {
   readonly dataValue: string
 }
 
-/** A nonce as Accept.js would hand it to the page: good once, for fifteen minutes. */
+/** A nonce as Accept.js makes it: single use, fifteen minutes. */
 export function mint(books: Books, card: Partial<Card> = {}): OpaqueData {
   const dataValue = Buffer.from(`fake nonce ${books.number()}`).toString('base64')
   const whole = { brand: 'Visa', last4: '1111', expiry: '2030-12', ...card }
@@ -23,7 +23,7 @@ export function mint(books: Books, card: Partial<Card> = {}): OpaqueData {
 
 export type Payment = NonNullable<TransactionRequest['payment']>
 
-/** The card that is meant, or the code of what is wrong with how it is named. */
+/** The card, or the error code for its reference. */
 export function cardIn(books: Books, payment: Payment | undefined): Either<'E00114' | 'E00027', Card> {
   const { opaqueData, creditCard } = payment ?? {}
   if (opaqueData !== undefined) return spent(books, opaqueData)

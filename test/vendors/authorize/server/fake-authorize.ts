@@ -7,15 +7,13 @@ import { routed } from './routes.ts'
 
 /** A fake of Authorize.Net's API, with controls for tests. */
 export interface FakeAuthorize extends Pick<Line, 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
-  /** The API's URL: /xml/v1/request.api. */
   readonly url: string
   readonly merchant: Merchant
   readonly clock: HeldClock
-  /** A nonce as made by Accept.js; `zip` and `cardCode` control its outcome. */
   readonly mint: (card?: Partial<Card>) => OpaqueData
   readonly transactions: () => readonly Transaction[]
   readonly profiles: () => readonly Profile[]
-  /** Settles the day's batch: captures and refunds. */
+  /** Settles the day's captures and refunds. */
   readonly settle: () => void
 }
 

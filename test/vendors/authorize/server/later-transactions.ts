@@ -4,7 +4,7 @@ import type { TransactionRequest } from './requests.ts'
 import { type Outcome, unsuccessful } from './transaction-response.ts'
 import { approved } from './verdicts.ts'
 
-// Reason codes of what is done to an earlier transaction: https://developer.authorize.net/api/reference/responseCodes.html.
+// Reason codes for changes of a transaction: https://developer.authorize.net/api/reference/responseCodes.html.
 const notFound = unsuccessful('16', 'The transaction cannot be found.')
 const alreadyVoided = { code: '310', text: 'This transaction has already been voided.' }
 const alreadyCaptured = { code: '311', text: 'This transaction has already been captured.' }
@@ -34,7 +34,7 @@ export function captured(books: Books, wanted: TransactionRequest): Outcome {
   }
 }
 
-/** https://developer.authorize.net/api/reference/index.html#payment-transactions-void-a-transaction: until it is settled. */
+/** https://developer.authorize.net/api/reference/index.html#payment-transactions-void-a-transaction: until settled. */
 export function voided(books: Books, wanted: TransactionRequest): Outcome {
   const transaction = books.transactions.get(wanted.refTransId ?? '')
   switch (transaction?.status) {
@@ -50,8 +50,8 @@ export function voided(books: Books, wanted: TransactionRequest): Outcome {
 }
 
 /**
- * https://developer.authorize.net/api/reference/index.html#payment-transactions-refund-a-transaction: of what is
- * settled, up to its amount, to the card whose last four digits are named.
+ * https://developer.authorize.net/api/reference/index.html#payment-transactions-refund-a-transaction: a settled
+ * transaction, up to its amount, to the card with the given last four digits.
  */
 export function refunded(books: Books, refId: string | undefined, wanted: TransactionRequest): Outcome {
   const original = books.transactions.get(wanted.refTransId ?? '')
@@ -67,7 +67,7 @@ export function refunded(books: Books, refId: string | undefined, wanted: Transa
       'The sum of credits against the referenced transaction would exceed original debit amount.',
     )
   const { refId: _, batchId: __, ...kept } = original
-  // A credit has an order of its own where it names one: the element is the same in every transactionRequest.
+  // A refund may have its own order element, as any transactionRequest.
   const { invoiceNumber, description } = wanted.order ?? {}
   return done(books, {
     ...kept,

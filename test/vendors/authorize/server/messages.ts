@@ -17,7 +17,7 @@ export type MessageCode = keyof typeof texts
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** An answer of the API. Whatever it says, its status is 200, and a byte order mark stands before it. */
+/** An API response: always status 200, after a byte order mark. */
 export function answer(
   refId: string | undefined,
   code: MessageCode,
@@ -27,7 +27,7 @@ export function answer(
   const messages = { resultCode: code.startsWith('I') ? 'Ok' : 'Error', message: [{ code, text }] }
   return {
     status: 200,
-    // https://github.com/AuthorizeNet/sdk-php/issues/231: JSON readers stumble over it.
+    // https://github.com/AuthorizeNet/sdk-php/issues/231: JSON parsers fail on it.
     body: `\uFEFF${JSON.stringify({ ...body, ...(refId === undefined ? {} : { refId }), messages })}`,
   }
 }

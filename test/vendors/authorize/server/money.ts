@@ -1,10 +1,10 @@
-/** Cents of '19.99' or 19.99; undefined where it is no amount of money. */
+/** Cents of '19.99' or 19.99; undefined for other text. */
 export function centsOf(amount: string | number | undefined): number | undefined {
   const [, whole, part = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(String(amount ?? '')) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** As the wire has it in answers: a number of dollars. */
+/** A number of dollars, as in responses. */
 export function dollarsOf(cents: number): number {
   return Number((cents / 100).toFixed(2))
 }

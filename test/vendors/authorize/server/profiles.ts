@@ -45,7 +45,7 @@ export function profileMade(
 
 /**
  * https://developer.authorize.net/api/reference/index.html#customer-profiles-create-customer-payment-profile: liveMode
- * asks the issuer first. A card that is there already is refused, and named.
+ * asks the issuer first. A duplicate card is refused with its id.
  */
 export function cardAdded(
   books: Books,

@@ -15,15 +15,17 @@ export function detailsShown(books: Books, refId: string | undefined, id: string
 }
 
 /**
- * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-unsettled-transaction-list: a
- * thousand at most, by pages that are counted from one.
+ * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-unsettled-transaction-list: at
+ * most a thousand, pages from one.
  */
 export function unsettledListed(books: Books, refId: string | undefined, how: TypeOf<typeof getUnsettled>): Answered {
   const all = [...books.transactions.values()].filter(({ status }) => !status.endsWith('ettledSuccessfully'))
   return listed(refId, all, how)
 }
 
-/** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-list: of one batch. */
+/**
+ * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-list: of one batch.
+ */
 export function batchListed(
   books: Books,
   refId: string | undefined,
@@ -39,8 +41,8 @@ export function batchListed(
 const longestWindow = 31 * 24 * 3_600_000
 
 /**
- * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-settled-batch-list: 31 days at most,
- * and the last day where none is named.
+ * https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-settled-batch-list: at most 31
+ * days; default the last day.
  */
 export function batchesListed(
   books: Books,
@@ -121,7 +123,7 @@ function detailsOf(transaction: Transaction): Body {
     recurringBilling: false,
     product: 'Card Not Present',
     marketType: 'eCommerce',
-    // What the caller named the request.
+    // The caller's name for the request.
     ...(refId === undefined ? {} : { transrefId: refId }),
   }
 }

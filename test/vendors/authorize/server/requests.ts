@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-// https://developer.authorize.net/api/reference/index.html: numbers may be sent as texts, and mostly are.
+// https://developer.authorize.net/api/reference/index.html: numbers may be strings.
 const amount = t.union([t.string, t.number])
 const creditCard = t.intersection([
   t.type({ cardNumber: t.string }),

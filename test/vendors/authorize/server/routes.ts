@@ -22,7 +22,7 @@ import { transactionMade } from './transactions.ts'
 
 type Route = (books: Books, refId: string | undefined, request: unknown) => Answered
 
-/** Everything is posted to one address; the name of the only element says what is wanted. */
+/** One URL; the root element names the call. */
 const routes: Readonly<Record<string, Route>> = {
   createTransactionRequest: reading(createTransaction, (books, refId, { transactionRequest }) =>
     transactionMade(books, refId, transactionRequest),

@@ -1,7 +1,7 @@
 /**
- * Authorize.Net turns JSON into XML and holds it to its schema, in which elements stand in a row: a field in the wrong
- * place is refused (https://developer.authorize.net/api/reference/index.html, and the schema at
- * https://api.authorize.net/xml/v1/schema/AnetApiSchema.xsd). Only the elements that shops use are written down.
+ * Authorize.Net converts JSON to XML and validates element order
+ * (https://developer.authorize.net/api/reference/index.html, schema at
+ * https://api.authorize.net/xml/v1/schema/AnetApiSchema.xsd). Lists only elements that shops use.
  */
 const sequences: Readonly<Record<string, readonly string[]>> = {
   createTransactionRequest: ['merchantAuthentication', 'clientId', 'refId', 'transactionRequest'],
@@ -57,7 +57,7 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
   sorting: ['orderBy', 'orderDescending'],
   paging: ['limit', 'offset'],
 }
-// The same name means another element inside a transaction than inside a profile.
+// Some names mean different elements inside a profile.
 const insideProfiles: typeof sequences = {
   profile: ['merchantCustomerId', 'description', 'email', 'paymentProfiles', 'shipToList', 'profileType'],
   paymentProfile: ['customerType', 'billTo', 'payment', 'driversLicense', 'taxId', 'defaultPaymentProfile'],
@@ -67,7 +67,7 @@ const insideTransactions: typeof sequences = {
   paymentProfile: ['paymentProfileId', 'cardCode'],
 }
 
-/** What is wrong with the order of a request's elements, in the gateway's own words (E00003). */
+/** Schema error of a request in the gateway's words (E00003). */
 export function misplacedIn(root: string, request: unknown): string | undefined {
   const inside = root === 'createTransactionRequest' ? insideTransactions : insideProfiles
   return wrongIn(root, request, { ...sequences, ...inside })

@@ -15,7 +15,7 @@ export function unsuccessful(code: string, text: string): Outcome {
 
 /**
  * https://developer.authorize.net/api/reference/index.html#payment-transactions-charge-a-credit-card: a decline is a
- * successful answer about an unsuccessful charge; only an error (3) is E00027.
+ * successful response; only an error (3) is E00027.
  */
 export function told(refId: string | undefined, outcome: Outcome): Answered {
   const code = outcome.responseCode === '3' ? 'E00027' : 'I00001'

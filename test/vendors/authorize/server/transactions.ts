@@ -10,7 +10,6 @@ import type { TransactionRequest } from './requests.ts'
 import { type Outcome, told, unsuccessful } from './transaction-response.ts'
 import { verdictOn } from './verdicts.ts'
 
-/** https://developer.authorize.net/api/reference/index.html#payment-transactions */
 export function transactionMade(books: Books, refId: string | undefined, wanted: TransactionRequest): Answered {
   switch (wanted.transactionType) {
     case 'authOnlyTransaction':
@@ -91,7 +90,7 @@ function ofProfile(books: Books, wanted: NonNullable<TransactionRequest['profile
   const { paymentProfileId, cardCode } = wanted.paymentProfile ?? {}
   const card = books.profiles.get(wanted.customerProfileId)?.cards.get(paymentProfileId ?? '')
   if (card === undefined) return either.left('E00040' as const)
-  // The code that was typed when the card was stored is not kept.
+  // The stored card has no security code.
   const { cardCode: _, ...kept } = card
   return either.right({ ...kept, ...(cardCode === undefined ? {} : { cardCode }) })
 }
@@ -105,8 +104,8 @@ function isPast({ expiry }: Card, now: number): boolean {
 }
 
 /**
- * https://developer.authorize.net/api/reference/index.html, transactionSettings: the same again within two minutes, or
- * within `duplicateWindow` seconds, is refused; eight hours at most.
+ * https://developer.authorize.net/api/reference/index.html, transactionSettings: refuses a repetition within two
+ * minutes or `duplicateWindow` seconds, at most eight hours.
  */
 function isDuplicate(books: Books, wanted: TransactionRequest, type: Charge, cents: number, card: Card): boolean {
   const settings = [wanted.transactionSettings?.setting ?? []].flat()

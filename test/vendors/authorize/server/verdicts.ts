@@ -1,6 +1,6 @@
 import type { Books, Card } from './books.ts'
 
-/** What the issuer and the account's settings say: 1 approved, 2 declined. */
+/** Result of issuer and account settings: 1 approved, 2 declined. */
 export interface Verdict {
   readonly responseCode: '1' | '2'
   readonly avs: string
@@ -8,7 +8,7 @@ export interface Verdict {
   readonly reason: { readonly code: string; readonly text: string }
 }
 
-// https://developer.authorize.net/hello_world/testing_guide.html: ZIP codes and card codes steer the sandbox.
+// https://developer.authorize.net/hello_world/testing_guide.html: ZIP and card codes control the sandbox.
 const avsByZip: Readonly<Record<string, string>> = {
   '46201': 'A',
   '46203': 'E',
@@ -28,7 +28,7 @@ const declined = 'This transaction has been declined.'
 const avsMismatch =
   'The transaction has been declined because of an AVS mismatch. The address provided does not match billing address of cardholder.'
 
-/** The ZIP of the request counts; without one, that of the card. */
+/** The request's ZIP, else the card's. */
 export function verdictOn({ merchant }: Books, card: Card, billingZip: string | undefined): Verdict {
   const zip = billingZip ?? card.zip
   const avs = zip === undefined ? 'P' : (avsByZip[zip] ?? 'Y')

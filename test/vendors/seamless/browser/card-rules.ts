@@ -8,7 +8,7 @@ export interface Typed {
   readonly cvv: string
 }
 
-/** What the frame itself looks at. Whether the card pays is the gateway's affair. */
+/** Format checks of the frame; the gateway decides about the card. */
 export function isValid(group: Group, { number, month, year, cvv }: Typed, now: Date): boolean {
   switch (group) {
     case 'number':
@@ -26,7 +26,7 @@ function isWithinReach(month: number, year: string, now: Date): boolean {
   return /^\d{4}$/.test(year) && years <= 20 && years * 12 + month > now.getUTCMonth()
 }
 
-/** What the frame shows of a number once it is a token. */
+/** A tokenised number as the frame displays it. */
 export function masked(number: string, hidesFirstTwo: boolean): string {
   const bare = number.replace(/[ -]/g, '')
   const start = hidesFirstTwo ? '**' : bare.slice(0, 2)

@@ -10,7 +10,6 @@ export interface Tokenised {
 
 const answer = t.type({ errorcode: t.number, message: t.string, token: t.string })
 
-/** CardSecure, at the frame's own origin. */
 export async function tokenised({ number, month, year, cvv }: Typed, unique: boolean): Promise<Tokenised> {
   const expiry = month === '' ? {} : { expiry: `${month.padStart(2, '0')}${year.slice(-2)}` }
   const body = { account: number.replace(/[ -]/g, ''), ...expiry, ...(cvv === '' ? {} : { cvv }), unique }

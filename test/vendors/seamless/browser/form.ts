@@ -4,7 +4,7 @@ export type Part = 'number' | 'month' | 'year' | 'cvv'
 export type Control = HTMLInputElement | HTMLSelectElement
 export type Form = ReadonlyMap<Part, Control>
 
-/** The fields and labels of the frame, with the ids, names, titles and labels that its document gives them. */
+/** Fields and labels with the vendor's ids, names and titles. */
 export function drawForm(options: Options, now: Date): Form {
   const { uses, expiryIsTyped, text, isOn } = options
   const form = new Map<Part, Control>()

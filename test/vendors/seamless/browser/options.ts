@@ -1,6 +1,6 @@
 import type { Group } from './settings.ts'
 
-/** What the address of the frame asks for: documentation/HostediFrameTokenizer.md, Optional Parameters. */
+/** Options in the frame's URL: documentation/HostediFrameTokenizer.md, Optional Parameters. */
 export interface Options {
   readonly uses: Readonly<Record<Group, boolean>>
   readonly expiryIsTyped: boolean
@@ -9,7 +9,7 @@ export interface Options {
   readonly tokenName: string
   readonly isEnhanced: boolean
   readonly isUnique: boolean
-  /** Milliseconds without input after which a card is complete; undefined where leaving a field says so. */
+  /** Milliseconds without input after which a card is complete; undefined: on blur. */
   readonly inactivity: number | undefined
   readonly keepsDigitsOnly: boolean
   readonly isGrouped: boolean

@@ -5,30 +5,30 @@ import { tokenised } from '../server/tokenise-route.ts'
 import { openVault, type Tokenised, type Vault } from '../server/vault.ts'
 import type { Settings } from './settings.ts'
 
-/** How the frame's host behaves. `empty`: a page without fields. `silent`: no answer, ever. */
+/** Behaviour of the frame's host. `empty`: no fields. `silent`: no response. */
 type Host = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface Behaviour extends Settings {
   readonly page: Host
-  /** CardSecure, or the error that it answers with. */
+  /** CardSecure, or its error response. */
   readonly vault: 'well' | 'unreachable' | 'silent' | Pick<Tokenised, 'errorcode' | 'message'>
 }
 
 export interface ServedSeamless {
-  /** From now on; of the frame itself when it is loaded again. */
+  /** Applies from the next request or load. */
   readonly behave: (how: Partial<Behaviour>) => void
-  /** Every address that was asked for, the oldest first. */
+  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
 export interface ServedWith {
-  /** CardSecure as the server half has it: `FakeSeamless.tokenise` fits, and its tokens can be charged there. */
+  /** CardSecure of the server half: `FakeSeamless.tokenise` makes chargeable tokens. */
   readonly tokenise?: Vault['tokenise']
 }
 
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Serves the Hosted iFrame Tokenizer at every site of cardconnect.com. Nothing leaves the machine. */
+/** Serves the Hosted iFrame Tokenizer on all cardconnect.com sites, without network access. */
 export async function serveSeamless(
   context: BrowserContext,
   { tokenise = openVault(heldClock()).tokenise }: ServedWith = {},

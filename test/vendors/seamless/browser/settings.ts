@@ -1,14 +1,12 @@
 export type Group = 'number' | 'expiry' | 'cvv'
 
-/** How the frame behaves; put in front of its script when it is served. */
 export interface Settings {
-  /** How often a token is told. */
   readonly answers: 'once' | 'twice' | 'never'
-  /** Milliseconds between CardSecure's answer and the frame's. */
+  /** Milliseconds between CardSecure's response and the frame's message. */
   readonly delay: number
-  /** Whether the page hears that a change has emptied the form. */
+  /** Whether the frame announces that an edit cleared the token. */
   readonly clearing: 'told' | 'untold'
-  /** What `validationError` says. */
+  /** Texts of `validationError`. */
   readonly texts: Readonly<Record<Group, string>>
 }
 

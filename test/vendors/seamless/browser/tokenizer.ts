@@ -6,10 +6,7 @@ import type { Group } from './settings.ts'
 
 const groups: readonly Group[] = ['number', 'expiry', 'cvv']
 
-/**
- * The frame: what is typed goes to CardSecure, and the page hears a token. It hears nothing else of a card, and says
- * nothing itself: there is no message that the frame takes.
- */
+/** The frame: sends card data to CardSecure and only a token to the page. It accepts no messages. */
 function run(options: Options): void {
   const form = drawForm(options, new Date())
   const timers = new Map<Part, number>()
@@ -105,7 +102,7 @@ function tell({ tokenName, isEnhanced }: Options, token: string, more: object, c
   post({ [tokenName]: token, ...more, ...enhanced })
 }
 
-/** A text, which the page has to parse. */
+/** The page parses a JSON string. */
 function post(message: object): void {
   window.parent.postMessage(JSON.stringify(message), '*')
 }

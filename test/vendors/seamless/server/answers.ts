@@ -1,7 +1,7 @@
 import type { Answered } from '../../line/line.ts'
 import type { Books, Response } from './books.ts'
 
-// The gateway's own codes (PPS): https://developer.cardpointe.com/gateway-response-codes.
+// The gateway's codes (PPS): https://developer.cardpointe.com/gateway-response-codes.
 const own = {
   approval: ['00', 'A', 'Approval'],
   deleted: ['08', 'A', 'Profile Deleted'],
@@ -38,14 +38,14 @@ export function ownResponse(name: Own): Response {
   return { respproc: 'PPS', respcode, respstat, resptext }
 }
 
-/** What the gateway itself says. Whatever it says, its status is 200. */
+/** A response of the gateway itself: always status 200. */
 export function says(books: Books, name: Own, body: Body = {}): Answered {
   return tells(books, { ...body, ...ownResponse(name) })
 }
 
 /**
- * UAT answers with its fields in another order each time and with fields that mean nothing:
- * https://developer.cardpointe.com/guides/cardpointe-gateway, Understanding UAT Responses.
+ * UAT shuffles fields and adds meaningless ones: https://developer.cardpointe.com/guides/cardpointe-gateway,
+ * Understanding UAT Responses.
  */
 export function tells(books: Books, body: object): Answered {
   const told = Array.isArray(body)
@@ -65,7 +65,7 @@ function shuffled(body: object, turn: number): object {
   return Object.fromEntries([...entries.slice(at), ...dummies, ...entries.slice(0, at)])
 }
 
-/** What no endpoint answers: a wrong path, wrong credentials, a body that cannot be read. */
+/** Wrong path, wrong credentials, or unreadable body. */
 export function fails(status: number, error: string, path: string): Answered {
   return { status, body: JSON.stringify({ timestamp: '2026-11-22T18:00:00.000+00:00', status, error, path }) }
 }

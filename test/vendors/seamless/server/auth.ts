@@ -11,7 +11,7 @@ import { verdictOf } from './hosts.ts'
 import { centsOf, dollarsOf } from './money.ts'
 import { savedWith } from './profiles.ts'
 
-/** https://developer.cardpointe.com/cardconnect-api, Authorization. Nothing is kept of what the gateway turns away unread. */
+/** https://developer.cardpointe.com/cardconnect-api, Authorization. Requests refused unread leave no record. */
 export function authorised(books: Books, wanted: Fields): Answered {
   const cents = centsOf(wanted.amount ?? '')
   const wrong = wrongIn(books, wanted, cents)
@@ -55,7 +55,7 @@ function decided(
   const { orderid, name, cof, ecomind } = wanted
   return {
     retref: newRetref(books),
-    // An order's number that passes for a card's is masked, and finds nothing: the same page.
+    // An order id that looks like a card number is masked and cannot be found: same page.
     ...(orderid === undefined || orderid === '' || passesLuhn(orderid) ? {} : { orderid }),
     wantsReceipt: isYes(wanted.receipt),
     status: statusOf(isApproved, host.cents, isCaptured),
@@ -86,7 +86,7 @@ function statusOf(isApproved: boolean, cents: number, isCaptured: boolean): Sett
   return isCaptured ? 'Queued for Capture' : 'Authorized'
 }
 
-/** Declines are of 0.00, name no saved card, and keep the checks to themselves unless the account says otherwise. */
+/** Declines have amount 0.00, no saved card, and no check results unless the account includes them. */
 function told(books: Books, wanted: Fields, one: Transaction, cents: number): Answered {
   const isApproved = one.response.respstat === 'A'
   const isTimedOut = one.response.respcode === '62'

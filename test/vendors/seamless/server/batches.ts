@@ -1,7 +1,7 @@
 import { aDay, anHour } from '../../line/held-clock.ts'
 import type { Batch, Books, Transaction } from './books.ts'
 
-/** The gateway opens a batch for what is captured first, and closes it in the late evening of the east coast. */
+/** The first capture opens a batch, which closes late in the evening, Eastern time. */
 export function openBatch(books: Books): string {
   const now = books.clock.now()
   const open = [...books.batches.values()].find(({ closedAt }) => closedAt === undefined)
@@ -12,7 +12,7 @@ export function openBatch(books: Books): string {
   return batchid
 }
 
-/** What became of the batches meanwhile. */
+/** Applies the passage of time to batches. */
 export function elapse(books: Books): void {
   for (const batch of books.batches.values())
     if (batch.closedAt === undefined && batch.closesAt <= books.clock.now()) close(books, batch, batch.closesAt)

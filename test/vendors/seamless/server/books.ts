@@ -15,10 +15,10 @@ export interface Response {
 export interface Transaction {
   readonly retref: string
   readonly orderid?: string
-  /** Whether a receipt was requested, which decides where the order id is reported. */
+  /** A requested receipt decides where the order id is reported. */
   readonly wantsReceipt: boolean
   readonly status: SettlementStatus
-  /** Cents, though the wire has dollars. Negative for refunds. */
+  /** Cents, although the wire has dollars. Negative for refunds. */
   readonly cents: number
   readonly token: string
   readonly expiry: string
@@ -46,7 +46,6 @@ export interface Account extends ProfileName {
   readonly token: string
   readonly expiry: string
   readonly isDefault: boolean
-  /** Name, address and the like, as sent. */
   readonly holder: Readonly<Record<string, string>>
 }
 
@@ -58,18 +57,17 @@ export interface Batch {
   readonly isTold: boolean
 }
 
-/** The account and its settings. */
 export interface Merchant {
   readonly merchid: string
   readonly user: string
   readonly password: string
   readonly host: Host
   readonly currency: string
-  /** Results of address and code checks that the gateway declines: 101 and 37. */
+  /** AVS and CVV results that the gateway declines: 101 and 37. */
   readonly refusedAvs: readonly string[]
   readonly refusedCvv: readonly string[]
   readonly needsCvv: boolean
-  /** Whether declines contain `avsresp` and `cvvresp`, which is an account setting. */
+  /** Account setting: declines contain `avsresp` and `cvvresp`. */
   readonly tellsChecks: boolean
   readonly refundsUnsettled: boolean
   readonly capturesMore: boolean
@@ -84,7 +82,6 @@ export interface Books {
   readonly transactions: Map<string, Transaction>
   readonly accounts: Map<string, Account>
   readonly batches: Map<string, Batch>
-  /** Times of limited requests. */
   readonly limited: number[]
   readonly number: () => number
 }

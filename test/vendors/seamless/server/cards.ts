@@ -12,7 +12,7 @@ export interface Card {
   readonly account?: Account
 }
 
-/** The card that is meant: a saved one, a token, or a number in clear text. */
+/** The card: saved, token, or number. */
 export function cardIn(books: Books, wanted: Fields): Either<Own, Card> {
   const saved = /^\d/.test(wanted.profile ?? '') && wanted.account === undefined
   return saved ? savedCard(books, wanted) : cardOf(books, wanted)
@@ -34,7 +34,7 @@ function savedCard(books: Books, { profile = '', cvv2 }: Fields): Either<Own, Ca
   return either.right({ number, token, expiry, account, ...(cvv2 === undefined ? {} : { cvv: cvv2 }) })
 }
 
-/** The date and the code come with the request, or with a fresh token. A date that is past is let through. */
+/** Date and code come with the request or a fresh token. A past date is accepted. */
 export function cardOf(books: Books, { account = '', expiry, cvv2 }: Fields): Either<Own, Card> {
   if (books.vault.number(account) === undefined && /^9\d{15}$/.test(account)) return either.left('invalidToken')
   const { errorcode, token } =

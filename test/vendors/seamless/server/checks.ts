@@ -19,7 +19,7 @@ const byDigits: Readonly<Record<string, string>> = {
   '219': 'S',
 }
 
-/** The last three digits of the postal code steer, and so do three of them anywhere in the street. */
+/** The last three digits of the postal code decide, or three digits in the street. */
 export function avsOf(postal: string, street: string): string {
   const inStreet = Object.keys(byDigits).find((three) => street.includes(three))
   return byDigits[postal.slice(0, 5).slice(-3)] ?? byDigits[inStreet ?? ''] ?? 'Z'
@@ -31,7 +31,7 @@ export function cvvOf(code: string | undefined): string {
   return { '111': 'N', '222': 'P', '333': 'U' }[code] ?? 'M'
 }
 
-/** The gateway's own code where the account's settings decline what the host approved. */
+/** The gateway's code if account settings decline what the host approved. */
 export function refusedBy(
   { refusedAvs, refusedCvv }: Merchant,
   avs: string,

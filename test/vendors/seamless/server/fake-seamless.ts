@@ -14,7 +14,7 @@ export interface FakeSeamless extends Pick<Line, 'asked' | 'breakNext' | 'holdNe
   readonly clock: HeldClock
   /** CardSecure, as called by the frame in the browser. */
   readonly tokenise: Vault['tokenise']
-  /** A token as the frame would give it to the page. Missing fields are those of a good card. */
+  /** A token as the frame makes it; defaults are a good card. */
   readonly token: (card?: Partial<CardData>) => string
   readonly transactions: () => readonly Transaction[]
   readonly accounts: () => readonly Account[]

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 
 const text = t.string
 
-/** What requests carry: all properties are texts, and their names are case-sensitive. Others are let through. */
+/** Request fields: strings with case-sensitive names. Others are ignored. */
 export const fields = t.partial({
   merchid: text,
   account: text,
@@ -33,7 +33,7 @@ export const fields = t.partial({
 })
 export type Fields = t.TypeOf<typeof fields>
 
-/** MMYY of MMYY, YYYYM, YYYYMM or YYYYMMDD; undefined where it is none of them. */
+/** MMYY of MMYY, YYYYM, YYYYMM or YYYYMMDD; undefined for other text. */
 export function expiryOf(text: string): string | undefined {
   const [, year, month = ''] = /^\d{2}(\d{2})(\d{1,2})(?:\d{2})?$/.exec(text.length === 4 ? '' : text) ?? []
   const told = year === undefined ? text : `${month.padStart(2, '0')}${year}`

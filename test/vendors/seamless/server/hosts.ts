@@ -1,11 +1,11 @@
 import type { Response } from './books.ts'
 
-/** The processors whose emulators a test account may stand at: First Data North and Rapid Connect. */
+/** Processors that a test account may use: First Data North and Rapid Connect. */
 export type Host = 'FNOR' | 'RPCT'
 
 /**
- * What a host answers: https://developer.cardpointe.com/gateway-response-codes. Of its codes, those that a card or an
- * amount can call for here.
+ * Host responses: https://developer.cardpointe.com/gateway-response-codes, limited to those that test cards and amounts
+ * can cause.
  */
 const codes: Readonly<Record<Host, Readonly<Record<string, readonly [Response['respstat'], string]>>>> = {
   FNOR: {
@@ -48,7 +48,9 @@ const codes: Readonly<Record<Host, Readonly<Record<string, readonly [Response['r
   },
 }
 
-/** Test cards: https://developer.cardpointe.com/guides/cardpointe-gateway, UAT Test Card Numbers for Specific Responses. */
+/**
+ * Test cards: https://developer.cardpointe.com/guides/cardpointe-gateway, UAT Test Card Numbers for Specific Responses.
+ */
 const cards: readonly (readonly [numbers: readonly string[], calls: Readonly<Record<Host, string>>])[] = [
   [['4387751111111020', '5442981111111023', '6011000995511122'], { FNOR: '01', RPCT: '107' }],
   [['4387751111111038', '5442981111111031', '6011000995511130'], { FNOR: '05', RPCT: '100' }],
@@ -60,11 +62,10 @@ const partial = { number: '4387750101010101', from: 600, gives: 500, calls: { FN
 
 export interface Verdict {
   readonly response: Response
-  /** What is granted. */
   readonly cents: number
 }
 
-/** What the host says of so much on this card. Of a refund it looks at the amount alone. */
+/** The host's verdict on this amount and card. For refunds only the amount counts. */
 export function verdictOf(host: Host, number: string, cents: number): Verdict {
   if (timesOut.includes(number))
     return { response: { respproc: 'PPS', respcode: '62', respstat: 'B', resptext: 'Timed out' }, cents: 0 }
@@ -75,7 +76,7 @@ export function verdictOf(host: Host, number: string, cents: number): Verdict {
 
 const approval: Readonly<Record<Host, string>> = { FNOR: '00', RPCT: '000' }
 
-/** 1000 to 1999 whole dollars: their last three digits are the code. Two digits have a nought before them. */
+/** 1000 to 1999 whole dollars: the last three digits are the code; two-digit codes have a leading zero. */
 function calledByAmount(host: Host, cents: number): string | undefined {
   const [, code = ''] = /^1(\d{3})$/.exec(String(Math.floor(cents / 100))) ?? []
   const named = host === 'FNOR' ? code.replace(/^0/, '') : code

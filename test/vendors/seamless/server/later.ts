@@ -36,12 +36,12 @@ export function captured(books: Books, wanted: Fields): Answered {
   }
 }
 
-/** A part while only authorised; all of it until its batch is closed; nothing afterwards. */
+/** Partial while only authorised; in full until the batch closes; then impossible. */
 export function voided(books: Books, wanted: Fields): Answered {
   return undone(books, transactionNamed(books, wanted), wanted)
 }
 
-/** Ignores declined transactions. Of several with one number it takes the first, which may be the wrong one. */
+/** Ignores declines. Of several with one order id it voids the first, perhaps the wrong one. */
 export function voidedByOrder(books: Books, wanted: Fields): Answered {
   const ours = wanted.merchid === books.merchant.merchid
   const found = [...books.transactions.values()].find(
@@ -74,7 +74,7 @@ function undone(books: Books, one: Transaction | undefined, wanted: Fields): Ans
   }
 }
 
-/** Refunds a settled transaction, up to its amount; with the original's order id unless it has its own. */
+/** Refunds a settled transaction up to its amount, under the original's order id unless another is given. */
 export function refunded(books: Books, wanted: Fields): Answered {
   const original = transactionNamed(books, wanted)
   if (original === undefined) return says(books, 'notFound', nobody(wanted))

@@ -1,4 +1,4 @@
-/** Cents of '19.99', and of '1999', which has its decimals implied; undefined where it is no amount of money. */
+/** Cents of '19.99', and of '1999' with implied decimals; undefined for other text. */
 export function centsOf(amount: string): number | undefined {
   const [, sign, whole = '', part] = /^(-?)(\d{1,11})(?:\.(\d{2}))?$/.exec(amount) ?? []
   if (sign === undefined) return undefined
@@ -6,7 +6,7 @@ export function centsOf(amount: string): number | undefined {
   return sign === '-' ? -cents : cents
 }
 
-/** As the wire has it in answers: dollars with two decimals. */
+/** Dollars with two decimals, as in responses. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -18,7 +18,7 @@ const held = [
   'cofpermission',
 ] as const
 
-/** https://developer.cardpointe.com/cardconnect-api, Profile: made, filled with another card, or changed. */
+/** https://developer.cardpointe.com/cardconnect-api, Profile: create, add a card, or update. */
 export function profilePut(books: Books, wanted: Fields): Answered {
   const { profile } = wanted
   const [profileid = '', acctid] = (profile ?? '').split('/')
@@ -41,7 +41,7 @@ export function profilePut(books: Books, wanted: Fields): Answered {
   return tells(books, { ...shown(account), ...ownResponse('saved') })
 }
 
-/** What `"profile":"Y"` of an authorisation makes. */
+/** Effect of `"profile":"Y"` in an authorisation. */
 export function savedWith(
   books: Books,
   wanted: Fields,
@@ -68,7 +68,7 @@ export function profileRemoved(books: Books, profileid: string, acctid: string):
   return says(books, 'deleted')
 }
 
-/** A profile that is like another in everything is that other one. One card of each is the default. */
+/** An identical profile is reused. One card of each is the default. */
 function saved(books: Books, account: Account): Account {
   const twin = [...books.accounts.values()].find((one) => likeness(one) === likeness(account))
   const name = twin ?? account

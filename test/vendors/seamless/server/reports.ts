@@ -4,13 +4,12 @@ import { within } from './batches.ts'
 import type { Batch, Books, Transaction } from './books.ts'
 import { dollarsOf } from './money.ts'
 
-/** https://developer.cardpointe.com/cardconnect-api, Inquire. */
 export function inquired(books: Books, retref: string, merchid: string): Answered {
   const one = merchid === books.merchant.merchid ? books.transactions.get(retref) : undefined
   return one === undefined ? says(books, 'notFound', { retref }) : tells(books, details(books, one))
 }
 
-/** Everything that has this order's number, refunds and declines too: one alone, or a list of them. */
+/** All transactions with this order id, refunds and declines included: one object, or a list. */
 export function inquiredByOrder(books: Books, orderid: string, merchid: string): Answered {
   const found = [...books.transactions.values()].filter(
     (one) => one.orderid !== undefined && one.orderid === orderid && merchid === books.merchant.merchid,
@@ -20,7 +19,7 @@ export function inquiredByOrder(books: Books, orderid: string, merchid: string):
   return tells(books, found.length === 1 ? details(books, first) : found.map((one) => details(books, one)))
 }
 
-/** Settlement status by batch, by day (MMDD), or of every batch that was not told yet. */
+/** Settlement status by batch, by day (MMDD), or of all batches not yet reported. */
 export function settlementsTold(books: Books, query: URLSearchParams): Answered {
   const [batchid, date] = [query.get('batchid'), query.get('date')]
   const closed = [...books.batches.values()].filter(({ closedAt }) => closedAt !== undefined)

@@ -12,7 +12,7 @@ import { tokenised } from './tokenise-route.ts'
 
 const root = '/cardconnect/rest/'
 
-/** Each takes PUT as well as POST: https://developer.cardpointe.com/cardconnect-api. */
+/** Each accepts PUT and POST: https://developer.cardpointe.com/cardconnect-api. */
 const changes: Readonly<Record<string, (books: Books, wanted: Fields) => Answered>> = {
   '': () => ({ status: 200, body: 'CardConnect REST Servlet.' }),
   auth: authorised,
@@ -30,13 +30,13 @@ const reports: Readonly<Record<string, (books: Books, parts: readonly string[], 
     inquireMerchant: (books, [merchid = '']) => merchantShown(books, merchid),
     profile: (books, [profileid = '', acctid = '']) => profileShown(books, profileid, acctid),
     settlestat: (books, _, query) => settlementsTold(books, query),
-    // "Only available … in the production environment", and this is not it.
+    // "Only available … in the production environment", so not here.
     funding: (books) => tells(books, { errormsg: 'No deposits match your request' }),
   }
 
 export function routed(books: Books, asked: Asked): Answered {
   const { method, path, headers, text, query } = asked
-  // CardSecure hears browsers, which have no credentials.
+  // Browsers call CardSecure without credentials.
   if (path === '/cardsecure/api/v1/ccn/tokenize' && method === 'POST') return tokenised(books.vault, text)
   const { user, password } = books.merchant
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { aMinute, type HeldClock } from '../../line/held-clock.ts'
 import { passesLuhn } from '../../line/luhn.ts'
 
-/** What CardSecure keeps of a card. Code and date are forgotten after two minutes, or when the token is first used. */
+/** Stored card. Code and date expire after two minutes or at the token's first use. */
 interface Kept {
   readonly number: string
   readonly cvv?: string
@@ -14,7 +14,7 @@ export interface CardData {
   readonly account: string
   readonly cvv?: string
   readonly expiry?: string
-  /** Whether the same card gets another token each time. */
+  /** Whether the same card gets a new token each time. */
   readonly unique?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Tokenised {
 export interface Vault {
   readonly tokenise: (card: CardData) => Tokenised
   readonly number: (token: string) => string | undefined
-  /** Code and date that came with the token; they are gone then. */
+  /** Returns the token's code and date and forgets them. */
   readonly spend: (token: string) => Pick<CardData, 'cvv' | 'expiry'>
 }
 
@@ -59,7 +59,7 @@ export function openVault(clock: HeldClock): Vault {
   }
 }
 
-/** 9, the first two digits of the card, nine that say nothing, its last four. The same card has the same token. */
+/** 9, the card's first two digits, nine arbitrary ones, its last four. Equal cards have equal tokens. */
 function tokenOf(number: string, salt: number): string {
   const hash = createHash('sha256').update(`${salt} ${number}`).digest('hex')
   const middle = String(Number.parseInt(hash.slice(0, 12), 16) % 1_000_000_000).padStart(9, '0')

@@ -7,11 +7,10 @@ import {
 } from './sdk-errors.ts'
 
 /**
- * State of a payment method: created, attached, detached, destroyed. Invalid calls throw what
- * https://developer.squareup.com/reference/sdks/web/payments/objects/Card documents for each method.
+ * State of a payment method: created, attached, detached, destroyed. Invalid calls throw the errors documented at
+ * https://developer.squareup.com/reference/sdks/web/payments/objects/Card.
  */
 export interface Attachment<A> {
-  /** The currently attached element. */
   readonly attached: () => A
   readonly alive: () => void
   readonly attach: (target: string | HTMLElement, draw: (host: HTMLElement) => Promise<A>) => Promise<void>

@@ -16,7 +16,7 @@ interface State {
   readonly isPotentiallyValid: boolean
 }
 
-/** The card form, inside Square's own frame. What is typed here goes to the vault; the page hears events and a token. */
+/** The card form in Square's frame: card data goes to the vault, events and a token to the page. */
 function drawForm(): void {
   const inputs = new Map<FieldName, HTMLInputElement>(fieldNames.map((name) => [name, field(name)]))
   const states = new Map<FieldName, State>()
@@ -138,7 +138,7 @@ function nameIn(about: unknown): FieldName {
   return found
 }
 
-/** A simple request, so that nothing has to be asked beforehand. */
+/** A simple request, without a CORS preflight. */
 async function toVault(card: Typed): Promise<unknown> {
   try {
     const response = await fetch(`${globalThis.__square.vault}/payments/v1/card-nonce`, {

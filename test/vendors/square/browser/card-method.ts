@@ -57,7 +57,7 @@ export function cardMethod(options: CardOptions = {}) {
       if (typeof answer['failure'] === 'string') throw new TokenizationError(answer['failure'])
       const { needsChallenge, ...result } = answer
       // "Square checks the tokenize request to determine whether buyer verification is needed",
-      // https://developer.squareup.com/docs/web-payments/sca: without details nothing is asked, and charging may need it.
+      // https://developer.squareup.com/docs/web-payments/sca: without details the charge may need verification.
       return needsChallenge === true && wanted !== undefined ? challenged(result) : result
     },
   } satisfies Record<keyof Card, unknown>
@@ -97,7 +97,7 @@ function checkOptions(options: CardOptions): void {
 }
 
 /**
- * ChargeCardVerificationDetails and StoreCardVerificationDetails: amounts are texts, and storing has none
+ * ChargeCardVerificationDetails and StoreCardVerificationDetails: amounts are strings, and storing has none
  * (https://developer.squareup.com/docs/web-payments/sca).
  */
 function checkedDetails(details: unknown): object {

@@ -1,6 +1,6 @@
 import { passesLuhn } from '../../line/luhn.ts'
 
-/** The four fields: CardFieldNames of https://developer.squareup.com/reference/sdks/web/payments/enums/CardFieldNames. */
+/** https://developer.squareup.com/reference/sdks/web/payments/enums/CardFieldNames. */
 export const fieldNames = ['cardNumber', 'expirationDate', 'cvv', 'postalCode'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type Typed = Readonly<Record<FieldName, string>>
@@ -26,7 +26,7 @@ export function digits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** CardBrand of https://developer.squareup.com/reference/sdks/web/payments/enums/CardBrand. */
+/** https://developer.squareup.com/reference/sdks/web/payments/enums/CardBrand. */
 export function brandOf(number: string): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/^4/, 'VISA'],

@@ -1,6 +1,6 @@
 import { answerPage } from './channel.ts'
 
-/** The issuer's question, in a frame over the page. The sandbox's code is 123456. */
+/** The issuer's challenge, in a frame over the page. The sandbox's code is 123456. */
 function drawChallenge(): void {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [label, code] = [document.createElement('label'), document.createElement('input')]
@@ -10,7 +10,7 @@ function drawChallenge(): void {
   const button = (text: string, press: () => void) => {
     const one = document.createElement('button')
     one.textContent = text
-    // The frame goes when the finger has left it, and not while it presses.
+    // The frame closes after the click, not during it.
     one.addEventListener('click', () => setTimeout(press, 50))
     return one
   }

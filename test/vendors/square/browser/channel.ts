@@ -1,7 +1,7 @@
-/** A document of Square's in a frame, and what is said between it and the page. */
+/** A Square document in a frame, and its messages with the page. */
 export interface Channel {
   readonly frame: HTMLIFrameElement
-  /** Settles with what the frame answers. */
+  /** Settles with the frame's response. */
   readonly ask: (command: string, about?: unknown) => Promise<unknown>
   readonly close: () => void
 }
@@ -12,7 +12,7 @@ interface Said {
   readonly event?: unknown
 }
 
-/** Puts a frame into `host`, and is there when the frame says that it is ready. */
+/** Inserts a frame into `host`; resolves when it is ready. */
 export function openChannel(
   host: HTMLElement,
   frame: HTMLIFrameElement,
@@ -24,7 +24,7 @@ export function openChannel(
 
   return new Promise((ready) => {
     const listen = ({ data, source, origin: from }: MessageEvent<Said | null>) => {
-      // Anything on the page may post anything; only the frame itself is listened to.
+      // Any window may post messages, so checks source and origin.
       if (source !== frame.contentWindow || from !== origin || typeof data !== 'object' || data === null) return
       if (data.event === 'ready') ready(channel)
       else if (data.event !== undefined) heard(data.event)
@@ -51,7 +51,7 @@ export function openChannel(
   })
 }
 
-/** The frame's side: answers what the page asks. */
+/** The frame's side: answers the page. */
 export function answerPage(answer: (command: string, about: unknown) => unknown): (event: unknown) => void {
   window.addEventListener('message', async ({ data, source, origin }: MessageEvent) => {
     if (source !== window.parent || typeof data?.command !== 'string') return

@@ -12,10 +12,9 @@ export interface RequestOptions {
   readonly total: Total
 }
 
-/** What a wallet reads of a request, which the page cannot see. */
 interface Inside {
   readonly options: () => RequestOptions
-  /** While a sheet shows the request, it cannot be changed. */
+  /** A request cannot change while a sheet shows it. */
   readonly show: (isShown: boolean) => void
 }
 
@@ -60,7 +59,7 @@ function missingIn({ countryCode, currencyCode, total }: Partial<RequestOptions>
     ...(isText(countryCode) ? [] : ['countryCode']),
     ...(isText(currencyCode) ? [] : ['currencyCode']),
     ...(isText(total?.label) ? [] : ['total.label']),
-    // Amounts are texts, as in the W3C's Payment Request.
+    // Amounts are strings, as in W3C Payment Request.
     ...(isText(total?.amount) && /^\d+(\.\d+)?$/.test(String(total?.amount)) ? [] : ['total.amount']),
   ]
 }

@@ -1,4 +1,7 @@
-/** https://developer.squareup.com/reference/sdks/web/payments/errors: told apart by `name`, and by class in `Square.errors`. */
+/**
+ * https://developer.squareup.com/reference/sdks/web/payments/errors: identified by `name`, or by class in
+ * `Square.errors`.
+ */
 export interface SubError {
   readonly type: string
   readonly message: string
@@ -63,7 +66,7 @@ export const InvalidOptionError = kind('InvalidOptionError', (about) => `${about
 export const TokenizationError = kind('TokenizationError', (about) => `Tokenization failed${about}`)
 export const UnexpectedError = kind('UnexpectedError', (about) => `An unexpected error occurred while ${about}`)
 
-/** What `Square.errors` holds; the others have a name alone. */
+/** Members of `Square.errors`; others have only a name. */
 export const publicErrors = {
   ElementNotFoundError,
   InvalidOptionError,

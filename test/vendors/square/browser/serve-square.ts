@@ -3,15 +3,13 @@ import { type Entry, scriptOf } from './scripts.ts'
 import type { Settings, Wallet } from './settings.ts'
 import { type Mint, openVault } from './vault.ts'
 
-/** Behaviour of the script's host. `empty`: a script that defines nothing. `silent`: never responds. */
+/** Behaviour of the script's host. `empty`: defines nothing. `silent`: no response. */
 export type ScriptHost = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface ServedSquare {
-  /** From now on. */
   readonly behave: (host: ScriptHost) => void
   /** Whether card data reaches the vault. */
   readonly cutVault: (isCut: boolean) => void
-  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
@@ -25,8 +23,8 @@ const sandbox = place('https://sandbox.web.squarecdn.com', 'https://pci-connect.
 const live = place('https://web.squarecdn.com', 'https://pci-connect.squareup.com', false)
 
 /**
- * Serves the Web Payments SDK at Square's own URLs, production and sandbox
- * (https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client). Nothing leaves the machine.
+ * Serves the Web Payments SDK at Square's real URLs, production and sandbox
+ * (https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client), without network access.
  */
 export async function serveSquare(
   context: BrowserContext,
@@ -93,7 +91,6 @@ function place(origin: string, vault: string, isSandbox: boolean) {
   return { origin, vault, isSandbox }
 }
 
-/** Tokens without books behind them, for pages without a server half. */
 function counting(): Mint {
   let tokens = 0
   return () => {

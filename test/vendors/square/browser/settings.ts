@@ -1,8 +1,8 @@
-/** What the script that is served knows of the device and of the account; put in front of it when it is served. */
+/** Device and account settings, prepended to the served script. */
 export interface Settings {
-  /** Where the frames come from: the script's own host. */
+  /** Origin of the frames: the script's host. */
   readonly origin: string
-  /** Where card data goes, and nowhere else. */
+  /** The only destination of card data. */
   readonly vault: string
   readonly isSandbox: boolean
   readonly wallets: readonly Wallet[]

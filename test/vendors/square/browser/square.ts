@@ -32,7 +32,7 @@ async function unsupported(method: string): Promise<never> {
   throw new PaymentMethodUnsupportedError(method)
 }
 
-/** Live and sandbox ids begin otherwise, and each belongs to the script of its own host. */
+/** Production and sandbox ids have different prefixes and belong to the script of their host. */
 function checkApplication(id: unknown): void {
   if (!window.isSecureContext) throw new WebSdkEmbedError()
   const isSandboxed = typeof id === 'string' && id.startsWith('sandbox-sq0idb-')

@@ -11,14 +11,14 @@ export type Mint = (token: {
   readonly isVerified?: boolean
 }) => string
 
-/** What Square's vault makes of card data; the number goes no further. */
+/** Tokenises card data; the number stays here. */
 export interface Vault {
   readonly keepCard: (body: string) => unknown
   readonly verify: (body: string) => unknown
   readonly keepWallet: (body: string) => unknown
 }
 
-/** Asks for a code, 123456: https://developer.squareup.com/docs/testing/test-values, "Visa EU". */
+/** Requires the code 123456: https://developer.squareup.com/docs/testing/test-values, "Visa EU". */
 const challengedCard = '4310000000201019'
 const verificationRequired = 'CARD_DECLINED_VERIFICATION_REQUIRED'
 
@@ -48,7 +48,7 @@ export function openVault(mint: Mint): Vault {
   }
 }
 
-/** https://developer.squareup.com/docs/devtools/sandbox/payments: what is wrong with a card shows when it is charged. */
+/** https://developer.squareup.com/docs/devtools/sandbox/payments: a card's fault appears when it is charged. */
 function declineOf(card: Typed): string | undefined {
   const number = digits(card.cardNumber)
   if (number === challengedCard) return verificationRequired

@@ -1,7 +1,7 @@
 import { openChannel } from './channel.ts'
 import { TokenizationError } from './sdk-errors.ts'
 
-/** The issuer asks the buyer, over the page; a token that passed is another one. */
+/** The issuer challenges the buyer over the page; a verified token is a new one. */
 export async function challenged(result: Readonly<Record<string, unknown>>): Promise<unknown> {
   const frame = document.createElement('iframe')
   frame.title = 'Card verification'

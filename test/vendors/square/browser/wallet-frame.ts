@@ -1,6 +1,6 @@
 import { answerPage } from './channel.ts'
 
-/** Stands for the sheet that the device shows, which no page can draw: what is paid, and two ways out. */
+/** Simulates the device's sheet: amount, approve, cancel. */
 function drawSheet(): void {
   const query = new URLSearchParams(location.search)
   const [sum, pay, close] = [
@@ -19,7 +19,7 @@ function drawSheet(): void {
     })
     tell(await response.json())
   })
-  // The device's sheet goes when the finger has left it, and not while it presses.
+  // The sheet closes after the click, not during it.
   close.addEventListener('click', () => setTimeout(() => tell({ closed: true }), 50))
   document.body.append(sum, pay, close)
 }

@@ -7,13 +7,15 @@ import { PaymentMethodUnsupportedError, UnexpectedError } from './sdk-errors.ts'
 import type { Wallet } from './settings.ts'
 import { promised } from './verification.ts'
 
-/** https://developer.squareup.com/reference/sdks/web/payments/objects/ApplePay: the page draws the button itself. */
+/** https://developer.squareup.com/reference/sdks/web/payments/objects/ApplePay: the page draws the button. */
 export function applePayMethod(request: unknown) {
   const { attach: _, detach: __, ...method } = walletMethod('Apple Pay', request)
   return method satisfies Record<keyof ApplePay, unknown>
 }
 
-/** https://developer.squareup.com/reference/sdks/web/payments/objects/GooglePay: it draws a button, which does nothing by itself. */
+/**
+ * https://developer.squareup.com/reference/sdks/web/payments/objects/GooglePay: draws a button without its own action.
+ */
 export function googlePayMethod(request: unknown) {
   return walletMethod('Google Pay', request) satisfies Record<keyof GooglePay, unknown>
 }
@@ -44,7 +46,7 @@ function walletMethod(wallet: Wallet, request: unknown) {
     removeEventListener: (type: string, listener: (event: SqEvent) => void) => heard.remove(type, listener),
     tokenize: async () => {
       place.alive()
-      // A device shows its sheet in answer to a tap, and to nothing else.
+      // A device shows its sheet only after a user gesture.
       if (!navigator.userActivation.isActive) throw new UnexpectedError(`showing ${wallet} without a tap`)
       inside.show(true)
       try {

@@ -3,7 +3,7 @@ import type { Answered } from '../../line/line.ts'
 import type { Customer, Payment, Refund, StoredCard } from './objects.ts'
 import type { Source } from './sources.ts'
 
-/** The seller's account: one currency, one main location. */
+/** Seller account: one currency, one main location. */
 export interface Seller {
   readonly accessToken: string
   readonly merchantId: string
@@ -19,7 +19,6 @@ export interface SquareEvent {
   readonly data: { readonly type: 'payment' | 'refund'; readonly id: string; readonly object: unknown }
 }
 
-/** Everything that Square would remember. */
 export interface Books {
   readonly seller: Seller
   readonly clock: HeldClock
@@ -27,13 +26,10 @@ export interface Books {
   readonly refunds: Map<string, Refund>
   readonly cards: Map<string, StoredCard>
   readonly customers: Map<string, Customer>
-  /** Tokens of the browser half. */
   readonly tokens: Map<string, Source>
-  /** What stands behind a stored card. */
   readonly kept: Map<string, Source>
   readonly keys: Map<string, { readonly print: string; readonly answer: Answered; readonly payment?: string }>
   readonly events: SquareEvent[]
-  /** A new name; Square's own are opaque, too. */
   readonly name: (prefix?: string) => string
 }
 
@@ -61,7 +57,7 @@ export function timeOf(books: Books, later = 0): string {
   return new Date(books.clock.now() + later).toISOString()
 }
 
-/** https://developer.squareup.com/docs/webhooks/overview: what changed, whole. */
+/** https://developer.squareup.com/docs/webhooks/overview: the complete changed object. */
 export function tell(books: Books, type: SquareEvent['type'], id: string, object: unknown): void {
   const kind = type.startsWith('payment') ? 'payment' : 'refund'
   books.events.push({
@@ -73,7 +69,7 @@ export function tell(books: Books, type: SquareEvent['type'], id: string, object
   })
 }
 
-/** Keeps a payment as it now stands: a new version of it, told to whoever listens. */
+/** Stores a new version of a payment and emits its event. */
 export function keep(books: Books, payment: Payment): Payment {
   const isNew = !books.payments.has(payment.id)
   const kept = { ...payment, updated_at: timeOf(books), version_token: books.name('v') }

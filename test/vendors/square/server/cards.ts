@@ -10,7 +10,7 @@ import { declineFault, invalid, notFound, type Refusal, written } from './refusa
 import { cardFields, createCard, readAs } from './requests.ts'
 import { burn, declineOf, type Source, sourceOf } from './sources.ts'
 
-/** https://developer.squareup.com/reference/square/cards-api/create-card: from a token, or from a payment. */
+/** https://developer.squareup.com/reference/square/cards-api/create-card: from a token or a payment. */
 export function cardStored(books: Books, text: string): Answered {
   return pipe(
     readAs(createCard, text),
@@ -46,7 +46,7 @@ export function cardShown(books: Books, id: string): Answered {
   return either.match(written, shown)(cardNamed(books, id))
 }
 
-/** https://developer.squareup.com/reference/square/cards-api/disable-card: it stays, and can be charged no more. */
+/** https://developer.squareup.com/reference/square/cards-api/disable-card: stays listed, cannot be charged. */
 export function cardDisabled(books: Books, id: string): Answered {
   return pipe(
     cardNamed(books, id),
@@ -60,7 +60,7 @@ export function cardDisabled(books: Books, id: string): Answered {
   )
 }
 
-/** https://developer.squareup.com/reference/square/cards-api/list-cards: enabled ones, the oldest first, unless asked otherwise. */
+/** https://developer.squareup.com/reference/square/cards-api/list-cards: by default enabled cards, oldest first. */
 export function cardsListed(books: Books, query: URLSearchParams): readonly StoredCard[] {
   const [customer, reference] = [query.get('customer_id'), query.get('reference_id')]
   const found = [...books.cards.values()].filter(
@@ -85,7 +85,7 @@ function ownerOf(books: Books, id: string | undefined): Either<Refusal, string |
     : either.left({ ...invalid('CUSTOMER_NOT_FOUND', 'The customer was not found.', 'card.customer_id'), status: 404 })
 }
 
-/** Square asks the issuer before it stores a card, so a card that declines is not stored. */
+/** Square asks the issuer before it stores a card, so a declining card is not stored. */
 function storable(books: Books, id: string, verificationToken: string | undefined): Either<Refusal, Source> {
   const payment = books.payments.get(id)
   if (payment !== undefined)

@@ -119,7 +119,7 @@ function details(books: Books, source: Source, code: string | undefined, isTaken
   return {
     ...base,
     status: isTaken ? 'CAPTURED' : 'AUTHORIZED',
-    // A card on file has no code to check: https://developer.squareup.com/docs/payments-api/take-payments/card-payments.
+    // A stored card has no code to check: https://developer.squareup.com/docs/payments-api/take-payments/card-payments.
     cvv_status: entry === 'KEYED' ? 'CVV_ACCEPTED' : 'CVV_NOT_CHECKED',
     avs_status: 'AVS_ACCEPTED',
     statement_description: 'SQ *DEFAULT TEST ACCOUNT',
@@ -129,7 +129,7 @@ function details(books: Books, source: Source, code: string | undefined, isTaken
 
 type Given<A> = { readonly [K in keyof A]?: Exclude<A[K], undefined> }
 
-/** Only what was given: Square leaves out what it has not. */
+/** Square omits missing values. */
 export function given<A extends object>(values: A): Given<A> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<A>
 }

@@ -61,9 +61,7 @@ export function customersFound(books: Books, text: string): Answered {
   )
 }
 
-/**
- * https://developer.squareup.com/reference/square/customers-api/delete-customer: the customer's cards become invalid.
- */
+/** https://developer.squareup.com/reference/square/customers-api/delete-customer: invalidates the customer's cards. */
 export function customerDeleted(books: Books, id: string): Answered {
   if (!books.customers.delete(id)) return missing(id)
   for (const card of books.cards.values()) if (card.customer_id === id) cardDisabled(books, card.id)

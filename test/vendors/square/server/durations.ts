@@ -6,7 +6,7 @@ export function millisecondsOf(duration: string): number {
   return Number(days) * aDay + Number(hours) * anHour + Number(minutes) * aMinute
 }
 
-/** As Square writes it back: in hours. */
+/** Square writes durations back in hours. */
 export function inWords(milliseconds: number): string {
   return `PT${Math.floor(milliseconds / anHour)}H`
 }

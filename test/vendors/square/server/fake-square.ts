@@ -8,19 +8,18 @@ import { failed, unauthorized, written } from './refusals.ts'
 import { routed } from './routes.ts'
 import { mint, type NewToken } from './sources.ts'
 
-/** Square's server on this machine, and the door through which a test moves it. */
 export interface FakeSquare extends Pick<Line, 'url' | 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
   readonly seller: Seller
   readonly clock: HeldClock
-  /** A one-time token, as the card form would give it; `declines` is the error code that charging it ends with. */
+  /** A one-time token as the card form makes it; `declines` is the error code of its charge. */
   readonly mint: (token?: NewToken) => string
   readonly payments: () => readonly Payment[]
   readonly refunds: () => readonly Refund[]
   readonly cards: () => readonly StoredCard[]
   readonly customers: () => readonly Customer[]
-  /** What happened, the oldest first: `posted` makes notifications of it, in any order and as often as wanted. */
+  /** Events, oldest first; `posted` turns them into webhooks. */
   readonly events: () => readonly SquareEvent[]
-  /** The bank decides about the refunds that are pending. */
+  /** Decides pending refunds. */
   readonly settleRefunds: (status?: 'COMPLETED' | 'REJECTED') => void
 }
 
@@ -60,7 +59,7 @@ const sandboxSeller: Seller = {
   currency: 'USD',
 }
 
-/** https://developer.squareup.com/docs/build-basics/access-tokens: every call bears the seller's token. */
+/** https://developer.squareup.com/docs/build-basics/access-tokens: each call needs the seller's token. */
 function answered(books: Books, asked: Asked): Answered {
   if (asked.headers.authorization !== `Bearer ${books.seller.accessToken}`) return written(unauthorized)
   elapse(books)

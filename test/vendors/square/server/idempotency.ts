@@ -4,16 +4,16 @@ import type { Answered } from '../../line/line.ts'
 import type { Books } from './books.ts'
 import { invalid, type Refusal, written } from './refusals.ts'
 
-/** An answer that is given again to the same request, and the payment that it is about. */
+/** A stored response for a repeated request, and its payment. */
 export interface Done {
   readonly answer: Answered
   readonly payment?: string
 }
 
 /**
- * https://developer.squareup.com/docs/working-with-apis/idempotency: the same request again gets the first answer and
- * has no second effect; the same key with another request is an error. What was refused before anything happened is
- * not remembered, so that it can be mended under its key.
+ * https://developer.squareup.com/docs/working-with-apis/idempotency: a repeated request gets the first response without
+ * a second effect; another request under the same key is an error. Requests refused without effect are not stored, so
+ * the key stays usable.
  */
 export function once(
   books: Books,

@@ -45,8 +45,8 @@ export function paymentCanceled(books: Books, id: string): Answered {
 }
 
 /**
- * https://developer.squareup.com/reference/square/payments-api/cancel-payment-by-idempotency-key: nothing happens, and
- * it succeeds, where no payment has the key; afterwards the same payment may be asked for again.
+ * https://developer.squareup.com/reference/square/payments-api/cancel-payment-by-idempotency-key: succeeds without
+ * effect for an unknown key; the payment may then be requested again.
  */
 export function canceledByKey(books: Books, text: string): Answered {
   return pipe(
@@ -91,8 +91,8 @@ export function paymentUpdated(books: Books, id: string, text: string): Answered
               amount_money: amount,
               ...(tip === undefined ? {} : { tip_money: tip }),
               total_money: total,
-              // "May change if Square chooses to obtain reauthorization", which a lower amount does not need: approved_money
-              // of https://developer.squareup.com/reference/square/objects/Payment.
+              // "May change if Square chooses to obtain reauthorization", which a lower amount does not need:
+              // approved_money of https://developer.squareup.com/reference/square/objects/Payment.
               ...(total.amount > payment.approved_money.amount ? { approved_money: total } : {}),
             })
             return { answer: { status: 200, body: JSON.stringify({ payment: kept }) }, payment: id }

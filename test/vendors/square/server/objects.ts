@@ -1,4 +1,4 @@
-/** Square's objects as they go over the wire: https://developer.squareup.com/reference/square/objects/Payment and others. */
+/** Square's wire objects: https://developer.squareup.com/reference/square/objects/Payment and others. */
 export interface Money {
   readonly amount: number
   readonly currency: string

@@ -5,8 +5,8 @@ import type { Payment, Refund } from './objects.ts'
 import { invalid, written } from './refusals.ts'
 
 /**
- * https://developer.squareup.com/reference/square/payments-api/list-payments: since a year ago, until now, the newest
- * first, a hundred at a time, unless asked otherwise. The beginning is part of the range.
+ * https://developer.squareup.com/reference/square/payments-api/list-payments: by default the last year, newest first, a
+ * hundred per page. Includes the begin time.
  */
 export function paymentsListed(books: Books, query: URLSearchParams): Answered {
   const all = ranged(books, query, [...books.payments.values()])
@@ -27,7 +27,7 @@ export function refundsListed(books: Books, query: URLSearchParams): Answered {
   return page('refunds', found, query)
 }
 
-/** A page of what was found, and a cursor where there is more: https://developer.squareup.com/docs/build-basics/common-api-patterns/pagination. */
+/** A page of results with a cursor: https://developer.squareup.com/docs/build-basics/common-api-patterns/pagination. */
 export function page(name: string, found: readonly unknown[], query: URLSearchParams): Answered {
   const asked = Number(query.get('limit') ?? 100)
   // "If the provided value is greater than 100, it is ignored and the default value is used instead."
@@ -36,7 +36,7 @@ export function page(name: string, found: readonly unknown[], query: URLSearchPa
   if (from === undefined) return written(invalid('INVALID_CURSOR', 'The provided cursor is not valid.', 'cursor'))
   const next = from + limit
   const cursor = next < found.length ? { cursor: Buffer.from(`after:${next}`).toString('base64url') } : {}
-  // An empty list is left out.
+  // Empty lists are omitted.
   const items = found.slice(from, next)
   return { status: 200, body: JSON.stringify({ ...(items.length === 0 ? {} : { [name]: items }), ...cursor }) }
 }

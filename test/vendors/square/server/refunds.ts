@@ -9,7 +9,7 @@ import type { Payment, Refund } from './objects.ts'
 import { invalid, notFound, type Refusal, refundFault, written } from './refusals.ts'
 import { readAs, refundPayment } from './requests.ts'
 
-/** https://developer.squareup.com/reference/square/refunds-api/refund-payment: it is PENDING until the bank has it. */
+/** https://developer.squareup.com/reference/square/refunds-api/refund-payment: PENDING until the bank decides. */
 export function refundMade(books: Books, text: string): Answered {
   return pipe(
     readAs(refundPayment, text),
@@ -37,7 +37,7 @@ export function refundShown(books: Books, id: string): Answered {
     : { status: 200, body: JSON.stringify({ refund }) }
 }
 
-/** The bank has taken what is pending, or refuses it (https://developer.squareup.com/docs/refunds-api/overview). */
+/** Decides pending refunds (https://developer.squareup.com/docs/refunds-api/overview). */
 export function settle(books: Books, status: 'COMPLETED' | 'REJECTED'): void {
   for (const refund of books.refunds.values()) {
     if (refund.status !== 'PENDING') continue
@@ -72,7 +72,7 @@ function refundable(
 function given(books: Books, payment: Payment, amount: number, reason: string | undefined): Refund {
   const now = timeOf(books)
   const refund: Refund = {
-    // A refund's name begins with its payment's.
+    // A refund's id starts with its payment's.
     id: books.name(`${payment.id}_`),
     status: 'PENDING',
     location_id: payment.location_id,
@@ -89,7 +89,7 @@ function given(books: Books, payment: Payment, amount: number, reason: string | 
   return refund
 }
 
-/** What is pending counts, too: Square takes it out of the seller's balance at once. */
+/** Pending refunds count: Square deducts them from the seller's balance at once. */
 function withRefunds(books: Books, payment: Payment): Payment {
   const all = [...books.refunds.values()].filter((refund) => refund.payment_id === payment.id)
   const held = all.filter(({ status }) => status === 'PENDING' || status === 'COMPLETED')

@@ -8,7 +8,7 @@ export type Category =
   | 'REFUND_ERROR'
   | 'API_ERROR'
 
-/** An error as https://developer.squareup.com/docs/payments-api/error-codes writes one. */
+/** An error as in https://developer.squareup.com/docs/payments-api/error-codes. */
 export interface SquareFault {
   readonly category: Category
   readonly code: string
@@ -16,7 +16,7 @@ export interface SquareFault {
   readonly field?: string
 }
 
-/** What Square says instead of doing it. `beside` is what stands next to the errors, a failed payment above all. */
+/** A refusal. `beside` accompanies the errors, usually a failed payment. */
 export interface Refusal {
   readonly status: number
   readonly errors: readonly SquareFault[]

@@ -3,8 +3,9 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { invalid, type Refusal } from './refusals.ts'
 
-// What each endpoint reads, field by field: https://developer.squareup.com/reference/square/payments-api/create-payment,
-// …/refunds-api/refund-payment, …/cards-api/create-card, …/customers-api/create-customer, …/customers-api/search-customers.
+// Request fields of each endpoint: https://developer.squareup.com/reference/square/payments-api/create-payment,
+// …/refunds-api/refund-payment, …/cards-api/create-card, …/customers-api/create-customer,
+// …/customers-api/search-customers.
 const money = t.type({ amount: t.Int, currency: t.string })
 
 export const createPayment = t.intersection([
@@ -60,7 +61,7 @@ export const searchCustomers = t.type({
   query: t.type({ filter: t.type({ reference_id: t.type({ exact: t.string }) }) }),
 })
 
-/** Decodes a body, and refuses the first field that does not fit in Square's own words. */
+/** Decodes a body and refuses the first invalid field in Square's words. */
 export function readAs<A>(codec: t.Decoder<unknown, A>, text: string): Either<Refusal, A> {
   const parsed: Either<Refusal, unknown> = either.tryCatch(
     (): unknown => JSON.parse(text === '' ? '{}' : text),
@@ -70,7 +71,7 @@ export function readAs<A>(codec: t.Decoder<unknown, A>, text: string): Either<Re
 }
 
 function refusalOf([first]: t.Errors): Refusal {
-  // Keys of an intersection's parts are numbers, and name no field.
+  // io-ts numbers the parts of an intersection; they are no field names.
   const path = (first?.context ?? []).map(({ key }) => key).filter((key) => key !== '' && !/^\d+$/.test(key))
   const field = path.join('.')
   if (first?.value === undefined) return invalid('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)

@@ -10,7 +10,7 @@ import { notFound, written } from './refusals.ts'
 
 type Route = (books: Books, asked: Asked, id: string) => Answered
 
-// The endpoints of https://developer.squareup.com/reference/square that a card payment needs. `cancel` is no payment's name.
+// Endpoints of https://developer.squareup.com/reference/square that card payments need. `cancel` is no payment id.
 const routes: readonly (readonly [method: string, path: RegExp, route: Route])[] = [
   ['POST', /^\/v2\/payments$/, (books, { text }) => paymentMade(books, text)],
   ['GET', /^\/v2\/payments$/, (books, { query }) => paymentsListed(books, query)],

@@ -5,19 +5,19 @@ import type { Books } from './books.ts'
 import type { CardFace } from './objects.ts'
 import { invalid, notFound, type Refusal } from './refusals.ts'
 
-/** What a `source_id` stands for, and how it ends when it is charged. */
+/** A `source_id` and the outcome of charging it. */
 export interface Source {
   readonly face: CardFace
-  /** The error code that the issuer's refusal is given. */
+  /** The issuer's error code. */
   readonly declines?: string
-  /** The buyer was verified while the token was made, so no verification token is asked for. */
+  /** The buyer was verified during tokenisation, so no verification token is needed. */
   readonly isVerified?: boolean
   readonly customer?: string
-  /** One-time tokens remember when they were made and whether they were charged. */
+  /** Creation time and use of a one-time token. */
   readonly once?: { readonly since: number; readonly isUsed: boolean }
 }
 
-/** What the browser half, or a test, knows of a card when it asks for a token. Never its number. */
+/** Card facts for a token request. Never the number. */
 export interface NewToken {
   readonly brand?: string
   readonly last4?: string
@@ -54,7 +54,7 @@ export function face(token: NewToken = {}): CardFace {
   }
 }
 
-/** A one-time token, as the Web Payments SDK would hand it to the page. */
+/** A one-time token as the Web Payments SDK makes it. */
 export function mint(books: Books, token: NewToken = {}): string {
   const name = books.name('cnon:')
   books.tokens.set(name, {
@@ -66,7 +66,7 @@ export function mint(books: Books, token: NewToken = {}): string {
   return name
 }
 
-/** What is charged, or why nothing can be. */
+/** The source, or why it cannot be charged. */
 export function sourceOf(books: Books, id: string): Either<Refusal, Source> {
   if (id === 'cnon:card-nonce-already-used') return either.left(used)
   const known = books.tokens.get(id) ?? ofStoredCard(books, id) ?? ofSandbox(id)
@@ -77,13 +77,13 @@ export function sourceOf(books: Books, id: string): Either<Refusal, Source> {
   return either.right(known)
 }
 
-/** A token is good for one charge or one stored card, whatever comes of it. */
+/** A token allows one charge or one stored card, whatever the outcome. */
 export function burn(books: Books, id: string): void {
   const source = books.tokens.get(id)
   if (source?.once !== undefined) books.tokens.set(id, { ...source, once: { ...source.once, isUsed: true } })
 }
 
-/** The error that charging ends with. A verified buyer, by token or while tokenising, is asked for nothing more. */
+/** Error code of a charge. A buyer verified by token or during tokenisation needs no more. */
 export function declineOf(source: Source, verificationToken: string | undefined): string | undefined {
   const isVerified = source.isVerified === true || verificationToken !== undefined
   return source.declines === verificationRequired && isVerified ? undefined : source.declines
@@ -94,14 +94,14 @@ function ofStoredCard(books: Books, id: string): Source | undefined {
   return card?.enabled === true ? books.kept.get(id) : undefined
 }
 
-/** Test tokens are made again for everybody who asks, and are never used up. */
+/** The sandbox's test tokens can be reused. */
 function ofSandbox(id: string): Source | undefined {
   if (id === 'cnon:gift-card-nonce-insufficient-funds')
     return { face: face({ brand: 'SQUARE_GIFT_CARD', bin: '778332', last4: '0000' }), declines: 'INSUFFICIENT_FUNDS' }
   const [, ending] = /^(?:cnon:card-nonce|ccof:customer-card-id)-(.+)$/.exec(id) ?? []
   if (ending === undefined || !(ending in endings)) return undefined
   const declines = endings[ending]
-  // The declined card of the sandbox's own transcripts ends in 0002.
+  // The declined card in the sandbox's transcripts ends in 0002.
   if (declines === 'GENERIC_DECLINE') return { face: face({ last4: '0002', bin: '400000' }), declines }
   return { face: face(), ...(declines === undefined ? {} : { declines }) }
 }

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto'
 import type { Post } from '../../line/posts.ts'
 import type { SquareEvent } from './books.ts'
 
-/** A subscription of the Developer Console: https://developer.squareup.com/docs/webhooks/step2subscribe. */
+/** A webhook subscription: https://developer.squareup.com/docs/webhooks/step2subscribe. */
 export interface Subscription {
   readonly notificationUrl: string
   readonly signatureKey: string
 }
 
-/** How often Square tried before, and why again: https://developer.squareup.com/docs/webhooks/overview. */
+/** Retry number and reason: https://developer.squareup.com/docs/webhooks/overview. */
 export interface Again {
   readonly number: number
   readonly reason: 'http_timeout' | 'http_error' | 'ssl_error' | 'other_error'
 }
 
 /**
- * An event as it is posted. The signature is over the address and the body together
+ * A webhook for an event. The signature covers URL and body
  * (https://developer.squareup.com/docs/webhooks/step3validate).
  */
 export function posted({ notificationUrl, signatureKey }: Subscription, event: SquareEvent, again?: Again): Post {
@@ -35,7 +35,7 @@ export function posted({ notificationUrl, signatureKey }: Subscription, event: S
   }
 }
 
-/** The same post with another amount inside, which its signature does not cover. */
+/** The same webhook with a changed amount, which breaks its signature. */
 export function tampered(post: Post): Post {
   return { ...post, body: post.body.replace(/"amount":\d+/, '"amount":1') }
 }

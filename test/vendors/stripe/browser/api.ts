@@ -1,13 +1,13 @@
 import { isJson, type Json } from './json.ts'
 
-/** The vendor's address; a test takes what goes there and hands it to the server half. */
+/** The vendor's URL; a test forwards it to the server half. */
 const api = 'https://api.stripe.com/v1/'
 
-/** The answer, or `{ error }` as Stripe.js resolves with it: https://docs.stripe.com/js/errors */
+/** The response, or `{ error }` as Stripe.js resolves it: https://docs.stripe.com/js/errors */
 export async function call(method: 'GET' | 'POST', path: string, params: Json): Promise<Json> {
   const form = new URLSearchParams(pairsOf(params).map(([name, value]) => [name, value]))
   try {
-    // A form is what a browser may send to a foreign host without asking it first.
+    // A form body needs no CORS preflight.
     const response =
       method === 'GET'
         ? await fetch(`${api}${path}?${form}`)
@@ -25,7 +25,7 @@ const connectionError = {
   error: { type: 'api_connection_error', message: 'We could not reach our payment provider. Please try again.' },
 }
 
-/** `a[b][c]=d`, and nothing for what is not there. */
+/** `a[b][c]=d`; omits undefined values. */
 function pairsOf(value: unknown, name = ''): readonly (readonly [string, string])[] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object') return [[name, String(value)]]

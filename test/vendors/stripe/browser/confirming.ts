@@ -86,7 +86,7 @@ function payerOf(inside: Inside, caller: string): Payer {
 }
 
 /**
- * A page that sets a field to `never` must supply its value:
+ * A field set to `never` requires its value from the page:
  * https://docs.stripe.com/js/elements_object/create_payment_element
  */
 function needDetails({ left }: Payer, details: Json | undefined): void {

@@ -3,7 +3,7 @@ import { type Framed, framed } from './framed.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { Json } from './json.ts'
 
-/** What every element of the page can do: https://docs.stripe.com/js/element */
+/** Common methods of elements: https://docs.stripe.com/js/element */
 export interface PageElement {
   mount: (place: unknown) => void
   unmount: () => void
@@ -30,10 +30,10 @@ export interface ElementNeeds {
   readonly type: string
   readonly document: string
   readonly title: string
-  /** What the frame is told before it draws. */
+  /** Initial message to the frame. */
   readonly beginning: () => Json
   readonly hear: (what: string, data: Json) => void
-  /** The frame has drawn, and says what it found. */
+  /** Called when the frame has rendered. */
   readonly ready: (found: Json) => void
   readonly updated: (options: unknown) => void
 }
@@ -100,7 +100,7 @@ export function element({ type, document: name, title, beginning, hear, ready, u
   return { type, page, events, frame: () => frame, isGone: () => isGone }
 }
 
-/** https://docs.stripe.com/js/element/mount: a selector that finds something, or a node of the page. */
+/** https://docs.stripe.com/js/element/mount: a matching selector, or a node. */
 function hostOf(place: unknown): HTMLElement {
   const host = typeof place === 'string' ? document.querySelector(place) : place
   if (host instanceof HTMLElement) return host

@@ -13,8 +13,8 @@ export interface ElementsOptions {
 }
 
 /**
- * https://docs.stripe.com/js/elements_object/create and create_without_intent: an intent's secret, or a mode with an
- * amount and a currency.
+ * https://docs.stripe.com/js/elements_object/create and create_without_intent: a client secret, or a mode with amount
+ * and currency.
  */
 export function elementsOptions(given: unknown): ElementsOptions {
   const json: Json = isJson(given) ? given : {}
@@ -42,21 +42,21 @@ function refuse({ clientSecret, mode, amount, currency }: ElementsOptions): void
   if (clientSecret !== undefined) return
   if (mode === undefined || !['payment', 'setup', 'subscription'].includes(mode))
     throw new IntegrationError('elements(): mode is payment, setup or subscription')
-  // The currency is in small letters: https://docs.stripe.com/js/elements_object/create_without_intent
+  // Lower-case currency: https://docs.stripe.com/js/elements_object/create_without_intent
   if (mode !== 'setup' && (currency === undefined || !/^[a-z]{3}$/.test(currency)))
     throw new IntegrationError('elements(): currency is three small letters')
   if (mode === 'payment' && (amount === undefined || !Number.isInteger(amount) || amount <= 0))
     throw new IntegrationError('elements(): amount is a whole number above nothing')
 }
 
-/** https://docs.stripe.com/js/elements_object/update: what is not said stays. */
+/** https://docs.stripe.com/js/elements_object/update: unmentioned options stay. */
 export function updatedOptions(before: ElementsOptions, given: unknown): ElementsOptions {
   const said: Json = isJson(given) ? given : {}
   const kept = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== undefined))
   return elementsOptions({ ...kept, ...said })
 }
 
-/** What the vendor compares with the intent in the end. */
+/** Compared with the intent at confirmation. */
 export function contextOf(options: ElementsOptions): Json | undefined {
   if (options.mode === undefined) return undefined
   return {

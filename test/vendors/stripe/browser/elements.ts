@@ -20,15 +20,15 @@ export interface Inside {
   readonly options: () => ElementsOptions
   readonly context: () => Json | undefined
   readonly isSubmitted: () => boolean
-  /** What the customer pays with: the frame that knows the card. */
+  /** The frame with the customer's card. */
   readonly payer: () => Payer | undefined
 }
 
 export interface Payer {
   readonly frame: Framed
-  /** The billing details that the page has to bring. */
+  /** Billing details required from the page. */
   readonly left: readonly string[]
-  /** It is done, or another step follows: the sheet closes. */
+  /** Closes the sheet: done, or another step follows. */
   readonly done: () => void
 }
 
@@ -55,7 +55,7 @@ export function elementsOf(key: string, given: unknown): Elements {
   const elements: Elements = {
     create: (type, more) => {
       if (type === 'paymentRequestButton')
-        // https://docs.stripe.com/changelog/endive: removed, the Express Checkout Element takes its place.
+        // https://docs.stripe.com/changelog/endive: removed in favour of the Express Checkout Element.
         throw new IntegrationError('create(): paymentRequestButton is gone')
       if (type !== 'payment' && type !== 'expressCheckout')
         throw new IntegrationError(`create(): this fake has no element ${type}`)
@@ -63,7 +63,7 @@ export function elementsOf(key: string, given: unknown): Elements {
         throw new IntegrationError(`create(): there is an element ${type} already`)
       if (type === 'payment') {
         const one = paymentElement(key, more)
-        // What was submitted is not what is typed now.
+        // An edit invalidates the submit.
         one.events.on('change', () => {
           isSubmitted = false
         })
@@ -87,7 +87,7 @@ export function elementsOf(key: string, given: unknown): Elements {
       }
       const frame = alive(payment)?.frame()
       if (frame === undefined) throw new IntegrationError('elements.submit(): there is no mounted Payment Element')
-      // https://docs.stripe.com/js/elements/submit: it resolves, with an error where something is wrong.
+      // https://docs.stripe.com/js/elements/submit: resolves, with an error if the form is invalid.
       const { error } = await frame.ask('validate')
       if (error !== undefined) return { error }
       isSubmitted = true

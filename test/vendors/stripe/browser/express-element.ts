@@ -6,7 +6,7 @@ import { isJson, type Json, jsonIn, numberIn, textIn } from './json.ts'
 import { walletOf, wallets } from './wallets.ts'
 
 export interface ExpressElement extends Element {
-  /** The sheet whose payment the page is being asked to confirm. */
+  /** The sheet waiting for the page's confirmation. */
   readonly confirming: () => Sheet | undefined
 }
 
@@ -16,7 +16,9 @@ export interface Sheet {
   readonly close: () => void
 }
 
-/** The page has this long to say yes: https://docs.stripe.com/js/elements_object/express_checkout_element_click_event */
+/**
+ * Milliseconds for the page to resolve: https://docs.stripe.com/js/elements_object/express_checkout_element_click_event
+ */
 const clickLimit = 1_000
 
 /** https://docs.stripe.com/js/elements_object/create_express_checkout_element */
@@ -43,7 +45,7 @@ export function expressElement(key: string, given: unknown, elements: () => Elem
       const shown = Object.fromEntries(wallets.map((wallet) => [wallet.option, has(wallet.type)]))
       const isAny = Object.values(shown).includes(true)
       const rows = Object.entries(shown).map(([name, available]) => [name, { available }])
-      // `undefined` where no button is drawn: https://docs.stripe.com/js/element/events/on_ready
+      // `undefined` if no button is drawn: https://docs.stripe.com/js/element/events/on_ready
       const none = { amazonPay: false, paypal: false, klarna: false }
       one.events.emit('ready', {
         elementType: type,
@@ -87,7 +89,8 @@ export function expressElement(key: string, given: unknown, elements: () => Elem
       (all, row) => all + (numberIn(row, 'amount') ?? 0),
       0,
     )
-    // https://docs.stripe.com/js/elements_object/express_checkout_element_click_event: lines come to no more than the amount.
+    // https://docs.stripe.com/js/elements_object/express_checkout_element_click_event: line items must not exceed the
+    // amount.
     if (sum > amount) throw new IntegrationError(`The lines come to ${sum}, and the amount is ${amount}`)
     const frame = framed('sheet', `${walletOf(wallet)?.label ?? ''} sheet`, (what, data) => {
       if (what === 'loaded') void frame.ask('begin', { wallet, amount, currency, lineItems, key })

@@ -7,13 +7,13 @@ export interface Framed {
   readonly close: () => void
 }
 
-/** A document of the vendor's in a frame: the page sees none of what is typed there, and hears only from it. */
+/** A vendor document in a frame: the page sees no input and receives only its messages. */
 export function framed(document: string, title: string, hear: (what: string, data: Json) => void): Framed {
   const element = window.document.createElement('iframe')
   element.title = title
   element.name = `__privateStripeFrame${Math.trunc(performance.now())}`
   element.style.cssText = 'border: 0; width: 100%; min-height: 14rem'
-  // The frame is told whose messages to believe.
+  // Gives the frame the origin that it may trust.
   element.src = `${framesOrigin}/endive/${document}.html#${new URLSearchParams({ parent: location.origin })}`
   let count = 0
   const waiting = new Map<number, (data: Json) => void>()
@@ -43,7 +43,7 @@ export function framed(document: string, title: string, hear: (what: string, dat
   }
 }
 
-/** Over everything else, as the vendor's sheets and challenges are. */
+/** Above the page, like the vendor's sheets and challenges. */
 export function overlay(frame: HTMLIFrameElement): () => void {
   const dialog = document.createElement('div')
   dialog.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; background: #fff'

@@ -1,6 +1,6 @@
 /**
- * What a page that calls wrongly meets: thrown, or rejected with, and never an answer. https://docs.stripe.com/js
- * The name is all that tells it apart: Stripe.js exports no class.
+ * Thrown or rejected for incorrect calls: https://docs.stripe.com/js. Stripe.js exports no class, so only the name
+ * identifies it.
  */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'

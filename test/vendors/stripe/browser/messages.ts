@@ -1,9 +1,9 @@
 import { isJson, type Json } from './json.ts'
 
-/** Where the frames live, and whose messages a page believes. */
+/** Origin of the frames; the page trusts its messages. */
 export const framesOrigin = 'https://js.stripe.com'
 
-/** From a page to one of its frames. */
+/** Page to frame. */
 export interface Asked {
   readonly fakeStripe: 'asked'
   readonly number: number
@@ -11,7 +11,7 @@ export interface Asked {
   readonly data: Json
 }
 
-/** From a frame: an answer if it has a number, else news. */
+/** Frame to page: a response if numbered, else an event. */
 export interface Said {
   readonly fakeStripe: 'said'
   readonly number: number | undefined

@@ -19,7 +19,7 @@ export async function retrieve(key: string, clientSecret: string): Promise<Json>
   return 'error' in said ? { error: said['error'] } : { [nameOf(clientSecret)]: said }
 }
 
-/** Shows the bank's page until the customer has answered it, or sends the customer there; then says how it stands. */
+/** Shows the bank's page until it is answered, or redirects; returns the intent's state. */
 export async function takeAction(key: string, clientSecret: string, intent: Json): Promise<Json> {
   const action = jsonIn(intent, 'next_action')
   const url = textIn(jsonIn(action, 'redirect_to_url'), 'url')
@@ -30,13 +30,13 @@ export async function takeAction(key: string, clientSecret: string, intent: Json
   return isJson(after) ? outcome(clientSecret, after) : said
 }
 
-/** Never comes back: this document is over. */
+/** Never resolves, because the document unloads. */
 export function leaveFor(url: string): Promise<never> {
   location.assign(url)
   return new Promise(() => undefined)
 }
 
-/** An intent that waits for another card is an error, with the intent in it: https://docs.stripe.com/js/errors */
+/** An intent that needs another method is an error containing the intent: https://docs.stripe.com/js/errors */
 export function outcome(clientSecret: string, intent: Json): Json {
   const name = nameOf(clientSecret)
   if (intent['status'] !== 'requires_payment_method') return { [name]: intent }
@@ -44,7 +44,7 @@ export function outcome(clientSecret: string, intent: Json): Json {
   return { error: { ...error, [name === 'paymentIntent' ? 'payment_intent' : 'setup_intent']: intent } }
 }
 
-/** The bank's page in a frame of the vendor's other host. */
+/** The bank's page in a frame on the vendor's second host. */
 function challenge(url: string): Promise<void> {
   const frame = document.createElement('iframe')
   frame.title = '3D Secure challenge'

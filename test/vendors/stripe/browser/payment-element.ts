@@ -2,7 +2,7 @@ import { type Element, element } from './element.ts'
 import { jsonIn, textIn } from './json.ts'
 
 export interface PaymentElement extends Element {
-  /** Billing details that the page has said it will bring itself. */
+  /** Billing details that the page supplies. */
   readonly left: () => readonly string[]
 }
 

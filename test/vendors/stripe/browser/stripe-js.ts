@@ -1,5 +1,4 @@
-// Stands for https://js.stripe.com/endive/stripe.js, which https://docs.stripe.com/js/including says to load from there
-// and from nowhere else.
+// Fake of https://js.stripe.com/endive/stripe.js; https://docs.stripe.com/js/including requires that URL.
 import { confirm, createConfirmationToken, handleNextAction } from './confirming.ts'
 import { elementsOf } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
@@ -18,11 +17,11 @@ function stripeOf(key: unknown) {
     retrievePaymentIntent: (secret: string) => retrieve(key, secret),
     retrieveSetupIntent: (secret: string) => retrieve(key, secret),
     registerAppInfo: () => undefined,
-    // The npm package tells its version here.
+    // The npm package reports its version here.
     _registerWrapper: () => undefined,
   }
 }
 
-// The npm package compares it with the release it was made for.
+// The npm package checks it against its own release.
 stripeOf.version = 'endive'
 Object.assign(window, { Stripe: stripeOf })

@@ -1,4 +1,4 @@
-/** Both spellings of the wallets that this fake's devices may have. */
+/** Both spellings of the supported wallets. */
 export const wallets = [
   { type: 'apple_pay', option: 'applePay', label: 'Apple Pay' },
   { type: 'google_pay', option: 'googlePay', label: 'Google Pay' },

@@ -48,7 +48,7 @@ async function api(account: Account, request: Request, url: URL, fault: FaultKin
       'content-type': 'application/json',
       'request-id': id,
       'stripe-version': header(request, 'stripe-version') ?? apiVersion,
-      // The page calls it from its own address with the publishable key.
+      // The page calls it cross-origin with the publishable key.
       'access-control-allow-origin': '*',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...more,
@@ -69,7 +69,7 @@ async function api(account: Account, request: Request, url: URL, fault: FaultKin
     const { route, ids } = routeOf(request.method, url.pathname, caller)
     if (key !== undefined) {
       const kept = account.keys.claim(key, `${caller} ${url.pathname} ${sorted(request.body)}`)
-      // https://docs.stripe.com/error-low-level: a replay says so, and names the request that it repeats.
+      // https://docs.stripe.com/error-low-level: a replay is marked and names the original request.
       if (kept !== undefined)
         return told(kept.status, kept.body, { 'idempotent-replayed': 'true', 'original-request': kept.request })
       isClaimed = true
@@ -97,7 +97,7 @@ interface Done {
   readonly body: unknown
 }
 
-/** A refusal of an endpoint that has begun is an answer like any other. */
+/** An endpoint's refusal is a normal response. */
 function run(account: Account, route: Route, call: Call): Done {
   try {
     const object = expanded(account.ledger, route.act(call), call.form)
@@ -145,7 +145,7 @@ function bank(account: Account, request: Request, url: URL): Answer {
   }
 }
 
-/** The order of parameters says nothing. */
+/** Parameter order does not matter. */
 function sorted(body: string): string {
   const pairs = new URLSearchParams(body)
   pairs.sort()

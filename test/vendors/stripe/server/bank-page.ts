@@ -10,7 +10,7 @@ export interface BankAnswer {
   readonly body: string
 }
 
-/** The customer's word to the bank, as `POST https://hooks.stripe.com/redirect/complete/<source>` brings it. */
+/** The customer's answer, as `POST https://hooks.stripe.com/redirect/complete/<source>`. */
 export function finish(ledger: Ledger, source: string, isProven: boolean): PaymentIntent | SetupIntent {
   const challenge = ledger.challenges.get(source)
   if (challenge === undefined) throw missing('source', source)
@@ -20,8 +20,8 @@ export function finish(ledger: Ledger, source: string, isProven: boolean): Payme
 }
 
 /**
- * The page of a test bank, with a button for each end: https://docs.stripe.com/testing#authentication-and-setup. Inside a
- * frame of Stripe.js it says when it is done; a customer who was sent away is sent back.
+ * A test bank's page with a button per outcome: https://docs.stripe.com/testing#authentication-and-setup. In a
+ * Stripe.js frame it posts a message; else it redirects back.
  */
 export function bankPage(ledger: Ledger, method: string, path: string, body: string): BankAnswer {
   const source = /^\/redirect\/(?:authenticate|complete)\/([^/]+)$/.exec(path)?.[1] ?? ''
@@ -43,7 +43,7 @@ function question(source: string): string {
 </form>`
 }
 
-// In a frame the page around it waits for a word; else the customer goes home.
+// A frame posts to its page; else the customer is redirected.
 function done(location: string | undefined): string {
   const home = JSON.stringify(location ?? '').replaceAll('<', '\\u003c')
   return `<p>Done.</p><script>

@@ -15,7 +15,7 @@ export interface Keys {
   readonly publishableKey: string
 }
 
-/** https://docs.stripe.com/api/authentication: a bearer, or the user of Basic; the page sends its key as a parameter. */
+/** https://docs.stripe.com/api/authentication: bearer, or Basic user; the page sends its key as a parameter. */
 export function callerOf(keys: Keys, request: Request, inForm: unknown): Caller {
   const given = header(request, 'authorization')
   const bearer = /^Bearer (.+)$/i.exec(given ?? '')?.[1]

@@ -37,7 +37,7 @@ function testCardOf(given: Form, caller: Caller): TestCard {
     if (card === undefined) throw invalid(`There is no token called '${token}'`, { code: 'resource_missing' })
     return card
   }
-  // A server that sends numbers itself is refused unless Stripe allowed it: https://docs.stripe.com/security/guide
+  // Raw card numbers from a server need Stripe's permission: https://docs.stripe.com/security/guide
   if (caller === 'secret') throw invalid('This account may not send card numbers from its server')
   return cardNumbered(needText(given, 'number').replaceAll(' ', ''))
 }
@@ -57,7 +57,7 @@ function shownCard(given: Form, card: TestCard, now: number): Card {
     checks: {
       address_line1_check: card.checks?.line1 ?? null,
       address_postal_code_check: card.checks?.postalCode ?? null,
-      // The checks say `unchecked` until the card is charged: https://docs.stripe.com/disputes/prevention/verification
+      // `unchecked` until the card is charged: https://docs.stripe.com/disputes/prevention/verification
       cvc_check: hasCvc ? (card.checks?.cvc ?? 'unchecked') : null,
     },
     country: 'US',

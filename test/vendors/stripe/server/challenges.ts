@@ -1,20 +1,20 @@
 import type { Challenge, Ledger } from './ledger.ts'
 import type { LastError, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
 
-/** Where the bank's page is: https://docs.stripe.com/security/guide names this host for frames and redirects. */
+/** Host of the bank's page, from https://docs.stripe.com/security/guide. */
 export const hooksHost = 'https://hooks.stripe.com'
 
 interface Asked {
   readonly method: PaymentMethod
   readonly offSession: boolean
   readonly returnUrl: string | undefined
-  /** The page has Stripe.js, which draws the bank's page in a frame of its own. */
+  /** The page has Stripe.js, which frames the bank's page. */
   readonly useStripeSdk: boolean
 }
 
 /**
- * Stripe.js does it on the page where it is said to be there, or where there is no address to come back to; else the
- * customer is sent away: https://docs.stripe.com/api/payment_intents/object#payment_intent_object-next_action and
+ * Stripe.js handles it if it is present or no return URL exists; else a redirect:
+ * https://docs.stripe.com/api/payment_intents/object#payment_intent_object-next_action and
  * https://github.com/stripe/stripe-ios/issues/1198
  */
 export function ask(ledger: Ledger, intent: PaymentIntent | SetupIntent, asked: Asked): NextAction {
@@ -33,7 +33,7 @@ export function sourceOf(action: NextAction | null): string | undefined {
   return /\/authenticate\/([^?]+)/.exec(url)?.[1]
 }
 
-/** What a failed proof leaves behind; code of https://docs.stripe.com/error-codes */
+/** Result of a failed authentication; code of https://docs.stripe.com/error-codes */
 export function authenticationError(kind: 'payment' | 'setup', method: PaymentMethod): LastError {
   return {
     type: 'invalid_request_error',
@@ -43,7 +43,7 @@ export function authenticationError(kind: 'payment' | 'setup', method: PaymentMe
   }
 }
 
-/** Where a customer who was sent away comes back: https://docs.stripe.com/js/payment_intents/confirm_payment */
+/** Return URL after a redirect: https://docs.stripe.com/js/payment_intents/confirm_payment */
 export function returnAddress(challenge: Challenge, intent: PaymentIntent | SetupIntent, isProven: boolean) {
   if (challenge.returnUrl === undefined) return undefined
   const url = new URL(challenge.returnUrl)

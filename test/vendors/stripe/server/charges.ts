@@ -3,7 +3,7 @@ import type { Charge, LastError, PaymentIntent, PaymentMethod } from './objects.
 import { behind, declineFields } from './payment-methods.ts'
 import { type Decline, declineMessage } from './test-cards.ts'
 
-/** What the bank answered, written down: https://docs.stripe.com/api/charges/object */
+/** Records the bank's response: https://docs.stripe.com/api/charges/object */
 export function charge(
   ledger: Ledger,
   intent: PaymentIntent,

@@ -40,7 +40,7 @@ export function confirm(ledger: Ledger, intent: PaymentIntent, form: Form, calle
   const isProven = behind(ledger, method).provenFor === intent.id
   if (isProven || !mustProve(ledger, method, { offSession, request })) return attempt(ledger, intent, method, isProven)
 
-  // The customer is absent: https://docs.stripe.com/declines/codes names authentication_required.
+  // Off-session: https://docs.stripe.com/declines/codes names authentication_required.
   if (offSession || flag(form, 'error_on_requires_action') === true)
     return fail(ledger, intent, method, { code: 'authentication_required', declineCode: 'authentication_required' })
   const useStripeSdk = flag(form, 'use_stripe_sdk') ?? token?.use_stripe_sdk ?? false
@@ -73,7 +73,7 @@ function chosen(
   if (context !== undefined) compare(intent, elementsContext(context))
   const tokenId = text(form, 'confirmation_token')
   if (tokenId !== undefined) {
-    // Its usage is not compared: it becomes the intent's, https://docs.stripe.com/api/confirmation_tokens/object
+    // Usage is not compared, since the intent adopts it: https://docs.stripe.com/api/confirmation_tokens/object
     const told = ledger.tokenContexts.get(tokenId)
     if (told !== undefined) compare(intent, { ...told, setupFutureUsage: intent.setup_future_usage ?? undefined })
     return spendToken(ledger, tokenId, { payment_intent: intent.id })
@@ -86,7 +86,7 @@ function chosen(
 }
 
 /**
- * A saved method pays only for its own customer:
+ * A saved method pays only for its customer:
  * https://docs.stripe.com/api/payment_intents/create#create_payment_intent-customer
  */
 function refuseOtherCustomers(intent: PaymentIntent, method: PaymentMethod): void {
@@ -94,7 +94,7 @@ function refuseOtherCustomers(intent: PaymentIntent, method: PaymentMethod): voi
     throw invalid('This method belongs to a customer, whom the intent has to name', { param: 'payment_method' })
 }
 
-/** Calls the bank. https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** https://docs.stripe.com/payments/paymentintents/lifecycle */
 function attempt(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, isProven: boolean): PaymentIntent {
   const { card } = behind(ledger, method)
   if (card.decline !== undefined) return fail(ledger, intent, method, card.decline, isProven)
@@ -113,9 +113,7 @@ function attempt(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, i
   return intent
 }
 
-/**
- * https://docs.stripe.com/payments/save-during-payment: with a customer and a usage it is saved; else it was used once.
- */
+/** https://docs.stripe.com/payments/save-during-payment: saved with a customer and a usage; else used once. */
 function keepMethod(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.customer !== null && intent.setup_future_usage !== null) {
     give(ledger, method, intent.customer)
@@ -123,7 +121,7 @@ function keepMethod(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod
   } else if (method.customer === null) behind(ledger, method).isSpent = true
 }
 
-/** The intent waits for another method; the response is an error that contains it. */
+/** The intent needs another method; the response is an error containing it. */
 function fail(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -172,7 +170,7 @@ export function finishPayment(ledger: Ledger, challenge: Challenge, isProven: bo
   try {
     return attempt(ledger, intent, method, true)
   } catch {
-    // The bank's page gets no result; the intent has it.
+    // The intent has the result; the bank's page gets none.
     return intent
   }
 }

@@ -7,16 +7,16 @@ import { group, metadata, oneOf, only, text, whole } from './read-params.ts'
 import { invalid } from './refusal.ts'
 
 /**
- * How long a token can be used, in seconds. The example of https://docs.stripe.com/api/confirmation_tokens/retrieve ends
- * 12 hours after its creation; https://stripe.dev/stripe-android speaks of 15 minutes.
+ * Token lifetime in seconds: 12 hours in https://docs.stripe.com/api/confirmation_tokens/retrieve;
+ * https://stripe.dev/stripe-android says 15 minutes.
  */
 const life = 12 * 60 * 60
 
 const usages: readonly FutureUsage[] = ['off_session', 'on_session']
 
 /**
- * What Elements makes of the customer's input (with the publishable key), and what
- * https://docs.stripe.com/api/confirmation_tokens/test_create makes for a test (with the secret one).
+ * Made by Elements (publishable key), or by https://docs.stripe.com/api/confirmation_tokens/test_create for tests
+ * (secret key).
  */
 export function createToken(ledger: Ledger, form: Form, caller: Caller): ConfirmationToken {
   const common = ['payment_method_data', 'return_url', 'setup_future_usage', 'shipping', 'metadata']
@@ -39,7 +39,7 @@ export function createToken(ledger: Ledger, form: Form, caller: Caller): Confirm
     setup_future_usage: oneOf(form, 'setup_future_usage', usages) ?? null,
     setup_intent: null,
     shipping: group(form, 'shipping') ?? null,
-    // https://docs.stripe.com/api/confirmation_tokens/object: true unless told otherwise.
+    // https://docs.stripe.com/api/confirmation_tokens/object: true by default.
     use_stripe_sdk: true,
   }
   ledger.confirmationTokens.set(token.id, token)
@@ -67,7 +67,10 @@ export function elementsContext(form: Form): ElementsContext {
   }
 }
 
-/** Single use, and not for ever: https://stripe.dev/stripe-android/payments-core/com.stripe.android.model/-confirmation-token/ */
+/**
+ * Single use, with expiry:
+ * https://stripe.dev/stripe-android/payments-core/com.stripe.android.model/-confirmation-token/
+ */
 export function spendToken(
   ledger: Ledger,
   id: string,

@@ -41,7 +41,8 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
     automatic_payment_methods: automaticMethods(form),
     canceled_at: null,
     cancellation_reason: null,
-    // Automatic since the version 2023-08-16 means `automatic_async`: https://docs.stripe.com/payments/payment-intents/asynchronous-capture
+    // Since version 2023-08-16 the default is `automatic_async`:
+    // https://docs.stripe.com/payments/payment-intents/asynchronous-capture
     capture_method: oneOf(form, 'capture_method', captureMethods) ?? 'automatic_async',
     client_secret: `${id}_secret_Fake${id.slice(-6)}`,
     confirmation_method: oneOf(form, 'confirmation_method', ['automatic', 'manual'] as const) ?? 'automatic',
@@ -75,7 +76,7 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   const confirming = flag(form, 'confirm') === true
   const early = ['confirmation_token', 'off_session', 'return_url', 'error_on_requires_action', 'mandate_data']
   const tooEarly = early.find((name) => form[name] !== undefined)
-  // These have a meaning only while confirming: https://docs.stripe.com/api/payment_intents/create
+  // Only valid with confirm=true: https://docs.stripe.com/api/payment_intents/create
   if (!confirming && tooEarly !== undefined) throw invalid(`${tooEarly} goes with confirm=true`, { param: tooEarly })
   choose(ledger, intent, form)
   ledger.intents.set(id, intent)
@@ -83,7 +84,7 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   return confirming ? confirmNew(ledger, intent, form) : intent
 }
 
-/** A card that is declined leaves an intent behind, which waits for another; a request that is refused leaves none. */
+/** A decline leaves an intent that needs another method; a refused request leaves none. */
 function confirmNew(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
   const before = new Set(ledger.events.keys())
   try {

@@ -36,7 +36,7 @@ export function createCustomer(ledger: Ledger, form: Form): Customer {
   return customer
 }
 
-/** https://docs.stripe.com/api/customers/update: what is not named stays. */
+/** https://docs.stripe.com/api/customers/update: other fields stay. */
 export function updateCustomer(ledger: Ledger, id: string, form: Form): Customer {
   const customer = found(ledger.customers, 'customer', id)
   only(form, names)
@@ -65,10 +65,7 @@ export function deleteCustomer(ledger: Ledger, id: string) {
   return { id, object: 'customer', deleted: true }
 }
 
-/**
- * https://docs.stripe.com/api/customers/search, of its query language what asks for one metadata value: compared without
- * regard to capitals, as Stripe does.
- */
+/** https://docs.stripe.com/api/customers/search, only queries for one metadata value. Case-insensitive, like Stripe. */
 export function searchCustomers({ ledger, form }: { readonly ledger: Ledger; readonly form: Form }) {
   only(form, ['query', 'limit', 'page'])
   const [, key, value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(text(form, 'query') ?? '') ?? []

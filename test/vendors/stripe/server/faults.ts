@@ -1,32 +1,28 @@
-/**
- * What can go wrong between a merchant and Stripe. Whether an effect was had, and whether the answer is kept for the
- * idempotency key, follow https://docs.stripe.com/error-low-level
- */
+/** Faults between a merchant and Stripe. Effects and stored responses follow https://docs.stripe.com/error-low-level */
 export type FaultKind =
-  /** The connection ends before anything was read. */
+  /** Connection cut before the request is read. */
   | 'cut-before'
-  /** All was done, and the answer is lost on the way. */
+  /** Done, and the response is lost. */
   | 'cut-after'
-  /** No answer, ever; nothing was done. */
+  /** No effect, no response. */
   | 'silent-before'
-  /** No answer, ever; all was done. */
+  /** Done, no response. */
   | 'silent-after'
-  /** 500 although all was done; a retry with the same key gets the same 500. */
+  /** 500 although done; a retry with the same key gets the same 500. */
   | 'error-after'
-  /** 500 and nothing was done; kept like any other answer of an endpoint that had begun. */
+  /** 500 without effect, stored like any response of an endpoint that had begun. */
   | 'error'
-  /** 503 before the endpoint began: nothing is kept. */
+  /** 503 before the endpoint began: not stored. */
   | 'unavailable'
-  /** 429: https://docs.stripe.com/rate-limits */
   | 'rate-limit'
-  /** The answer waits until `release` is called. */
+  /** Held until `release`. */
   | 'held'
 
 export interface Fault {
   readonly kind: FaultKind
-  /** "POST /v1/payment_intents": which calls it meets; all without it. */
+  /** Affected calls, like "POST /v1/payment_intents"; default: all. */
   readonly on?: RegExp
-  /** How many calls it meets; one without it. */
+  /** Number of affected calls; default: one. */
   readonly times?: number
 }
 
@@ -34,10 +30,10 @@ export interface Faults {
   readonly add: (fault: Fault) => void
   readonly take: (call: string) => FaultKind | undefined
   readonly clear: () => void
-  /** Lets go what is held. */
+  /** Releases held calls. */
   readonly release: () => void
   readonly held: () => Promise<void>
-  /** How many calls are being held. */
+  /** Number of held calls. */
   readonly holding: () => number
 }
 

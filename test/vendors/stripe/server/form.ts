@@ -1,4 +1,4 @@
-/** What a call says, with `a[b]=c` read as nested. A list is a map whose keys are numbers. */
+/** Request parameters, `a[b]=c` nested. Lists are maps with numeric keys. */
 export interface Form {
   readonly [name: string]: string | Form
 }
@@ -7,7 +7,7 @@ interface Tree {
   [name: string]: string | Tree
 }
 
-/** API v1 is spoken to in form-encoded bodies, never in JSON: https://docs.stripe.com/api */
+/** API v1 accepts form-encoded bodies only: https://docs.stripe.com/api */
 export function readForm(text: string): Form {
   const root = emptyTree()
   for (const [name, value] of new URLSearchParams(text)) put(root, partsOf(name), value)
@@ -15,7 +15,7 @@ export function readForm(text: string): Form {
 }
 
 function emptyTree(): Tree {
-  // Without a prototype, so that a parameter called "constructor" is one like any other.
+  // No prototype, so a parameter "constructor" is harmless.
   return Object.create(null)
 }
 

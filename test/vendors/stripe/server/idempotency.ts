@@ -13,19 +13,19 @@ interface Row {
 }
 
 export interface IdempotencyKeys {
-  /** Answers what is kept, claims the key, or refuses. */
+  /** Returns the stored response, claims the key, or refuses. */
   readonly claim: (key: string, call: string) => Kept | undefined
   readonly keep: (key: string, kept: Kept) => void
-  /** The call was refused before its endpoint began, so the key is free again. */
+  /** Frees the key of a call refused before its endpoint began. */
   readonly free: (key: string) => void
 }
 
 const day = 24 * 60 * 60
 
 /**
- * https://docs.stripe.com/api/idempotent_requests: the first answer of an endpoint that has begun is given again, errors
- * with status 500 included; other parameters or another endpoint are refused; a key is forgotten after 24 hours; of two
- * calls at once the second is refused with 409.
+ * https://docs.stripe.com/api/idempotent_requests: repeats the first response of an endpoint that had begun, 500
+ * included; refuses other parameters or another endpoint; forgets keys after 24 hours; refuses the second of two
+ * concurrent calls with 409.
  */
 export function openKeys(now: () => number): IdempotencyKeys {
   const rows = new Map<string, Row>()

@@ -3,7 +3,6 @@ import type { ElementsContext, PaymentIntent } from './objects.ts'
 import { group, text, texts, whole } from './read-params.ts'
 import { invalid, malformed } from './refusal.ts'
 
-/** What create, update and confirm all take. */
 const paying = [
   ...['allowed_payment_method_types', 'amount_details', 'capture_method', 'excluded_payment_method_types', 'hooks'],
   ...['payment_details', 'payment_method', 'payment_method_data', 'payment_method_options', 'receipt_email'],
@@ -22,14 +21,14 @@ const confirming = [
   ...['return_url', 'use_stripe_sdk'],
 ]
 
-/** The parameters of create, update, confirm and capture below https://docs.stripe.com/api/payment_intents */
+/** Parameters of create, update, confirm and capture: https://docs.stripe.com/api/payment_intents */
 export const intentNames = {
   create: [
     ...[...paying, ...describing, ...belonging, ...confirming],
     ...['automatic_payment_methods', 'confirm', 'confirmation_method', 'on_behalf_of'],
   ],
   update: [...paying, ...describing, ...belonging],
-  // The last one is what Stripe.js tells of Elements, in this fake's own words.
+  // The last one is this fake's own: the Elements options from Stripe.js.
   confirm: [...paying, ...confirming, 'amount_to_confirm', 'client_context'],
   capture: [
     ...['amount_details', 'amount_to_capture', 'application_fee_amount', 'final_capture', 'hooks', 'metadata'],
@@ -44,7 +43,7 @@ export function refuseMethodTypes(form: Form): void {
   throw malformed('payment_method_types_no_longer_supported', 'payment_method_types', message)
 }
 
-/** The least that can be charged: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Minimum charges: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const least: Readonly<Record<string, number>> = { usd: 50, eur: 50, cad: 50, gbp: 30, jpy: 50, mxn: 1_000, chf: 50 }
 
 export function amountOf(form: Form, currency: string): number | undefined {
@@ -63,7 +62,9 @@ export function allowedTypes(form: Form, name: string): string[] | null {
   return given.length === 0 ? null : [...given]
 }
 
-/** https://docs.stripe.com/api/payment_intents/create#create_payment_intent-automatic_payment_methods: on unless said otherwise. */
+/**
+ * https://docs.stripe.com/api/payment_intents/create#create_payment_intent-automatic_payment_methods: on by default.
+ */
 export function automaticMethods(form: Form): PaymentIntent['automatic_payment_methods'] {
   const given = group(form, 'automatic_payment_methods')
   return {
@@ -73,8 +74,8 @@ export function automaticMethods(form: Form): PaymentIntent['automatic_payment_m
 }
 
 /**
- * An intent that may be paid with a method that leads away needs an address to come back to, whatever is paid with in
- * the end (a 400 of the real API is told in https://github.com/opencollective/opencollective-frontend/pull/12346).
+ * An intent that allows redirecting methods needs a return URL, whatever method pays (the real 400:
+ * https://github.com/opencollective/opencollective-frontend/pull/12346).
  */
 export function needReturnUrl(intent: PaymentIntent, returnUrl: string | undefined): void {
   const onlyCards = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false
@@ -86,8 +87,8 @@ export function needReturnUrl(intent: PaymentIntent, returnUrl: string | undefin
 }
 
 /**
- * What Elements was told is what is charged: https://docs.stripe.com/payments/accept-a-payment-deferred; a token of
- * another currency is refused, and stripe.dev says that tokens hold the configuration of Elements for this comparison.
+ * The amount must match Elements: https://docs.stripe.com/payments/accept-a-payment-deferred. Refuses tokens of another
+ * currency.
  */
 export function compare(intent: PaymentIntent, elements: ElementsContext): void {
   const said: readonly (readonly [string, unknown, unknown])[] = [

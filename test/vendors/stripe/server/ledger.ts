@@ -13,21 +13,20 @@ import type {
 import { missing } from './refusal.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** The version that the newest `stripe` package asks for: https://docs.stripe.com/changelog */
+/** Version requested by the newest `stripe` package: https://docs.stripe.com/changelog */
 export const apiVersion = '2026-10-28.endive'
 
-/** What the bank knows of a payment method, and no answer tells. */
+/** Bank-side facts about a payment method; no response contains them. */
 export interface CardBehind {
   readonly card: TestCard
-  /** Its owner has agreed to payments in absence. */
+  /** The owner agreed to off-session payments. */
   isSetUp: boolean
-  /** Paid with once without belonging to a customer, or taken from one: never to be used again. */
+  /** Used once without a customer, or detached: never usable again. */
   isSpent: boolean
-  /** The intent for which its owner has proven that the card is theirs. */
+  /** The intent that the owner authenticated. */
   provenFor: string | undefined
 }
 
-/** A customer who is asked to prove that a payment is theirs, at an address of the vendor's. */
 export interface Challenge {
   readonly source: string
   readonly intent: string
@@ -37,7 +36,7 @@ export interface Challenge {
 }
 
 export interface Ledger {
-  /** Seconds since 1970, as every timestamp of the API. */
+  /** Seconds since 1970, as in all API timestamps. */
   readonly now: () => number
   readonly newId: (prefix: string) => string
   readonly intents: Map<string, PaymentIntent>
@@ -49,18 +48,18 @@ export interface Ledger {
   readonly confirmationTokens: Map<string, ConfirmationToken>
   readonly events: Map<string, StripeEvent>
   readonly behind: Map<string, CardBehind>
-  /** Per confirmation token, the card of the method that is made when it is used. */
+  /** Card of the method that a confirmation token creates. */
   readonly tokenCards: Map<string, TestCard>
   readonly tokenContexts: Map<string, ElementsContext>
   readonly challenges: Map<string, Challenge>
-  /** Wallets that the customer's device has, for the Express Checkout Element. */
+  /** Device wallets for the Express Checkout Element. */
   readonly wallets: Set<string>
-  /** Which call an event came from. */
+  /** The call that caused the event. */
   request: { id: string | null; idempotency_key: string | null }
   readonly emit: (type: string, object: Stored) => void
 }
 
-/** Ids count upwards, so that a run says the same as the run before it. */
+/** Sequential ids, so runs are reproducible. */
 export function openLedger(now: () => number): Ledger {
   let count = 0
   const newId = (prefix: string) => {
@@ -85,7 +84,7 @@ export function openLedger(now: () => number): Ledger {
     challenges: new Map(),
     wallets: new Set(),
     request: { id: null, idempotency_key: null },
-    // An event holds the object as it was then: https://docs.stripe.com/api/events/object
+    // Events contain a snapshot of the object: https://docs.stripe.com/api/events/object
     emit: (type, object) => {
       const id = newId('evt')
       events.set(id, {
@@ -110,7 +109,7 @@ export function found<A>(from: ReadonlyMap<string, A>, kind: string, id: string,
   return one
 }
 
-/** Whatever has this id, for `expand`. */
+/** Any object by id, for `expand`. */
 export function anything(ledger: Ledger, id: string): Stored | undefined {
   return (
     ledger.charges.get(id) ??

@@ -1,6 +1,5 @@
-// The objects of the API, as far as a merchant of one-off card payments meets them. Each field is named and meant as on
-// the page of its object below https://docs.stripe.com/api; what is always null or empty here is listed all the same,
-// because an adapter may look for it.
+// API objects as card merchants meet them. Field names and meanings follow https://docs.stripe.com/api; includes fields
+// that are always null or empty here, because an adapter may read them.
 
 export interface Address {
   city: string | null
@@ -75,7 +74,7 @@ export interface Customer {
 export type FutureUsage = 'off_session' | 'on_session'
 export type CaptureMethod = 'automatic' | 'automatic_async' | 'manual'
 
-/** What Elements was told, which the intent is compared with when the token confirms it. */
+/** Elements options that a token carries, compared with the intent at confirmation. */
 export interface ElementsContext {
   mode: string | undefined
   amount: number | undefined

@@ -16,7 +16,7 @@ interface Listed {
 
 export const pagingNames = ['limit', 'starting_after', 'ending_before', 'created']
 
-/** The newest first, 10 to a page unless asked for 1 to 100, from a cursor that is an id: https://docs.stripe.com/api/pagination */
+/** Newest first, 10 per page or `limit` from 1 to 100, from an id as cursor: https://docs.stripe.com/api/pagination */
 export function pageOf<A extends Listed>(url: string, all: Iterable<A>, form: Form): Page<A> {
   const limit = whole(form, 'limit') ?? 10
   if (limit < 1 || limit > 100) throw malformed('parameter_invalid_integer', 'limit', 'limit is from 1 to 100')
@@ -26,11 +26,11 @@ export function pageOf<A extends Listed>(url: string, all: Iterable<A>, form: Fo
     throw malformed('parameters_exclusive', 'ending_before', 'One cursor at a time')
   const isWanted = createdWithin(form)
   const rows = [...all].reverse()
-  // The cursor is a place among all objects, whether or not the filter shows the one it names.
+  // The cursor may name an object that the filter hides.
   const end = before === undefined ? rows.length : placeOf(rows, before, 'ending_before')
   const start = after === undefined ? 0 : placeOf(rows, after, 'starting_after') + 1
   const left = rows.slice(start, end).filter(isWanted)
-  // Backwards, the page is the one right before the cursor.
+  // Backwards, the page ends right before the cursor.
   const data = before === undefined ? left.slice(0, limit) : left.slice(-limit)
   return { object: 'list', data: structuredClone(data), has_more: left.length > limit, url }
 }
@@ -41,7 +41,7 @@ function placeOf(rows: readonly Listed[], id: string, param: string): number {
   return at
 }
 
-/** `created` is a moment, or any of gt, gte, lt and lte: https://docs.stripe.com/api/payment_intents/list */
+/** `created` is a time, or gt, gte, lt and lte: https://docs.stripe.com/api/payment_intents/list */
 function createdWithin(form: Form): (row: Listed) => boolean {
   const given = form['created']
   if (typeof given === 'string') {

@@ -8,7 +8,7 @@ import { invalid, malformed } from './refusal.ts'
 
 const usages: readonly FutureUsage[] = ['off_session', 'on_session']
 
-/** https://docs.stripe.com/api/payment_intents/update: another amount or method must be confirmed again. */
+/** https://docs.stripe.com/api/payment_intents/update: a new amount or method requires a new confirmation. */
 export function updateIntent(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   refuseMethodTypes(form)
@@ -29,7 +29,7 @@ export function updateIntent(ledger: Ledger, id: string, form: Form): PaymentInt
   return intent
 }
 
-/** https://docs.stripe.com/api/payment_intents/capture: once, in full or in part; the remainder is released. */
+/** https://docs.stripe.com/api/payment_intents/capture: once, full or partial; releases the remainder. */
 export function capture(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   only(form, intentNames.capture)
@@ -42,7 +42,7 @@ export function capture(ledger: Ledger, id: string, form: Form): PaymentIntent {
   Object.assign(charge, {
     captured: true,
     amount_captured: amount,
-    // The remainder counts as refunded on the charge: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+    // The remainder counts as refunded: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
     amount_refunded: charge.amount - amount,
     balance_transaction: ledger.newId('txn'),
   })
@@ -62,7 +62,7 @@ const cancelable: readonly IntentStatus[] = [
   ...(['requires_action', 'processing'] as const),
 ]
 
-/** https://docs.stripe.com/api/payment_intents/cancel: a hold is released. */
+/** https://docs.stripe.com/api/payment_intents/cancel: releases a hold. */
 export function cancel(ledger: Ledger, id: string, form: Form): PaymentIntent {
   const intent = found(ledger.intents, 'payment_intent', id, 'intent')
   only(form, ['cancellation_reason'])
@@ -98,7 +98,7 @@ export function expireHolds(ledger: Ledger): void {
       giveUp(ledger, intent, 'automatic')
 }
 
-/** 400 with the code `payment_intent_unexpected_state` and the intent itself: https://docs.stripe.com/error-codes */
+/** 400 with `payment_intent_unexpected_state` and the intent: https://docs.stripe.com/error-codes */
 export function unexpectedState(intent: PaymentIntent, done: string, allowed: readonly string[]) {
   return invalid(`It is ${intent.status} and cannot be ${done}; that takes ${allowed.join(', ')}`, {
     code: 'payment_intent_unexpected_state',

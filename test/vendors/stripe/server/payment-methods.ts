@@ -19,7 +19,7 @@ export function storeMethod(ledger: Ledger, { card, shown }: MethodData): Paymen
   return method
 }
 
-/** A test name such as `pm_card_visa` stands for a new method each time: https://docs.stripe.com/testing#cards */
+/** A test name such as `pm_card_visa` creates a new method each time: https://docs.stripe.com/testing#cards */
 export function methodCalled(ledger: Ledger, id: string): PaymentMethod {
   const card = cardCalled(id)
   if (card === undefined || !id.startsWith('pm_card_'))
@@ -32,14 +32,14 @@ export function behind(ledger: Ledger, method: PaymentMethod): CardBehind {
   return found(ledger.behind, 'payment_method', method.id)
 }
 
-/** A method that was taken from a customer, or paid with once alone, is used up: https://docs.stripe.com/api/payment_methods/detach */
+/** A detached or once-used method is unusable: https://docs.stripe.com/api/payment_methods/detach */
 export function usable(ledger: Ledger, method: PaymentMethod): PaymentMethod {
   if (behind(ledger, method).isSpent)
     throw invalid(`${method.id} was used before without a customer, or taken from one, and cannot be used again`)
   return method
 }
 
-/** https://docs.stripe.com/api/payment_methods/attach; cards of the declined table are declined here, too. */
+/** https://docs.stripe.com/api/payment_methods/attach; declining cards decline here too. */
 export function attach(ledger: Ledger, id: string, form: Form): PaymentMethod {
   only(form, ['customer', 'customer_account'])
   const customer = found(ledger.customers, 'customer', needText(form, 'customer'), 'customer')
@@ -57,14 +57,14 @@ export function declineFields({ code, declineCode }: { readonly code: string; re
   return { code, ...(declineCode === undefined ? {} : { decline_code: declineCode }) }
 }
 
-/** From now on it is the customer's. */
+/** Assigns the method to the customer. */
 export function give(ledger: Ledger, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return
   method.customer = customer
   ledger.emit('payment_method.attached', method)
 }
 
-/** For good: it can be neither paid with nor attached again. https://docs.stripe.com/api/payment_methods/detach */
+/** Final: neither payable nor attachable. https://docs.stripe.com/api/payment_methods/detach */
 export function detach(ledger: Ledger, id: string): PaymentMethod {
   const method = found(ledger.paymentMethods, 'payment_method', id)
   if (method.customer === null) throw invalid(`${id} belongs to no customer`)
@@ -76,7 +76,7 @@ export function detach(ledger: Ledger, id: string): PaymentMethod {
   return method
 }
 
-/** Whether the customer must prove that this payment is theirs: https://docs.stripe.com/testing#regulatory-cards */
+/** Whether the customer must authenticate: https://docs.stripe.com/testing#regulatory-cards */
 export function mustProve(
   ledger: Ledger,
   method: PaymentMethod,

@@ -14,7 +14,7 @@ export function needText(form: Form, name: string): string {
   return value
 }
 
-/** Amounts are whole numbers of the smallest unit: https://docs.stripe.com/currencies#zero-decimal */
+/** Amounts are integers in the smallest unit: https://docs.stripe.com/currencies#zero-decimal */
 export function whole(form: Form, name: string): number | undefined {
   const value = text(form, name)
   if (value === undefined) return undefined
@@ -50,7 +50,7 @@ export function texts(form: Form, name: string): readonly string[] {
   return value === undefined ? [] : Object.values(value).filter((one) => typeof one === 'string')
 }
 
-/** Every key is optional and an empty value takes a key away: https://docs.stripe.com/api/metadata */
+/** Optional keys; an empty value deletes a key: https://docs.stripe.com/api/metadata */
 export function metadata(form: Form, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const given = form['metadata']
   if (given === '') return {}
@@ -60,7 +60,7 @@ export function metadata(form: Form, before: Readonly<Record<string, string>> = 
   return Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(changed) }).filter(([, to]) => to !== ''))
 }
 
-/** A parameter that the endpoint does not have is refused: code `parameter_unknown`, https://docs.stripe.com/error-codes */
+/** Refuses unknown parameters: `parameter_unknown`, https://docs.stripe.com/error-codes */
 export function only(form: Form, names: readonly string[]): void {
   const known = [...names, 'expand', 'key', 'client_secret', '_stripe_version']
   const strange = Object.keys(form).find((name) => !known.includes(name))

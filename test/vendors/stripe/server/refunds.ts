@@ -4,10 +4,7 @@ import type { Charge, Refund } from './objects.ts'
 import { metadata, oneOf, only, text, whole } from './read-params.ts'
 import { invalid, malformed } from './refusal.ts'
 
-/**
- * https://docs.stripe.com/api/refunds/create: of a charge or an intent, whole or in parts, until nothing is left; more
- * than that is refused.
- */
+/** https://docs.stripe.com/api/refunds/create: of a charge or intent, full or partial, up to the remainder. */
 export function createRefund(ledger: Ledger, form: Form): Refund {
   only(form, ['amount', 'charge', 'payment_intent', 'metadata', 'reason', 'refund_application_fee', 'reverse_transfer'])
   const charge = refunded(ledger, form)
@@ -15,7 +12,7 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   if (left === 0) throw invalid('Nothing of this charge is left', { code: 'charge_already_refunded' })
   const amount = whole(form, 'amount') ?? left
   if (amount <= 0) throw malformed('parameter_invalid_integer', 'amount', 'A refund is more than nothing')
-  // No code comes with this one, only the parameter.
+  // This error has no code, only the parameter.
   if (amount > left) throw invalid(`${amount} is more than the ${left} that are left`, { param: 'amount' })
   const how = ledger.behind.get(charge.payment_method)?.card.refund
   const refund: Refund = {
@@ -55,7 +52,7 @@ function refunded(ledger: Ledger, form: Form): Charge {
   return charge
 }
 
-/** What of the captured amount went back, or is on its way. */
+/** Captured amount already refunded, pending included. */
 function given(ledger: Ledger, charge: Charge): number {
   return [...ledger.refunds.values()]
     .filter((one) => one.charge === charge.id && one.status !== 'failed')
@@ -69,8 +66,8 @@ function count(ledger: Ledger, charge: Charge): void {
 }
 
 /**
- * Refunds of two test cards end later than they are answered: https://docs.stripe.com/testing#refunds. One fails, after
- * which the money is the merchant's again: https://docs.stripe.com/refunds#failed-refunds
+ * Two test cards settle refunds later: https://docs.stripe.com/testing#refunds. A failed one returns the money to the
+ * merchant: https://docs.stripe.com/refunds#failed-refunds
  */
 export function settleRefunds(ledger: Ledger): void {
   for (const refund of ledger.refunds.values()) {

@@ -1,4 +1,4 @@
-/** The types of error that v1 knows: https://docs.stripe.com/api/errors */
+/** Error types of v1: https://docs.stripe.com/api/errors */
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 export interface ErrorBody {
@@ -13,11 +13,10 @@ export interface ErrorBody {
   readonly payment_method?: unknown
 }
 
-/** A call that is answered with an error. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Whether the endpoint had begun its work: only such answers are kept for an idempotency key. */
+  /** The endpoint had begun; only such responses are stored for a key. */
   readonly isKept: boolean
 
   constructor(status: number, body: ErrorBody, isKept = true) {
@@ -35,7 +34,7 @@ export function invalid(message: string, more: More = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...more })
 }
 
-/** 400 before any work has begun, so nothing is kept: https://docs.stripe.com/api/idempotent_requests */
+/** 400 before the endpoint begins, so not stored: https://docs.stripe.com/api/idempotent_requests */
 export function malformed(code: string, param: string, message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code, param, message }, false)
 }
@@ -46,7 +45,7 @@ export function missing(kind: string, id: string, param = 'id'): Refusal {
   return new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
 }
 
-/** 402: the parameters were right, and the bank or the customer was not. */
+/** 402: declined by the bank or the customer. */
 export function cardError(message: string, more: More): Refusal {
   return new Refusal(402, { type: 'card_error', message, ...more })
 }

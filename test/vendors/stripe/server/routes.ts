@@ -16,7 +16,6 @@ import { cancelSetup, confirmSetup, createSetup } from './setup-intents.ts'
 
 export interface Call {
   readonly ledger: Ledger
-  /** Ids in the path, in order. */
   readonly ids: readonly string[]
   readonly form: Form
   readonly caller: Caller
@@ -26,7 +25,7 @@ export interface Call {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
-  /** Allowed with the publishable key, too: https://docs.stripe.com/keys */
+  /** Also allowed with the publishable key: https://docs.stripe.com/keys */
   readonly isPublic?: boolean
   readonly act: (call: Call) => unknown
 }
@@ -60,7 +59,7 @@ export const routes: readonly Route[] = [
   ),
   route('POST setup_intents/:id/cancel', ({ ledger, ids: [id = ''], form }) => cancelSetup(ledger, id, form)),
 
-  // Stripe.js's own requests are undocumented: these two are between the halves of this fake.
+  // Undocumented calls of Stripe.js, in this fake's own form.
   route('GET elements/sessions', ({ ledger }) => ({ object: 'session', wallets: [...ledger.wallets] }), true),
   route('POST confirmation_tokens', ({ ledger, form, caller }) => createToken(ledger, form, caller), true),
   route('POST test_helpers/confirmation_tokens', ({ ledger, form }) => createToken(ledger, form, 'secret')),
@@ -118,7 +117,7 @@ export const routes: readonly Route[] = [
   route('POST payment_methods/:id/attach', ({ ledger, ids: [id = ''], form }) => attach(ledger, id, form)),
   route('POST payment_methods/:id/detach', ({ ledger, ids: [id = ''] }) => detach(ledger, id)),
 
-  // https://docs.stripe.com/api/events: read by a merchant who missed webhooks.
+  // https://docs.stripe.com/api/events: for a merchant who missed webhooks.
   route('GET events/:id', ({ ledger, ids: [id = ''] }) => found(ledger.events, 'event', id)),
   route(
     'GET events',
@@ -137,7 +136,7 @@ function route(line: string, act: Route['act'], isPublic = false): Route {
   return { method, path: new RegExp(`^/v1/${path.replaceAll(':id', '([^/]+)')}$`), act, isPublic }
 }
 
-/** Pages of ledger rows, filtered. */
+/** A filtered page of ledger rows. */
 function list<A extends { readonly id: string; readonly created: number }>(
   from: (ledger: Ledger) => ReadonlyMap<string, A>,
   filters: readonly string[],

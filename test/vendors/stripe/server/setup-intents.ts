@@ -94,7 +94,7 @@ function chosen(
 
 function keep(ledger: Ledger, setup: SetupIntent, method: PaymentMethod): SetupIntent {
   const { decline, canBeSaved, challenge } = behind(ledger, method).card
-  // A card can be saved after authentication, even if its bank later declines for lack of funds.
+  // An authenticated card can be saved even if its bank later declines.
   if (decline !== undefined && canBeSaved !== true && challenge === undefined) {
     Object.assign(setup, {
       last_setup_error: declinedError(decline, undefined, method),

@@ -1,5 +1,5 @@
-// The cards of https://docs.stripe.com/testing (cards by brand, declined payments, refunds, 3D Secure authentication),
-// with the names that its PaymentMethod and Token columns give them.
+// Cards of https://docs.stripe.com/testing (by brand, declines, refunds, 3D Secure), with their PaymentMethod and Token
+// names.
 
 export interface Decline {
   readonly code: string
@@ -11,13 +11,13 @@ export interface TestCard {
   /** `pm_card_<name>` and `tok_<name>`. */
   readonly names: readonly string[]
   readonly brand: string
-  /** What the bank says once it is asked for money; undefined when it pays. */
+  /** The bank's decline of a charge; undefined: approved. */
   readonly decline?: Decline
-  /** A declining card that can be saved all the same. */
+  /** A declining card that can be saved. */
   readonly canBeSaved?: boolean
-  /** Which payments the customer has to prove to be theirs. `on-request`: only if the merchant asks for it. */
+  /** Payments that need authentication. `on-request`: only if the merchant requests it. */
   readonly challenge?: 'always' | 'unless-set-up' | 'on-session' | 'on-request'
-  /** How a refund ends after it was answered, if not as it was answered. */
+  /** Final state of a refund if it differs from the response. */
   readonly refund?: 'fails-later' | 'pending-first'
   readonly checks?: { readonly cvc?: 'fail'; readonly postalCode?: 'fail'; readonly line1?: 'fail' }
 }
@@ -49,7 +49,7 @@ export const testCards: readonly TestCard[] = [
   visa('4000000000006975', ['visa_chargeDeclinedVelocityLimitExceeded'], {
     decline: declined('card_velocity_exceeded'),
   }),
-  // These three are told apart by their code and have no decline code in the table of that page.
+  // The table gives these three a code and no decline code.
   visa('4000000000000069', ['chargeDeclinedExpiredCard'], { decline: { code: 'expired_card' } }),
   visa('4000000000000127', ['chargeDeclinedIncorrectCvc'], { decline: { code: 'incorrect_cvc' } }),
   visa('4000000000000119', ['chargeDeclinedProcessingError'], { decline: { code: 'processing_error' } }),
@@ -88,7 +88,7 @@ export function cardCalled(token: string): TestCard | undefined {
   return testCards.find(({ names }) => name !== undefined && names.includes(name))
 }
 
-/** A number that is in no table of that page is a live card, which a sandbox refuses. */
+/** A number outside the tables is a live card, which a sandbox refuses. */
 export function cardNumbered(number: string): TestCard {
   const found = testCards.find((card) => card.number === number)
   return found ?? visa(number, [], { decline: declined('test_mode_live_card') })
@@ -101,7 +101,7 @@ const messages: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 }
 
-/** What the customer may read: of lost, stolen and suspected cards no more than that they were declined. */
+/** Public text: lost, stolen and suspected cards are only "declined". */
 export function declineMessage({ code, declineCode }: Decline): string {
   return messages[declineCode ?? code] ?? 'Your card was declined.'
 }

@@ -7,7 +7,7 @@ interface Json {
   [name: string]: unknown
 }
 
-/** Told only to who has the secret key: https://docs.stripe.com/api/payment_intents/retrieve */
+/** Only for the secret key: https://docs.stripe.com/api/payment_intents/retrieve */
 const secretFields = [
   ...['amount_capturable', 'amount_received', 'application', 'application_fee_amount', 'customer', 'customer_account'],
   ...['latest_charge', 'metadata', 'on_behalf_of', 'review', 'statement_descriptor', 'statement_descriptor_suffix'],
@@ -23,7 +23,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** https://docs.stripe.com/api/expanding_objects: up to four levels, and `data.` in lists. */
+/** https://docs.stripe.com/api/expanding_objects: up to four levels, `data.` in lists. */
 export function expanded(ledger: Ledger, object: unknown, form: Form): unknown {
   const copy: unknown = structuredClone(object)
   for (const path of texts(form, 'expand')) {

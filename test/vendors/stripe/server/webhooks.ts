@@ -4,9 +4,8 @@ import type { StripeEvent } from './objects.ts'
 
 export interface Endpoint {
   readonly url: string
-  /** `whsec_...`; after a rotation events are signed with a second secret, too, for a while. */
+  /** `whsec_...`; after a rotation a second secret signs too for a while. */
   readonly secrets: readonly string[]
-  /** Wanted event types; absent: all. */
   readonly types?: readonly string[]
 }
 
@@ -20,7 +19,6 @@ export interface Delivery {
 export interface Sending {
   /** Stripe guarantees no order: https://docs.stripe.com/webhooks#event-ordering */
   readonly order?: 'created' | 'reversed'
-  /** An event may arrive several times: https://docs.stripe.com/webhooks#handle-duplicate-events */
   readonly copies?: number
   /** Changes the bytes after signing. */
   readonly isTampered?: boolean
@@ -28,21 +26,20 @@ export interface Sending {
   readonly age?: number
   /** Signs with this wrong secret instead. */
   readonly secret?: string
-  /** Only these types. */
   readonly types?: readonly string[]
 }
 
 export interface Webhooks {
   readonly register: (endpoint: Endpoint) => void
-  /** Sends events not yet answered with 2xx; failed ones stay for the next call, like retries. */
+  /** Sends events not yet answered with 2xx; failed ones wait for the next call. */
   readonly send: (sending?: Sending) => Promise<readonly Delivery[]>
-  /** Sends old events again, answered or not. */
+  /** Resends events, answered or not. */
   readonly sendAgain: (ids: readonly string[], sending?: Sending) => Promise<readonly Delivery[]>
   readonly waiting: () => readonly StripeEvent[]
 }
 
 /**
- * `t=<seconds>,v1=<HMAC SHA-256 of "t.body">`, one v1 per valid secret, and a v0 to be ignored:
+ * `t=<seconds>,v1=<HMAC SHA-256 of "t.body">`, one v1 per valid secret, and a v0 to ignore:
  * https://docs.stripe.com/webhooks#verify-manually
  */
 export function signature(body: string, secrets: readonly string[], at: number): string {
@@ -91,7 +88,7 @@ async function post(
   sending: Sending,
   now: number,
 ): Promise<number | undefined> {
-  // Indented by two spaces, like the real ones: parsing and printing it before verification changes the bytes.
+  // Indented by two spaces, like the real ones: reformatting before verification changes the bytes.
   const body = JSON.stringify(event, null, 2)
   const secrets = sending.secret === undefined ? endpoint.secrets : [sending.secret]
   const headers = {

@@ -12,8 +12,8 @@ export interface Wrong {
 }
 
 /**
- * The first thing that is wrong, with the codes of validation errors that https://docs.stripe.com/error-codes and
- * https://docs.stripe.com/js/errors have; `isAsked` says whether a postal code belongs to this form.
+ * First validation error, by codes of https://docs.stripe.com/error-codes and https://docs.stripe.com/js/errors;
+ * `isPostalCodeAsked`: the form has a postal code.
  */
 export function wrongIn(typed: CardInput, isPostalCodeAsked: boolean, now: number): Wrong | undefined {
   const expiry = /^(\d{2}) ?\/? ?(\d{2})$/.exec(typed.expiry.trim())

@@ -2,11 +2,10 @@ import { isJson, type Json } from '../json.ts'
 import { isAsked } from '../messages.ts'
 
 export interface Inner {
-  /** Posts to the surrounding page. */
   readonly say: (what: string, data?: Json) => void
 }
 
-/** This frame responds only to the surrounding page, at the given origin. */
+/** Answers only the surrounding page at the given origin. */
 export function inner(answers: Readonly<Record<string, (data: Json) => Json | Promise<Json>>>): Inner {
   const origin = new URLSearchParams(location.hash.slice(1)).get('parent') ?? ''
   const post = (what: string, number: number | undefined, data: Json) =>
@@ -20,14 +19,13 @@ export function inner(answers: Readonly<Record<string, (data: Json) => Json | Pr
   return { say: (what, data = {}) => post(what, undefined, data) }
 }
 
-/** The vendor's elements are in their own form; nothing is submitted with it. */
+/** The vendor's elements are in a form of their own that is never submitted. */
 export const stage = document.createElement('form')
 stage.setAttribute('aria-label', document.title)
 stage.noValidate = true
 stage.addEventListener('submit', (event) => event.preventDefault())
 document.body.append(stage)
 
-/** A field with its own label. */
 export function field(label: string, attributes: Readonly<Record<string, string>>): HTMLInputElement {
   const input = document.createElement('input')
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
@@ -39,7 +37,7 @@ export function field(label: string, attributes: Readonly<Record<string, string>
   return input
 }
 
-/** Milliseconds. The vendor's overlay disappears after the press, not during it. */
+/** Milliseconds. The vendor's overlay closes after the click, not during it. */
 const fingerLeaves = 50
 
 export function button(label: string, press: () => void): HTMLButtonElement {

@@ -1,10 +1,9 @@
 import { call } from '../api.ts'
 import { type Json, jsonIn, textIn } from '../json.ts'
 
-/** What is paid with, as only this frame knows it. */
 export type Card = Json
 
-/** The page's parameters and the customer's card become one method. */
+/** Merges the page's parameters and the customer's card. */
 function methodData(params: Json, card: Card, details: Json): Json {
   const given = jsonIn(params, 'payment_method_data') ?? {}
   const billing = jsonIn(given, 'billing_details') ?? {}
@@ -36,7 +35,7 @@ export async function confirm(asked: Json, card: Card, details: Json): Promise<J
   return 'error' in said ? said : { object: said }
 }
 
-/** What a frame asks before it draws: whether the key is right, and which wallets the device has. */
+/** Checks the key and asks for the device's wallets before drawing. */
 export function session(key: unknown): Promise<Json> {
   return call('GET', 'elements/sessions', { key })
 }

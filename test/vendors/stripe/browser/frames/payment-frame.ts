@@ -1,4 +1,4 @@
-// The Payment Element's inside: https://docs.stripe.com/payments/payment-element
+// Inside of the Payment Element: https://docs.stripe.com/payments/payment-element
 import type { Json } from '../json.ts'
 import { type CardInput, digitsOf, wrongIn, yearAndMonth } from './card-input.ts'
 import { field, inner, stage } from './inner.ts'
@@ -79,7 +79,7 @@ function typed(): CardInput {
   return { number: text('number'), expiry: text('expiry'), cvc: text('cvc'), postalCode: text('postalCode') }
 }
 
-/** The vendor says what is wrong itself, in its frame, in its words. */
+/** The vendor shows its own error texts in its frame. */
 function show(name: keyof CardInput | undefined, message: string | undefined): void {
   problem.textContent = message ?? ''
   for (const [each, input] of Object.entries(fields ?? {})) input.setAttribute('aria-invalid', String(each === name))

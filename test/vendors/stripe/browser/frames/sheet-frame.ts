@@ -1,4 +1,4 @@
-// Stands for the sheet of a wallet, which is the phone's and not the page's.
+// Simulates a wallet's sheet, which belongs to the device.
 import { isJson, type Json, numberIn, textIn } from '../json.ts'
 import { walletOf } from '../wallets.ts'
 import { button, field, inner, stage } from './inner.ts'
@@ -31,7 +31,7 @@ const owner = {
   address: { line1: '1 Main St', city: 'Springfield', state: 'IL', postal_code: '62701', country: 'US' },
 }
 
-/** A wallet brings a card that it has itself; here a test says which. */
+/** The test chooses the wallet's card. */
 function draw(data: Json): void {
   const heading = document.createElement('h1')
   heading.textContent = `${walletOf(wallet)?.label ?? ''}: ${money(data, data['amount'])}`

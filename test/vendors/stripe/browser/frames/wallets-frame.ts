@@ -1,4 +1,4 @@
-// The buttons of the Express Checkout Element: https://docs.stripe.com/elements/express-checkout-element
+// Buttons of the Express Checkout Element: https://docs.stripe.com/elements/express-checkout-element
 import { textIn } from '../json.ts'
 import { wallets } from '../wallets.ts'
 import { button, inner, stage } from './inner.ts'
@@ -9,7 +9,7 @@ const frame = inner({
     const said = await session(key)
     if ('error' in said) return { error: said['error'] }
     const device = Array.isArray(said['wallets']) ? said['wallets'] : []
-    // `always` shows a button on a device that may not have it; that device is no part of this fake.
+    // `always` also shows buttons without a set-up wallet; this fake has no such device.
     const shown = wallets.filter(({ type, option }) => device.includes(type) && textIn(wanted, option) !== 'never')
     stage.replaceChildren()
     for (const { type, label } of shown) button(`Buy with ${label}`, () => frame.say('clicked', { type }))
