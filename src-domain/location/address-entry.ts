@@ -7,32 +7,29 @@ import { stateCode } from '../address/us-states.ts'
 import { pastedText } from '../text/pasted-text.ts'
 import type { AddressVerdict } from './address-verdict.ts'
 
-/** Why an address cannot be gone on with, when it is not one of its fields. */
+/** Why an address is rejected, apart from problems of its fields. */
 export type EntryObstacle =
-  /** Something was typed, and nothing chosen from the list. */
+  /** Text was typed, but no suggestion picked. */
   | 'nothing chosen'
-  /** A street without a number is no door to bring food to. */
   | 'no house number'
-  /** LOC-42: nobody knows where it is. */
+  /** LOC-42: the address was not found. */
   | 'unknown'
-  /** Nobody answered who could say where it is. */
+  /** The lookup failed. */
   | 'no answer'
 
-/** An address on its way to becoming where the food is brought (LOC-23). */
+/** LOC-23. */
 export interface AddressEntry {
   readonly form: AddressForm
   readonly search: AddressSearch
-  /** City, state and zip are written too, because the search failed or found nothing that was meant. */
+  /** The customer types all fields, because the search failed or found nothing suitable. */
   readonly isByHand: boolean
   readonly problems: AddressProblems
   readonly obstacle?: EntryObstacle
-  /** Somebody is asked where it is, or who delivers there. */
   readonly isChecking: boolean
-  /** Of the address as it is in the form; absent before it is known. */
+  /** Of the current address; absent until known. */
   readonly verdict?: AddressVerdict
 }
 
-/** The form of an address that was used before. */
 export function formOf(address: Address): AddressForm {
   const { id: _, ...streets } = address
   return { ...emptyAddressForm, ...streets, text: lineOf({ ...address, street2: '' }), isValid: true }
@@ -46,7 +43,7 @@ export const emptyEntry: AddressEntry = {
   isChecking: false,
 }
 
-/** The entry without what was said of the address as it was before. */
+/** Clears the results of the previous address. */
 export function untold({ obstacle: _, verdict: __, ...rest }: AddressEntry): AddressEntry {
   return {
     ...rest,
@@ -58,7 +55,6 @@ export function objected(obstacle: EntryObstacle) {
   return (entry: AddressEntry): AddressEntry => ({ ...untold(entry), obstacle })
 }
 
-/** What the fields hold, as an address; its first line by hand is what is typed. */
 export function addressIn({ form, isByHand }: AddressEntry): Address {
   const { suggestionId: _, text, isValid: __, ...address } = form
   const trimmed = { street2: pastedText(address.street2), city: pastedText(address.city), zip: pastedText(address.zip) }
@@ -67,44 +63,43 @@ export function addressIn({ form, isByHand }: AddressEntry): Address {
     : { ...address, ...trimmed }
 }
 
-/** Letters that stand for a state are capitals; the name of one is left as it was written. */
 function stateOf(typed: string): string {
   const state = stateCode(typed)
   return state.length > mostLetters ? state : state.toUpperCase()
 }
 
-/** "CDMX" has four. */
+/** Longest state code: "CDMX". */
 const mostLetters = 4
 
-/** What was mended is no longer complained about, and nothing new is while it is being typed. */
+/** While typing, clears fixed problems and adds none. */
 function mended(entry: AddressEntry): AddressEntry {
   const now = addressProblems(addressIn(entry))
   const problems = Object.fromEntries(Object.entries(now).filter(([field]) => field in entry.problems))
   return { ...entry, problems }
 }
 
-/** What of it waits to be searched for: nothing of an address that is written by hand. */
+/** Manual entry has no search. */
 export function typedIn({ isByHand, search }: AddressEntry): string {
   return isByHand ? '' : typedText(search)
 }
 
-/** LOC-30, and what was said of the old text goes with it. */
+/** LOC-30: also clears the results of the old text. */
 export function typed(text: string) {
   return (entry: AddressEntry): AddressEntry => {
     const search = addressSearch(entry.search, { _tag: 'Typed', text })
     if (text === entry.form.text) return { ...entry, search }
     const changed = addressForm(entry.form, { type: 'CHANGE', text })
     const { street2, city, state, zip } = entry.form
-    // By hand the fields are the customer's own writing, and a letter in one of them wipes no other.
+    // In manual entry, typing in one field must not clear the others.
     const form = entry.isByHand ? { ...changed, street2, city, state, zip } : { ...changed, street2 }
-    // Of a search the street is the only field, and any text in it mends it.
+    // In a search, any street text clears its problem.
     const problems = entry.isByHand || text.trim() === '' ? entry.problems : {}
     const now = { ...untold(entry), form, search, problems }
     return entry.isByHand ? mended(now) : now
   }
 }
 
-/** The second line of the street; what was found of the address stays (LOC-28). */
+/** LOC-28: keeps the address found. */
 export function unitWritten(street2: string) {
   return (entry: AddressEntry): AddressEntry => ({
     ...entry,
@@ -112,7 +107,7 @@ export function unitWritten(street2: string) {
   })
 }
 
-/** Another town or zip is another address, and nobody has said yet where. */
+/** Another town or ZIP code needs a new lookup. */
 export function townWritten(field: 'city' | 'state' | 'zip', text: string) {
   return (entry: AddressEntry): AddressEntry => {
     const { lat: _, long: __, seal: ___, ...form } = entry.form
@@ -120,14 +115,13 @@ export function townWritten(field: 'city' | 'state' | 'zip', text: string) {
   }
 }
 
-/** Says what keeps the address from being gone on with. */
 export function complained(entry: AddressEntry): AddressEntry {
   if (entry.isByHand) return { ...untold(entry), problems: addressProblems(addressIn(entry)) }
   if (searchedText(entry.form.text) === undefined) return { ...untold(entry), problems: { street1: 'missing' } }
   return objected(entry.obstacle === 'no house number' ? 'no house number' : 'nothing chosen')(entry)
 }
 
-/** Goes on without the search: the first line stays what was typed, or becomes the street of the address that was chosen. */
+/** Switches to manual entry and keeps the typed or found street. */
 export function writtenByHand(entry: AddressEntry): AddressEntry {
   const { form, search } = entry
   const text = form.street1 === '' ? form.text : form.street1

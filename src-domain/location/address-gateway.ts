@@ -4,20 +4,20 @@ import type { AddressDetails, AddressSuggestion } from '../address/mapped-addres
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 
-/** Addresses by what people type of them. `visit` groups the calls of one search, for a service that bills by search. */
+/** Address search. `visit`: session id, for services that bill per search. */
 export interface AddressGateway {
-  /** API-25: what `text` may mean, the likeliest first. For delivery, doors; for pickup also parts of a town. */
+  /** API-25: best match first. Delivery finds doors; pickup also parts of a town. */
   readonly suggestions: (
     text: string,
     orderType: DiningOption,
     visit: string,
   ) => TaskEither<CallFailure, readonly AddressSuggestion[]>
-  /** API-26: an address to deliver to, by its suggestion. */
+  /** API-26: delivery address of a suggestion. */
   readonly details: (suggestionId: string, visit: string) => TaskEither<CallFailure, AddressDetails>
-  /** API-27: where an address is, to search around it (LOC-10). */
+  /** API-27: center of a search for restaurants (LOC-10). */
   readonly point: (suggestionId: string, visit: string) => TaskEither<CallFailure, GeoPoint>
-  /** Where an address is that was written by hand (LOC-43); refused with 404 when nobody knows it. */
+  /** Coordinates of a manually typed address (LOC-43); 404 if unknown. */
   readonly locate: (address: Address) => TaskEither<CallFailure, SealedPoint>
-  /** API-28, LOC-44: the signed-in patron's address, with the id that it got. */
+  /** API-28, LOC-44: saves an address for the signed-in patron and returns it with its id. */
   readonly keepForPatron: (address: Address) => TaskEither<CallFailure, Address>
 }

@@ -2,28 +2,24 @@ import { byDistance } from './by-distance.ts'
 import { deliversThere } from './delivery-promise.ts'
 import type { Location } from './location.ts'
 
-/** What can be said to a customer who names an address, before anything is chosen. */
 export type AddressVerdict =
-  /** `location` brings the food there; `isChoice` when others do too, and none was chosen before. */
+  /** `isChoice`: other restaurants deliver too, and the customer had chosen none. */
   | { readonly _tag: 'Delivered'; readonly location: Location; readonly isChoice: boolean }
-  /**
-   * `chosen` does not come, or nobody does. The offers that are left: food to fetch nearby, and another restaurant of
-   * ours that does deliver there.
-   */
+  /** `chosen` does not deliver there. Alternatives: pickup at the nearest, or delivery by another restaurant. */
   | {
       readonly _tag: 'OutOfZone'
       readonly chosen?: Location
       readonly pickup: Location
       readonly deliversFrom?: Location
     }
-  /** No restaurant of the brand delivers anything. */
+  /** No restaurant of the brand delivers. */
   | { readonly _tag: 'NoLocations' }
-  /** Nobody said who delivers there. The order is checked again with its address, so it can be gone on with. */
+  /** The call failed. The customer may go on, because the server checks the order's address again. */
   | { readonly _tag: 'Unanswered' }
 
 /**
- * Who delivers to an address, from the answer to a delivery search around it. With `wanted`, the restaurant that the
- * customer has chosen (by its slug), no other one counts as an answer. Pickup is offered at the nearest.
+ * Verdict of a delivery search around an address. `wanted`: slug of the restaurant already chosen; no other counts
+ * then.
  */
 export function addressVerdict(found: readonly Location[], wanted?: string): AddressVerdict {
   const near = byDistance(found)
@@ -42,7 +38,6 @@ export function addressVerdict(found: readonly Location[], wanted?: string): Add
   }
 }
 
-/** Whether the customer may go on with an address: somebody comes, or it is found out with the order. */
 export function canGoOn({ _tag }: AddressVerdict): boolean {
   return _tag === 'Delivered' || _tag === 'Unanswered'
 }

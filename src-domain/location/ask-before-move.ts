@@ -11,19 +11,17 @@ import type { Ids, Pause } from '../time/clock.ts'
 import type { UpsellGateway } from '../upsell/upsell-gateway.ts'
 import { withUpsells } from '../upsell/with-upsells.ts'
 
-/** Another restaurant, another way to get the food, or both. */
 export interface MoveTarget {
   readonly id: string
   readonly name: string
   readonly type: DiningOption
 }
 
-/** What there is to say before an order goes there. */
 export interface MoveQuestion {
   readonly _tag: 'Open'
   readonly to: MoveTarget
   readonly isOtherRestaurant: boolean
-  /** Every line of the order, in its order. */
+  /** In the order of the cart. */
   readonly lines: readonly HeldLine[]
 }
 
@@ -31,10 +29,10 @@ export type MoveState = { readonly _tag: 'None' } | MoveQuestion
 
 export const noMove: MoveState = { _tag: 'None' }
 
-/** `leave out`: what cannot be had there is taken off the order; `keep`: it stays in it, marked (CART-15). */
+/** `leave out` removes unavailable lines; `keep` keeps them, marked (CART-15). */
 export type MoveAnswer = 'stay' | 'leave out' | 'keep'
 
-/** `behind`: the order goes with lines that its new menu does not have as they are. */
+/** `behind`: some lines do not match the new menu. */
 export type MoveOutcome = 'stays' | 'whole' | 'behind'
 
 export interface AskBeforeMovePorts {
@@ -47,18 +45,17 @@ export interface AskBeforeMovePorts {
 }
 
 export interface AskBeforeMove {
-  /** Resolves when the customer has decided; at once where there is nothing to decide. */
+  /** Resolves with the customer's decision; at once if none is needed. */
   readonly ask: (to: MoveTarget) => Promise<MoveOutcome>
   readonly answer: (answer: MoveAnswer) => void
 }
 
-/** Milliseconds for which somebody who goes elsewhere waits for its menu; they are told on arrival where it is later. */
+/** Milliseconds to wait for the new menu. */
 const timeout = 2_500
 
 /**
- * CART-20, before: dishes that cannot be had there are named while the order is still where they can. Nobody is asked who
- * loses none, and a menu that does not come in time keeps nobody. A second question takes the place of the first, which
- * then stays unanswered: its order stays.
+ * CART-20: names unavailable dishes before the order changes restaurant or order type. Asks only if dishes would be
+ * lost and the menu arrives in time. A second question replaces the first, whose order stays.
  */
 export function askBeforeMove(ports: AskBeforeMovePorts): AskBeforeMove {
   const { order, move, pause, ids } = ports
@@ -87,7 +84,7 @@ export function askBeforeMove(ports: AskBeforeMovePorts): AskBeforeMove {
       const isChanged = question.lines.some(({ since }) => since._tag === 'ToComplete')
       const given = question.lines.some(isGone) ? await decision(question) : 'none'
       if (given === 'stay') return 'stays'
-      // Another tab may have changed the order while its customer was asked.
+      // Another tab may have changed the order meanwhile.
       if (given === 'leave out') order.update((now) => withoutGone(now, moveQuestion(now, to, menu), ids.uuid()))
       return isChanged || given === 'keep' ? 'behind' : 'whole'
     },
@@ -108,7 +105,7 @@ function isElsewhere({ items, location, diningOption }: OrderInProgress, { id, t
   return items.length > 0 && (location?.id !== id || diningOption !== type)
 }
 
-/** The page that an order arrives on: with its cart open where there is something to see in it. */
+/** Opens the cart if lines need attention. */
 export function landingOn(menu: string, outcome: MoveOutcome): string {
   return outcome === 'behind' ? opening(menu, { _tag: 'Cart', screen: 'cart' }) : menu
 }
@@ -117,7 +114,7 @@ export function isGone({ since }: HeldLine): boolean {
   return since._tag === 'Gone'
 }
 
-/** With what is offered beside the dishes, where a line may be of that. */
+/** Includes upsells if a line may be one. */
 async function menuThere(
   { order, menus, upsells }: AskBeforeMovePorts,
   { id, type }: MoveTarget,

@@ -13,20 +13,20 @@ export interface AskWhoDeliversPorts {
   readonly order: Pick<StateCell<OrderInProgress>, 'current'>
   readonly around: StateCell<DeliveryAround>
   readonly clock: Clock
-  /** The page is about deliveries, whatever the order is for. */
+  /** Ask even if the order is no delivery. */
   readonly isAboutDelivery: boolean
-  /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
+  /** Restricts the search to this marketplace (LOC-46). */
   readonly market?: string | undefined
-  /** For whoever maintains the shop. */
+  /** For the operator. */
   readonly report: (what: string) => void
 }
 
-/** `unanswered`: ask again if the last call failed. `anew`: ask again in any case, and keep the old answer meanwhile. */
+/** `unanswered`: repeat after a failure. `anew`: always repeat, and keep the old answer meanwhile. */
 export type Repeat = 'unanswered' | 'anew'
 
 /**
- * Keeps the delivery terms of the order's address up to date. Call it when the order changes. Asks only for a new
- * address or as `repeat` says; only the answer to the latest address counts.
+ * Keeps the delivery terms of the order's address current; call on every change of the order. Calls the server only for
+ * a new address or as `repeat` says. Policy: latest wins.
  */
 export function askWhoDelivers(ports: AskWhoDeliversPorts): (repeat?: Repeat) => Promise<void> {
   const { locations, around, clock, market, report } = ports

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { millisecondsInDay } from 'date-fns/constants'
 import { getDay } from 'date-fns/getDay'
 
-/** A day as a calendar on the wall names it, in no zone. */
+/** Calendar date without a time zone. */
 export interface CalendarDate {
   readonly year: number
   /** 1 to 12. */
@@ -10,15 +10,15 @@ export interface CalendarDate {
   readonly day: number
 }
 
-/** Calendar days later; a negative count goes back. */
+/** A negative count goes back. */
 export function dateAfter(date: CalendarDate, days: number): CalendarDate {
   const later = addDays(noonOf(date), days)
   return { year: later.getFullYear(), month: later.getMonth() + 1, day: later.getDate() }
 }
 
-/** How many calendar days later `date` is; negative for an earlier one. */
+/** Negative for an earlier date. */
 export function daysFrom(start: CalendarDate, date: CalendarDate): number {
-  // A day between two noons may be an hour longer or shorter.
+  // Daylight saving makes some days 23 or 25 hours long.
   return Math.round((noonOf(date).getTime() - noonOf(start).getTime()) / millisecondsInDay)
 }
 
@@ -36,7 +36,7 @@ export function isSameDate(a: CalendarDate, b: CalendarDate): boolean {
   return daysFrom(a, b) === 0
 }
 
-/** In the zone of whoever computes, which goes as it came: no clock is put forward or back at noon. */
+/** In the local zone, where no clock changes at noon. */
 function noonOf({ year, month, day }: CalendarDate): Date {
   return new Date(year, month - 1, day, 12)
 }

@@ -10,19 +10,22 @@ import type { Location } from './location.ts'
 export interface ChooseRestaurantPorts extends FindLocationsPorts {
   readonly order: StateCell<OrderInProgress>
   readonly move: Pick<AskBeforeMove, 'ask'>
-  /** The address of the menu that the page shows; absent on the location picker. */
+  /** Menu URL of this page; absent on the location picker. */
   readonly menuHref?: string | undefined
   readonly back: () => void
-  /** A real navigation in the place of the chooser's own history entry. */
+  /** Full navigation that replaces the chooser's history entry. */
   readonly leave: (address: string) => void
 }
 
 export interface ChooseRestaurant extends FindLocations {
-  /** The order is for this restaurant and this way from now on, and its menu is shown (LOC-11, CART-20). */
+  /** LOC-11, CART-20. */
   readonly choose: (location: Location, type: ChooserOption) => Promise<void>
 }
 
-/** The location chooser with what follows from choosing: the order is for that restaurant, and its menu opens (CART-20). A second choice is ignored while the first is on its way, and one that would lose dishes asks before. */
+/**
+ * Location chooser that moves the order and opens the restaurant's menu (CART-20). Asks before dishes are lost. Policy:
+ * ignores a second choice while one runs.
+ */
 export function chooseRestaurant(ports: ChooseRestaurantPorts): ChooseRestaurant {
   const { order, move, ids, menuHref, back, leave } = ports
   let isChoosing = false

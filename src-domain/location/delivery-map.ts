@@ -1,22 +1,22 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
 
-/** As near as streets have their names (LOC-47). */
+/** Street names are visible (LOC-47). */
 export const mapZoom = 14
-/** Pixels; the tip of a pin is the middle of its lower edge. */
+/** Pixels; the tip is the center of the bottom edge. */
 export const mapPin = { width: 31, height: 43 } as const
 
-/** Who is on the map of a delivery (CONF-09). */
+/** CONF-09. */
 export type PinName = 'origin' | 'destination' | 'driver'
 export type Pins = Readonly<Partial<Record<PinName, GeoPoint>>>
 
-/** What a map needs of the page: an element to live in. Structural, so that the domain knows no DOM. */
+/** Structural, because the domain has no DOM types. */
 export interface MapHost {
   readonly ownerDocument: unknown
 }
 
 export interface DrawnMap {
-  /** Moves the pins to where they are now; one that is absent goes. */
+  /** Removes absent pins. */
   readonly move: (pins: Pins) => void
   readonly dispose: () => void
 }
@@ -24,16 +24,15 @@ export interface DrawnMap {
 export interface MapRequest {
   readonly pins: Pins
   readonly locale: string
-  /** Whom each pin shows, in words. */
+  /** Accessible names. */
   readonly names: Readonly<Record<PinName, string>>
-  /** An image of a pin, LOC-47's size, as an address that the page may show. */
+  /** URL of a pin image of LOC-47's size. */
   readonly pinImage: (name: PinName) => string
 }
 
-/** No street map can be drawn here; why not was told to whoever runs the shop. */
+/** The operator's log says why. */
 export type NoMap = { readonly _tag: 'NoMap' }
 
-/** Somebody who draws street maps. */
 export interface MapDrawer {
   readonly draw: (host: MapHost, request: MapRequest) => TaskEither<NoMap, DrawnMap>
 }
@@ -43,7 +42,7 @@ export interface PointOnMap {
   readonly y: number
 }
 
-/** Pixels of a square that holds the whole world at zoom 0. */
+/** Pixels of the world at zoom 0. */
 const world = 256
 
 export interface Frame {
@@ -51,10 +50,7 @@ export interface Frame {
   readonly height: number
 }
 
-/**
- * Where pins lie in a frame, in pixels: at zoom 14 around their middle, and further away when they would not all fit
- * with room for their heads. Nothing without a pin.
- */
+/** Pixels: at zoom 14 around the center of the pins, or scaled down until all fit. Empty without a pin. */
 export function pinsInFrame(pins: Pins, frame: Frame): Readonly<Partial<Record<PinName, PointOnMap>>> {
   const known = (['origin', 'destination', 'driver'] as const).flatMap((name) => {
     const point = pins[name]
@@ -70,14 +66,14 @@ export function pinsInFrame(pins: Pins, frame: Frame): Readonly<Partial<Record<P
       name,
       {
         x: frame.width / 2 + (at.x - (left + right) / 2) * scale,
-        // The heads stand above their points.
+        // Pin heads are above their points.
         y: frame.height / 2 + mapPin.height / 2 + (at.y - (top + bottom) / 2) * scale,
       },
     ]),
   )
 }
 
-/** Web Mercator, in pixels at a zoom. */
+/** Web Mercator, in pixels. */
 function mercator({ lat, long }: GeoPoint, zoom: number): PointOnMap {
   const size = world * 2 ** zoom
   const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)

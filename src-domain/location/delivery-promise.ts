@@ -5,27 +5,27 @@ import type { Instant } from '../time/clock.ts'
 import { byDistance } from './by-distance.ts'
 import type { Location } from './location.ts'
 
-/** What the order server said of who delivers to the address of the order. */
+/** The server's answer on deliveries to the order's address. */
 export type DeliveryAround =
-  /** Nobody knows yet where it goes, or it is no delivery. */
+  /** No address yet, or no delivery. */
   | { readonly _tag: 'Unasked' }
   | { readonly _tag: 'Asking'; readonly to: GeoPoint }
   | { readonly _tag: 'Unanswered'; readonly to: GeoPoint }
-  /** `at`: when it was answered, for what is open now. */
+  /** `at`: for opening states. */
   | { readonly _tag: 'Answered'; readonly to: GeoPoint; readonly locations: readonly Location[]; readonly at: Instant }
 
 export const unasked: DeliveryAround = { _tag: 'Unasked' }
 
-/** What may be said of one restaurant's delivery to an address. Every screen asks here, so that none promises more. */
+/** What any screen may promise about a restaurant's delivery to an address. */
 export type DeliveryPromise =
-  /** Its terms are absent where a back end says none; `minutes` where it gives no estimate. */
+  /** `terms` and `minutes` are absent if the back end does not say. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
-  /** Nobody brings anything there (LOC-42). */
+  /** LOC-42. */
   | { readonly _tag: 'OutOfZone' }
-  /** No address, no answer, or no restaurant: nothing is promised, and nothing refused. */
+  /** No address, answer or restaurant: neither promised nor refused. */
   | { readonly _tag: 'NotSaid' }
 
-/** Of a restaurant in the answer to a delivery search. A back end that does not say delivers, and says no later. */
+/** A restaurant without delivery data delivers; validation may still refuse. */
 export function promiseOf({ delivery, serviceEstimates }: Pick<Location, 'delivery' | 'serviceEstimates'>) {
   if (delivery?._tag === 'OutOfZone') return { _tag: 'OutOfZone' } as const satisfies DeliveryPromise
   const minutes = serviceEstimates.delivery
@@ -40,20 +40,20 @@ export function deliversThere(location: Pick<Location, 'delivery' | 'serviceEsti
   return promiseOf(location)._tag === 'Delivers'
 }
 
-/** Of the restaurant of this slug. Whoever is left out of the answer to a delivery search does not come. */
+/** A restaurant missing from the answer does not deliver. */
 export function promiseAt(around: DeliveryAround, slug: string | undefined): DeliveryPromise {
   if (around._tag !== 'Answered' || slug === undefined) return { _tag: 'NotSaid' }
   const location = around.locations.find((one) => one.slug === slug)
   return location === undefined ? { _tag: 'OutOfZone' } : promiseOf(location)
 }
 
-/** Who delivers there first, the nearest first, and then who does not. */
+/** Delivering restaurants first, each group nearest first. */
 export function whoDelivers(locations: readonly Location[]): readonly Location[] {
   const near = byDistance(locations)
   return [...near.filter(deliversThere), ...near.filter((one) => !deliversThere(one))]
 }
 
-/** Until the food is there, as far as somebody has promised it: a delivery only where it is known that it comes. */
+/** Minutes; for a delivery only if promised. */
 export function minutesUntilThere(
   diningOption: DiningOption,
   location: Pick<Location, 'serviceEstimates'> | undefined,

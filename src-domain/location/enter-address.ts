@@ -25,7 +25,6 @@ import type { TypedSearch } from './typed-search.ts'
 export interface EnterAddressNeeds extends JudgeAddressNeeds {
   readonly addresses: Pick<AddressGateway, 'suggestions' | 'details' | 'locate'>
   readonly ids: Ids
-  /** The address is good, and the customer wants to go on with it. */
   readonly onConfirmed: (address: Address) => void
 }
 
@@ -34,21 +33,19 @@ export interface EnterAddress {
   readonly search: TypedSearch
   readonly showList: () => void
   readonly hideList: () => void
-  /** A suggestion of the list: its text is in the field, and the list is closed (LOC-33). */
+  /** LOC-33. */
   readonly pick: (suggestion: AddressSuggestion) => Promise<void>
-  /** One of those that were entered lately (LOC-35). */
+  /** LOC-35. */
   readonly takeAgain: (address: Address) => Promise<void>
   readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
   readonly byHand: () => void
-  /** Says what is missing, finds out who delivers there, and once that is known, or cannot be known, goes on. */
+  /** Shows problems, checks who delivers, and confirms unless out of zone. */
   readonly submit: () => Promise<void>
-  /** Asks again who delivers there. */
   readonly askAgain: () => Promise<void>
-  /** Another address instead of one that nobody delivers to. */
   readonly startOver: () => void
 }
 
-/** Entering a delivery address (LOC-23). Whatever is asked meanwhile, only the answer to the latest question counts. */
+/** Entry of a delivery address (LOC-23). Policy: latest wins. */
 export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
   const { entry, addresses, report } = needs
   let turn = 0
@@ -95,7 +92,7 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
       }))
       const found = await addresses.details(id, visit)()
       if (!isLatest()) return
-      // The service counts what was typed up to a choice as one search.
+      // The service bills typing and picking as one search.
       visit = needs.ids.uuid()
       if (isLeft(found)) {
         report(`an address: ${found.left._tag}`)
@@ -104,7 +101,7 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
       if (!hasHouseNumber(found.right.addressComponents)) return entry.update(objected('no house number'))
       entry.update((now) => ({ ...now, form: addressForm(now.form, { type: 'SET_ADDRESS', details: found.right }) }))
       if (isValidAddress(entry.current().form)) return judge(isLatest)
-      // What an address does not tell is asked for, beside what it does.
+      // Asks for the parts that the address lacks.
       entry.update((now) => ({ ...writtenByHand(now), problems: addressProblems(now.form) }))
     },
     takeAgain: async (address) => {

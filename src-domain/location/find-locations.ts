@@ -23,28 +23,28 @@ export interface FindLocationsPorts {
   readonly chooser: StateCell<LocationChooser>
   readonly clock: Clock
   readonly ids: Ids
-  /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
+  /** Restricts the search to this marketplace (LOC-46). */
   readonly market?: string | undefined
-  /** For whoever maintains the shop (LOC-36). */
+  /** For the operator (LOC-36). */
   readonly report: (what: string) => void
 }
 
 export interface FindLocations {
-  /** A tab with its restaurants; for a delivery the nearest to its address first. */
+  /** Lists restaurants; for a delivery, nearest to its address first. */
   readonly show: (type: ChooserOption, address?: Address) => Promise<void>
   readonly typed: (text: string) => void
   readonly search: TypedSearch
   readonly opened: () => void
   readonly dismissed: () => void
-  /** LOC-10: a suggestion of the list. */
+  /** LOC-10. */
   readonly pick: (suggestion: AddressSuggestion) => Promise<void>
-  /** What is typed, without picking; all restaurants where nothing is. */
+  /** Searches for the typed text; lists all restaurants without one. */
   readonly submit: () => Promise<void>
-  /** Around this device, when the customer lets us. */
+  /** Asks for permission to use the device's location. */
   readonly here: () => Promise<void>
 }
 
-/** The chooser at work. Of two questions only the later one's answer is shown. */
+/** The location chooser. Policy: latest wins. */
 export function findLocations(ports: FindLocationsPorts): FindLocations {
   const { addresses, whereabouts, chooser, clock, ids, market, report } = ports
   const restaurants = locationsAround(ports)
@@ -53,7 +53,6 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
   const tell = (event: ChooserEvent) => chooser.update((now) => locationChooser(now, event))
   const wanted = () => ({ type: chooser.current().type, market })
 
-  /** Shows what an asking brings, unless something else was asked meanwhile. */
   const latestOf = async <E, A>(asking: TaskEither<E, A>, then: (answer: Either<E, A>) => void) => {
     latest += 1
     const mine = latest
@@ -66,7 +65,7 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
       isLeft(answer) ? tell({ _tag: 'Failed' }) : tell({ _tag: 'Answered', locations: answer.right, at: clock.now() }),
     )
   }
-  /** The calls of one search belong together; the next search is another visit. */
+  /** A session covers one search. */
   const endVisit = () => {
     const ended = visit
     visit = ids.uuid()
@@ -115,10 +114,10 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
     here: async () => {
       tell({ _tag: 'Locating' })
       const answer = await whereabouts.here()
-      // Whoever went on to type, or to another tab, does not wait for it any more.
+      // The customer has typed or changed tabs meanwhile.
       if (!chooser.current().isLocating) return
       if (isLeft(answer)) return tell({ _tag: 'Trouble', problem: answer.left._tag })
-      // What was typed is not what the list is around any more.
+      // The list is no longer about the typed text.
       chooser.update((now) => ({ ...now, search: newSearch() }))
       return list({ _tag: 'Here' }, restaurants.near(wanted(), answer.right))
     },

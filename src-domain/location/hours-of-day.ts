@@ -1,13 +1,13 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { DayHours, OpeningTimesOfDay } from './location.ts'
 
-/** Opening and closing, "HH:mm" on the location's clock. */
+/** "HH:mm" in the location's zone. */
 export interface OpeningHours {
   readonly open: string
   readonly close: string
 }
 
-/** What several rows of one day, or of one date, add up to; a row without both of its times is closed. */
+/** Skips rows without both times. */
 export function openingHours(rows: readonly OpeningTimesOfDay[], diningOption: DiningOption): readonly OpeningHours[] {
   return rows.flatMap((row) => {
     const [open, close] = pairOf(row, diningOption)
@@ -15,7 +15,7 @@ export function openingHours(rows: readonly OpeningTimesOfDay[], diningOption: D
   })
 }
 
-/** The hours of one weekday (0 Sunday to 6 Saturday) for a way of getting the food; none when closed (LOC-06). */
+/** Weekday: 0 Sunday to 6 Saturday. Empty if closed (LOC-06). */
 export function hoursOfDay(
   hours: readonly DayHours[],
   day: number,

@@ -10,20 +10,18 @@ export interface JudgeAddressNeeds {
   readonly addresses: Pick<AddressGateway, 'locate'>
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly entry: StateCell<AddressEntry>
-  /** For whoever maintains the shop. */
+  /** For the operator. */
   readonly report: (what: string) => void
-  /** The slug of the restaurant that was chosen before the address, if one was. */
+  /** Slug of the restaurant chosen before the address. */
   readonly wanted: string | undefined
-  /** The marketplace through which the customer came: nothing else is found then (LOC-46). */
+  /** Restricts the search to this marketplace (LOC-46). */
   readonly market?: string | undefined
 }
 
-/** Whether the question is still the latest one. */
 export type IsLatest = () => boolean
 
 const unknownAddress = 404
 
-/** Who delivers to the address in the form, once it is known where that is. */
 export function judgeAddress({ addresses, locations, entry, report, wanted, market }: JudgeAddressNeeds) {
   const judge = async (isLatest: IsLatest): Promise<void> => {
     const near = pointOf(entry.current().form)
@@ -40,7 +38,7 @@ export function judgeAddress({ addresses, locations, entry, report, wanted, mark
     entry.update((now) => ({ ...untold(now), verdict: { _tag: 'Unanswered' } }))
   }
 
-  /** An address that was written by hand lies somewhere only once somebody has said where (LOC-43). */
+  /** A manually typed address needs coordinates (LOC-43). */
   const locate = async (isLatest: IsLatest): Promise<void> => {
     const { lat: _, long: __, seal: ___, ...written } = addressIn(entry.current())
     entry.update((now) => ({ ...untold(now), isChecking: true }))
@@ -51,7 +49,7 @@ export function judgeAddress({ addresses, locations, entry, report, wanted, mark
       if (!isUnknown) report(`where an address is: ${found.left._tag}`)
       return entry.update(objected(isUnknown ? 'unknown' : 'no answer'))
     }
-    // The second line may have been changed meanwhile; it is no matter of where the door is.
+    // `street2` may have changed meanwhile, but does not affect the point.
     entry.update((now) => ({
       ...now,
       form: { ...now.form, ...written, street2: now.form.street2, ...found.right, isValid: true },

@@ -7,7 +7,7 @@ export interface KnownFee {
   readonly amount: Cents
 }
 
-/** What an order is charged beside its food and tax, as far as a restaurant says so before the order is priced. */
+/** Fee known before the first price check. */
 export function knownFee(
   { delivery, fees = {} }: Pick<Location, 'delivery' | 'fees'>,
   diningOption: DiningOption,

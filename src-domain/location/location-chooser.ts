@@ -4,23 +4,20 @@ import type { ChooserOption } from './chooser-tabs.ts'
 import type { Location } from './location.ts'
 import type { WhereaboutsRefusal } from './whereabouts.ts'
 
-/** What the list is sorted around. */
 export type Around =
   | { readonly _tag: 'Named'; readonly name: string }
-  /** Where the device is. */
   | { readonly _tag: 'Here' }
-  /** The address of the delivery. */
   | { readonly _tag: 'Address' }
 
 export type ChooserList =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed' }
-  /** `at`: when it was answered, for what is open now. */
+  /** `at`: for opening states. */
   | { readonly _tag: 'Ready'; readonly locations: readonly Location[]; readonly at: Instant }
 
 export type ChooserProblem = WhereaboutsRefusal['_tag'] | 'UnknownAddress' | 'NoAnswer'
 
-/** The location chooser of the cart's flow (LOC-01): one tab, what is typed in it, and the restaurants found. */
+/** LOC-01. */
 export interface LocationChooser {
   readonly type: ChooserOption
   readonly search: AddressSearch
@@ -42,14 +39,14 @@ export type ChooserEvent =
   | { readonly _tag: 'Answered'; readonly locations: readonly Location[]; readonly at: Instant }
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Locating' }
-  /** What was there before stays in view. */
+  /** Keeps the previous list. */
   | { readonly _tag: 'Trouble'; readonly problem: ChooserProblem }
 
 export function locationChooser(chooser: LocationChooser, event: ChooserEvent): LocationChooser {
   switch (event._tag) {
     case 'Asked': {
       const { around, type } = event
-      // A way of getting the food has its own list, hours and search.
+      // Each order type has its own list, hours and search.
       const search = type === chooser.type ? addressSearch(chooser.search, { _tag: 'Dismissed' }) : newSearch()
       return {
         ...calm(chooser),

@@ -6,16 +6,15 @@ import type { AcceptedAmount } from '../money/accepted-amount.ts'
 import type { Location } from './location.ts'
 
 export type LocationQuery =
-  /** `diningOption`: of which way it is asked whether they are open. */
+  /** `diningOption`: the order type for `isOpen`. */
   | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
   | {
       readonly near?: GeoPoint
       readonly diningOption: DiningOption
-      /** Only the restaurants of this marketplace (LOC-46). */
+      /** LOC-46. */
       readonly market?: string
     }
 
-/** The payment settings of a location that a page needs. */
 export interface ProcessorCredentials {
   readonly publicKey?: string
   readonly apiKey?: string

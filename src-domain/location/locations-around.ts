@@ -13,31 +13,29 @@ export interface AroundPorts {
   readonly locations: Pick<LocationGateway, 'locations'>
 }
 
-/** What is looked for: restaurants for a way of getting the food, all of the brand or those of a marketplace. */
 export interface Wanted {
   readonly type: DiningOption
   readonly market?: string | undefined
 }
 
-/** Nobody knows an address of this name. */
 export type UnknownAddress = { readonly _tag: 'UnknownAddress' }
 
 export interface FoundAround {
-  /** How the centre of the search is called. */
+  /** Name of the center. */
   readonly centre: string
   readonly locations: readonly Location[]
 }
 
 export interface LocationsAround {
-  /** LOC-07: the restaurants, the nearest first; without a point in the brand's own order. */
+  /** LOC-07: nearest first; without a point in the brand's order. */
   readonly near: (wanted: Wanted, point?: GeoPoint) => TE.TaskEither<CallFailure, readonly Location[]>
-  /** LOC-10: around a suggestion that was picked. `visit` groups the calls of one search. */
+  /** LOC-10. `visit`: session id of the search. */
   readonly suggested: (
     wanted: Wanted,
     suggestionId: string,
     visit: string,
   ) => TE.TaskEither<CallFailure, readonly Location[]>
-  /** Around the likeliest meaning of a text that nothing was picked for. */
+  /** Around the best match of the text. */
   readonly text: (
     wanted: Wanted,
     text: string,
@@ -45,7 +43,7 @@ export interface LocationsAround {
   ) => TE.TaskEither<CallFailure | UnknownAddress, FoundAround>
 }
 
-/** The search for a restaurant near an address (LOC-09). Whoever asks takes the latest answer. */
+/** LOC-09. The caller drops outdated answers. */
 export function locationsAround({ addresses, locations }: AroundPorts): LocationsAround {
   const near: LocationsAround['near'] = ({ type, market }, point) =>
     pipe(

@@ -6,14 +6,14 @@ import { hoursOfDate, type OpeningTimes, openingSpans, type Span } from './openi
 import { wallTimeAt } from './wall-clock.ts'
 
 export type OpenState =
-  /** `until` is absent when it never closes. */
+  /** Absent: always open. */
   | { readonly _tag: 'Open'; readonly until?: Instant }
-  /** `opensAt` is absent when no day of the coming week has hours. */
+  /** Absent: closed for the coming week. */
   | { readonly _tag: 'Closed'; readonly opensAt?: Instant }
 
 const weekAhead = 8
 
-/** Whether a location serves a way of getting the food now, on its own clock (LOC-06, LOC-22). Open at opening, closed at closing. */
+/** Whether a location is open for an order type, in its own zone (LOC-06, LOC-22). Closing time is exclusive. */
 export function openState(location: OpeningTimes, option: DiningOption, now: Instant): OpenState {
   let until: Instant | undefined
   const spans = spansAround(location, now, option)
@@ -23,16 +23,16 @@ export function openState(location: OpeningTimes, option: DiningOption, now: Ins
     else if (until === undefined && from > now) return { _tag: 'Closed', opensAt: from }
   }
   if (until === undefined) return { _tag: 'Closed' }
-  // Open through all that was looked at: round the clock.
+  // Open throughout: round the clock.
   return until === spans.at(-1)?.to ? { _tag: 'Open' } : { _tag: 'Open', until }
 }
 
-/** Today's hours on the location's calendar (LOC-22); none when it is closed. */
+/** LOC-22; empty if closed. */
 export function hoursToday(location: OpeningTimes, option: DiningOption, now: Instant): readonly OpeningHours[] {
   return hoursOfDate(location, wallTimeAt(now, location.timeZone), option)
 }
 
-/** Spans from yesterday, whose night may reach into today, over the coming week, in order of their beginning. */
+/** Sorted spans of the coming week, from yesterday, whose night may reach into today. */
 function spansAround(location: OpeningTimes, now: Instant, option: DiningOption): readonly Span[] {
   const today = wallTimeAt(now, location.timeZone)
   const spans: Span[] = []

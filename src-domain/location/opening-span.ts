@@ -7,13 +7,13 @@ import { instantOfWall, minutesOf } from './wall-clock.ts'
 
 export type OpeningTimes = Pick<Location, 'hours' | 'timeZone' | 'overrides' | 'holidays'>
 
-/** From opening to closing, the closing itself not included. */
+/** `to` is exclusive. */
 export interface Span {
   readonly from: Instant
   readonly to: Instant
 }
 
-/** The hours of one date: its own where it has some, none on a holiday, else those of its weekday. */
+/** Overrides first, then holidays, then the weekday's hours. */
 export function hoursOfDate(
   { hours, overrides = [], holidays = [] }: OpeningTimes,
   date: CalendarDate,
@@ -26,8 +26,8 @@ export function hoursOfDate(
 }
 
 /**
- * When a location is open on the strength of one date's hours, on its own clock. Closing not after opening is on the
- * next day, and the night still belongs to the date on which it began (LOC-06, SCHED-20).
+ * Opening spans of one date, in the location's zone. A closing time not after opening is on the next day; the night
+ * belongs to its first date (LOC-06, SCHED-20).
  */
 export function openingSpans(times: OpeningTimes, date: CalendarDate, option: DiningOption): readonly Span[] {
   return (
@@ -39,7 +39,7 @@ export function openingSpans(times: OpeningTimes, date: CalendarDate, option: Di
           to: instantOfWall(date, to > from ? 0 : 1, to, times.timeZone),
         }
       })
-      // Hours within an hour that the clock skips are not there.
+      // Drops hours that daylight saving skips.
       .filter(({ from, to }) => to > from)
   )
 }

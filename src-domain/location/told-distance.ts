@@ -1,6 +1,6 @@
 import type { Country } from '../brand/country.ts'
 
-/** A distance in the measure of a country's road signs. */
+/** In the unit of the country's road signs. */
 export type ToldDistance =
   /** LOC-08: two decimals. */
   { readonly _tag: 'Miles'; readonly miles: string } | { readonly _tag: 'Kilometres'; readonly kilometres: string }
@@ -13,5 +13,4 @@ export function toldDistance(miles: number, country: Country): ToldDistance {
 
 const kilometresOfMile = 1.609344
 
-/** The United States with their territories, the United Kingdom with the islands about it, Liberia and Myanmar. */
 const inMiles: ReadonlySet<Country> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'GB', 'GG', 'IM', 'JE', 'LR', 'MM'])

@@ -3,7 +3,7 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import type { Instant } from '../time/clock.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
-/** What calendar and clock on a restaurant's wall show. */
+/** Local date and time of a restaurant. */
 export interface WallTime extends CalendarDate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number
@@ -14,17 +14,17 @@ export function isZoneKnown(timeZone: string): boolean {
   return !Number.isNaN(tzOffset(timeZone, new Date(0)))
 }
 
-/** By zone and minute of the instant: asking for one takes longer than all else that is done with a wall's time. */
+/** Cache by zone and minute: `tzOffset` dominates the cost of wall-clock arithmetic. */
 const knownOffsets = new Map<string, Map<number, number>>()
 const mostOffsets = 1_000
 
-/** Minutes east of UTC; a zone that nobody here knows is taken for UTC, so that every time is a number. */
+/** Minutes east of UTC; 0 for an unknown zone, so that every time is a number. */
 export function offsetMinutes(timeZone: string, instant: Instant): number {
   const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
   const minute = Math.floor(instant / millisecondsInMinute)
   const known = ofZone.get(minute)
   if (known !== undefined) return known
-  // Clocks change on the minute, so that one offset is all of a minute's.
+  // Offsets change only at whole minutes.
   const found = tzOffset(timeZone, new Date(instant))
   const offset = Number.isNaN(found) ? 0 : found
   if (ofZone.size >= mostOffsets) ofZone.clear()
@@ -37,7 +37,7 @@ function offsetAt(timeZone: string, instant: Instant): number {
 }
 
 export function wallTimeAt(instant: Instant, timeZone: string): WallTime {
-  // The shifted moment reads, in UTC, what the wall reads there.
+  // UTC fields of the shifted instant equal the local time.
   const shifted = new Date(instant + offsetAt(timeZone, instant))
   return {
     year: shifted.getUTCFullYear(),
@@ -48,7 +48,7 @@ export function wallTimeAt(instant: Instant, timeZone: string): WallTime {
   }
 }
 
-/** The moment between two at which the clocks of a zone change; to the minute, as clocks do. */
+/** Binary search for the zone's clock change, to the minute. */
 function changeBetween(from: Instant, to: Instant, timeZone: string): Instant {
   const before = offsetAt(timeZone, from)
   let [low, high] = [from, to]
@@ -61,13 +61,13 @@ function changeBetween(from: Instant, to: Instant, timeZone: string): Instant {
 }
 
 /**
- * The moment at which the wall there first shows `minutes` after midnight of a date, or something later: a time that is
- * skipped is reached when the clock skips it, a time that comes twice the first time. `dayShift` counts calendar days.
+ * First instant at which the local clock shows `minutes` after midnight, or later: a skipped time maps to the change, a
+ * repeated time to its first pass. `dayShift`: calendar days.
  */
 export function instantOfWall(date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant {
   const asIfUtc =
     Date.UTC(date.year, date.month - 1, date.day) + dayShift * millisecondsInDay + minutes * millisecondsInMinute
-  // The offset that holds at the answer is not known before the answer is; two looks settle it on changeover days.
+  // The offset depends on the result; two candidates settle it on changeover days.
   const before = offsetAt(timeZone, asIfUtc - millisecondsInDay)
   const after = offsetAt(timeZone, asIfUtc + millisecondsInDay)
   const early = asIfUtc - Math.max(before, after)
@@ -77,7 +77,7 @@ export function instantOfWall(date: CalendarDate, dayShift: number, minutes: num
   return changeBetween(early, late, timeZone)
 }
 
-/** "HH:mm" as minutes after midnight. */
+/** "HH:mm" to minutes after midnight. */
 export function minutesOf(clockTime: string): number {
   const [hours = '0', minutes = '0'] = clockTime.split(':')
   return Number(hours) * 60 + Number(minutes)

@@ -2,14 +2,14 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { hoursOfDay, type OpeningHours } from './hours-of-day.ts'
 import type { DayHours } from './location.ts'
 
-/** Days in a row with equal hours; none: closed. Days 0 Sunday to 6 Saturday. */
+/** Consecutive days with equal hours; empty: closed. 0 Sunday to 6 Saturday. */
 export interface DayRange {
   readonly from: number
   readonly to: number
   readonly hours: readonly OpeningHours[]
 }
 
-/** SCHED-23: the week without repeating itself; Saturday and Sunday are not joined across the week's end. */
+/** SCHED-23: never joins Saturday and Sunday. */
 export function weekHours(hours: readonly DayHours[], option: DiningOption): readonly DayRange[] {
   const ranges: DayRange[] = []
   for (let day = 0; day < 7; day += 1) {

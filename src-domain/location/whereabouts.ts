@@ -2,12 +2,12 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
 
 export type WhereaboutsRefusal =
-  /** The customer, or the device's own settings, said no. */
+  /** By the customer or the device's settings. */
   | { readonly _tag: 'Denied' }
-  /** The device does not know, or takes too long. */
+  /** Not available, or timeout. */
   | { readonly _tag: 'Unknown' }
 
-/** Where this device says it is. Asks the customer. */
+/** Geolocation; asks the customer for permission. */
 export interface Whereabouts {
   readonly here: TaskEither<WhereaboutsRefusal, GeoPoint>
 }
