@@ -2,7 +2,7 @@ import { byPriority } from './by-priority.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
-/** The options an item asks for, as they are shown; sorted by priority only where the brand wants it (MENU-34). */
+/** Visible options; by priority only if the brand wants it (MENU-34). */
 export function askedOptions(
   menu: Menu,
   item: MenuItem,
@@ -12,7 +12,7 @@ export function askedOptions(
   return optionWeightedSort ? byPriority(options) : options
 }
 
-/** An optional group with a maximum of 0 offers no choice at all, so it is not shown. */
+/** An optional group with a maximum of 0 offers no choice. */
 function offersChoice(option: MenuOption): boolean {
   return option.max !== 0 || (option.min ?? 0) > 0
 }

@@ -5,10 +5,9 @@ import { minOf } from './option-bounds.ts'
 type Bounds = Pick<MenuOption | MenuGroup, 'min' | 'max' | 'isSingleSelectionOnly'>
 
 /**
- * What of the bounds of an option or group no choice could ever meet. At most one fact: with contradicting bounds the
- * number on offer says nothing more.
- *
- * @param offered distinct entries to choose from, sold-out ones included
+ * First fault that makes the bounds impossible to meet. Contradicting bounds come first, because then the number on
+ * offer means nothing.
+ * @param offered number of distinct entries, including sold-out ones
  */
 export function boundsFault(bounds: Bounds, offered: number): MenuError | undefined {
   const min = minOf(bounds)

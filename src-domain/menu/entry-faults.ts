@@ -3,7 +3,7 @@ import type { Menu, MenuGroup, MenuItem, MenuOption } from './menu.ts'
 import type { MenuError, MenuWarning } from './menu-problem.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-/** What is wrong with one entry by itself, wherever it stands. */
+/** Faults of a single entry. */
 export interface EntryFaults {
   readonly errors: readonly MenuError[]
   readonly warnings: readonly MenuWarning[]
@@ -26,7 +26,7 @@ export function optionFaults(menu: Menu, option: MenuOption): EntryFaults {
   }
 }
 
-/** Bounds of a group count what is chosen in it (SEL-34), its own items and those of its subgroups. */
+/** A group's bounds count choices among its own items and its subgroups' (SEL-34). */
 export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
   const below = new Set([group.id])
   const ids: string[] = []
@@ -58,7 +58,7 @@ function leftFault(
   ids: readonly string[],
 ): EntryFaults {
   const min = minOf(entry)
-  // Where nothing has to be chosen it does not matter what there is; so it is with most options of a menu.
+  // Fast path: most options of a menu are optional.
   if (min === 0) return faultless
   const offered = known(menu, ids)
   const fault = boundsFault(entry, offered.length)

@@ -1,4 +1,4 @@
-/** The diets that schema.org has a name for (RestrictedDiet). */
+/** schema.org RestrictedDiet. */
 export type KnownDiet =
   | 'DiabeticDiet'
   | 'GlutenFreeDiet'
@@ -12,10 +12,7 @@ export type KnownDiet =
   | 'VeganDiet'
   | 'VegetarianDiet'
 
-/**
- * What a mark on a menu is called by machines that read it. A restaurant writes its marks in its own words, so some have
- * no such name; "Dairy free" is stricter than low in lactose, and is told as that.
- */
+/** Maps a restaurant's own diet mark to schema.org, if possible. "Dairy free" maps to low lactose, which is weaker. */
 export function knownDiet(mark: string): KnownDiet | undefined {
   return diets.get(
     mark

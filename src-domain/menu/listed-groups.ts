@@ -4,26 +4,25 @@ import { byPriority } from './by-priority.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuGroup, MenuItem, MenuList } from './menu.ts'
 
-/** The menu that is served for this order type. */
 export function menuFor(menu: Menu, orderType: DiningOption): O.Option<MenuList> {
   for (const list of menu.menus.values()) if (list.orderType === orderType) return O.some(list)
   return O.none
 }
 
-/** The categories of a menu as they are listed: by priority, then server order (MENU-35). */
+/** Categories by priority, then server order (MENU-35). */
 export function listedGroups(menu: Menu, orderType: DiningOption): readonly MenuGroup[] {
   const list = menuFor(menu, orderType)
   return O.isNone(list) ? [] : byPriority(listed(list.value.groups, menu.groups))
 }
 
-/** What stands under a category. `group` is where the item was found, which an order names (wire row 14). */
+/** `group`: where the item was found; orders name it (wire row 14). */
 export type GroupEntry =
   | { readonly _tag: 'Item'; readonly group: MenuGroup; readonly item: MenuItem }
   | { readonly _tag: 'Subgroup'; readonly group: MenuGroup }
 
 /**
- * The entries of one category: its items, then its subgroups by priority. With `flattenSubgroups` (MENU-33) the items
- * of subgroups stand directly here, at every depth, and still name their own subgroup.
+ * Items of a category, then its subgroups by priority. `flattenSubgroups` (MENU-33) inlines the items of subgroups at
+ * every depth, under their own group.
  */
 export function entriesOf(
   menu: Menu,
@@ -32,7 +31,7 @@ export function entriesOf(
 ): readonly GroupEntry[] {
   const seen = new Set<string>()
   const entries = (of: MenuGroup): readonly GroupEntry[] => {
-    // A subgroup that contains itself would otherwise be listed for ever.
+    // Guards against a subgroup that contains itself.
     if (seen.has(of.id)) return []
     seen.add(of.id)
     const items = listed(of.items, menu.items).map((item): GroupEntry => ({ _tag: 'Item', group: of, item }))
@@ -47,7 +46,7 @@ export function entriesOf(
   return entries(group)
 }
 
-/** MENU-20: with a restaurant picked, only what its kitchen makes. */
+/** MENU-20. */
 export function ofRestaurant(items: readonly MenuItem[], restaurantGroup: string | undefined): readonly MenuItem[] {
   return restaurantGroup === undefined ? items : items.filter((item) => item.restaurantGroup === restaurantGroup)
 }

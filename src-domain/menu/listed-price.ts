@@ -4,13 +4,12 @@ import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { minOf } from './option-bounds.ts'
 
 export interface ListedPrice {
-  /** The least an order of this item costs. */
+  /** Lowest price of an order of this item. */
   readonly price: Cents
-  /** True only when a required option has priced modifiers, so that "from" is worth saying. */
+  /** True if a required option has priced modifiers. */
   readonly isFrom: boolean
 }
 
-/** The price on an item card: the item with the cheapest modifiers that it requires. */
 export function listedPrice(menu: Menu, item: MenuItem): ListedPrice {
   return {
     price: cents(least(menu, item, [])),

@@ -1,4 +1,4 @@
-/** The entries that exist, in the order of their ids. A menu may name what it does not hold: that is left out. */
+/** Existing entries in the order of their ids; skips dangling ids. */
 export function listed<A>(ids: readonly string[], known: ReadonlyMap<string, A>): readonly A[] {
   const found: A[] = []
   for (const id of ids) {

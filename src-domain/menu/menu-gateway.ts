@@ -7,11 +7,11 @@ export interface MenuQuery {
   readonly locationId: string
   readonly orderType: DiningOption
   readonly menuType?: 'packing'
-  /** The time of the menu, in seconds since 1970; absent for now. A back end without it answers for now. */
+  /** Seconds since 1970; absent for now. Back ends may ignore it. */
   readonly at?: number
 }
 
-/** May answer from a cache; an entry that cannot be read is left out and reported, the rest stands. */
+/** May use a cache. Skips and reports unreadable entries. */
 export interface MenuGateway {
   readonly menu: (query: MenuQuery) => TaskEither<CallFailure, Menu>
 }

@@ -7,16 +7,16 @@ import { entryOf, keyOf, namedBy } from './menu-steps.ts'
 interface Walk {
   readonly menu: Menu
   readonly problems: MenuProblem[]
-  /** Entries looked at, by key; each is looked at once, on the first way that leads to it. */
+  /** Keys of visited entries. */
   readonly seen: Set<string>
   readonly path: MenuStep[]
-  /** Where on the path an entry stands, by key. */
+  /** Index in `path` by key. */
   readonly above: Map<string, number>
 }
 
 /**
- * Everything that is wrong with a menu, each problem once, with the first way that leads there. Empty means that every
- * entry can be reached and every item that is not sold out can be completed.
+ * All problems of a menu, each once, with the first path to it. Empty: every entry is reachable and every available
+ * item can be completed.
  */
 export function menuProblems(menu: Menu): readonly MenuProblem[] {
   const walk: Walk = { menu, problems: [], seen: new Set(), path: [], above: new Map() }
@@ -86,7 +86,7 @@ function visit(walk: Walk, step: MenuStep): void {
   walk.above.delete(key)
 }
 
-/** What no list leads to is judged as well: a link or a later list may lead there. */
+/** Also checks unreachable entries: a link or a later list may lead there. */
 function visitRest(walk: Walk, collection: Collection): void {
   const rest = [...walk.menu[collection].keys()].map((id): MenuStep => ({ collection, id }))
   const unreached = rest.filter((step) => !walk.seen.has(keyOf(step)))
@@ -94,7 +94,7 @@ function visitRest(walk: Walk, collection: Collection): void {
   for (const step of unreached) visit(walk, step)
 }
 
-/** Of several lists the first that is served counts, so that what follows an unlimited one never comes to its turn. */
+/** The first served list wins, so lists after an unlimited one are never served. */
 function judgeLists(walk: Walk): void {
   const unlimited = new Map<DiningOption, MenuStep>()
   for (const [id, { orderType, availability }] of walk.menu.menus) {

@@ -12,14 +12,16 @@ export interface MenuFind {
 
 const counts = { name: 10, group: 4, description: 3, mark: 2, option: 1 } as const
 
-/** Levels of options inside modifiers whose names are searched. Also what ends a circle. */
+/** Levels of nested options to index; also ends cycles. */
 const deepest = 3
 
 interface Entry extends MenuFind {
   readonly texts: readonly WeightedText[]
 }
 
-/** Makes a search over what is served for an order type: names before groups, descriptions and options. Sold-out items are found too. */
+/**
+ * Builds a search over the served menu: names rank before groups, descriptions and options. Includes sold-out items.
+ */
 export function menuSearch(menu: Menu, orderType: DiningOption): (sought: string) => readonly MenuFind[] {
   const entries = entriesOf(menu, orderType)
   const search = textSearch(entries.map(({ texts }) => texts))
@@ -53,7 +55,7 @@ function textsOf(menu: Menu, groups: readonly MenuGroup[], item: MenuItem): read
   ]
 }
 
-/** Each item once, in the first group that lists it, which is looked up before its subgroups. */
+/** Each item once, in the first group that lists it; groups come before their subgroups. */
 function entriesOf(menu: Menu, orderType: DiningOption): readonly Entry[] {
   const entries: Entry[] = []
   const seen = { groups: new Set<string>(), items: new Set<string>() }

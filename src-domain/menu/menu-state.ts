@@ -1,8 +1,8 @@
 import type { Menu } from './menu.ts'
 
-/** The menu with its options, as the ordering chunk fetches it. */
+/** The full menu with options, loaded by the ordering chunk. */
 export type MenuState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Ready'; readonly menu: Menu }
-  /** Absent: the order server has none. */
+  /** Absent: the server has no menu. */
   | { readonly _tag: 'Failed'; readonly why?: 'Offline' | 'NoAnswer' }

@@ -1,7 +1,7 @@
 import type { Menu } from './menu.ts'
 import type { Collection, MenuStep } from './menu-problem.ts'
 
-/** One text per entry. No collection's name holds a dot, so that two entries never share it. */
+/** Unique: no collection name contains a dot. */
 export function keyOf({ collection, id }: MenuStep): string {
   return `${collection}.${id}`
 }
@@ -14,7 +14,7 @@ function steps(collection: Collection, ids: readonly string[] | undefined): read
   return (ids ?? []).map((id) => ({ collection, id }))
 }
 
-/** The entries that an entry names, in its own order. Defaults are named again and not here. */
+/** Children in their own order. Excludes defaults, which repeat them. */
 export function namedBy(menu: Menu, { collection, id }: MenuStep): readonly MenuStep[] {
   switch (collection) {
     case 'menus':

@@ -7,14 +7,14 @@ export interface Calories {
   readonly max: number
 }
 
-/** Something on the menu: an item people order, or a modifier they choose inside one (MENU-03, MENU-05). */
+/** An item to order, or a modifier inside one (MENU-03, MENU-05). */
 export interface MenuItem {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly price: Cents
   readonly images: readonly string[]
-  /** Ids of the option groups this item asks for, in server order. */
+  /** Ids of option groups, in server order. */
   readonly options: readonly string[]
   readonly dietaryRestrictions: readonly string[]
   readonly additionalDescriptions: readonly string[]
@@ -23,21 +23,21 @@ export interface MenuItem {
   readonly isAvailable: boolean
 }
 
-/** A modifier group of an item: "Choose your noodles" (MENU-04). */
+/** A modifier group: "Choose your noodles" (MENU-04). */
 export interface MenuOption {
   readonly id: string
   readonly name: string
   readonly min?: number
   readonly max?: number
   readonly isSingleSelectionOnly: boolean
-  /** Ids of the modifier items on offer. */
+  /** Ids of modifiers. */
   readonly items: readonly string[]
   readonly priority: number
   readonly navIndex?: number
   readonly defaultModifiers: readonly string[]
 }
 
-/** A category, or a subgroup of one (MENU-02). */
+/** A category or subgroup (MENU-02). */
 export interface MenuGroup {
   readonly id: string
   readonly name: string
@@ -51,13 +51,13 @@ export interface MenuGroup {
   readonly priority: number
 }
 
-/** A part of the week on the location's clock: breakfast, lunch on workdays. */
+/** Serving times in the location's zone. */
 export interface DayPart {
-  /** 0 Sunday to 6 Saturday, the days on which it begins. */
+  /** 0 Sunday to 6 Saturday; days on which it begins. */
   readonly days: readonly number[]
-  /** "HH:mm", the first minute. */
+  /** "HH:mm". */
   readonly from: string
-  /** "HH:mm", the first minute after it; not after `from` means on the next day. */
+  /** "HH:mm", exclusive; not after `from` means the next day. */
   readonly to: string
 }
 
@@ -66,11 +66,11 @@ export interface MenuList {
   readonly name: string
   readonly orderType: DiningOption
   readonly groups: readonly string[]
-  /** When it is served; at any time when absent. Of several lists for an order type the first that is served counts. */
+  /** Absent: always. The first served list of an order type wins. */
   readonly availability?: DayPart
 }
 
-/** A restaurant inside a food hall; the filter strip lists them (MENU-06). */
+/** A restaurant in a food hall (MENU-06). */
 export interface RestaurantGroup {
   readonly id: string
   readonly name: string
@@ -78,7 +78,7 @@ export interface RestaurantGroup {
   readonly thumbnail?: string
 }
 
-/** The five normalised collections of a location's menu (MENU-01). Maps, because ids come from outside. */
+/** MENU-01. Maps, because ids come from outside. */
 export interface Menu {
   readonly menus: ReadonlyMap<string, MenuList>
   readonly groups: ReadonlyMap<string, MenuGroup>

@@ -1,6 +1,6 @@
 import type { MenuOption } from './menu.ts'
 
-/** A configured tab of the item screen (MENU-07). Type 0 takes what is NOT named, any other type what is. */
+/** A tab of the item screen (MENU-07). Type 0 takes all options except the named ones, other types only those. */
 export interface OptionTab {
   readonly tabName: string
   readonly optionNames: readonly string[]
@@ -13,13 +13,13 @@ export interface FilledTab {
 }
 
 export interface TabbedOptions {
-  /** Tabs with nothing in them are left out. */
+  /** Without empty tabs. */
   readonly tabs: readonly FilledTab[]
-  /** What no tab takes. It has to be shown as well: a required option out of reach would make the item unorderable. */
+  /** Options of no tab; shown too, because a hidden required option would make the item unorderable. */
   readonly rest: readonly MenuOption[]
 }
 
-/** Names match whole and without regard to case. An option may stand in several tabs. */
+/** Names match whole, ignoring case. An option may be in several tabs. */
 export function tabbed(options: readonly MenuOption[], tabs: readonly OptionTab[]): TabbedOptions {
   const filled = tabs.map(({ tabName, optionNames, type }): FilledTab => {
     const names = new Set(optionNames.map(fold))

@@ -1,15 +1,11 @@
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-/**
- * Can this item be ordered at all? Not when it is sold out, nor when one of its required options can never be met:
- * because the menu is wrong, or because too much in it is sold out. Such an item is shown as unavailable.
- */
+/** False if sold out, or if a required option cannot be met because of a menu error or sold-out modifiers. */
 export function isOrderable(menu: Menu, item: MenuItem): boolean {
   return isOrderableBelow(menu, item, new Set())
 }
 
-/** May this modifier be chosen in this option? Only what is offered there and can itself be completed. */
 export function canBeChosen(menu: Menu, option: MenuOption, modifierId: string): boolean {
   const modifier = menu.items.get(modifierId)
   return modifier !== undefined && option.items.includes(modifierId) && isOrderable(menu, modifier)

@@ -1,4 +1,4 @@
-/** Letters that carry no mark to take off, and are typed plainly all the same. */
+/** Letters that NFKD does not decompose. */
 const plain: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -9,7 +9,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ])
 
-/** The words of a text without accents, case, apostrophes and plural: "Jalapeños, Lion's" are jalapeno and lion. */
+/** Normalised words: "Jalapeños, Lion's" gives jalapeno and lion. */
 export function searchWords(text: string): readonly string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -17,12 +17,12 @@ export function searchWords(text: string): readonly string[] {
     .map(singular)
 }
 
-/** Words that a person types around what is meant, in the languages of the shop. */
+/** Stop words in the languages of the shop. */
 const fillers = new Set(
   searchWords('a an and the with of or on in for to some de del con y e o el la los las un una para sin'),
 )
 
-/** What of a search has to be found: fillers only when there is nothing else. */
+/** Stop words count only if there are no others. */
 export function soughtWords(text: string): readonly string[] {
   const words = [...new Set(searchWords(text))]
   const telling = words.filter((word) => !fillers.has(word))
@@ -37,7 +37,7 @@ function folded(text: string): string {
     .replace(/[ßæœøłđı]/g, (letter) => plain.get(letter) ?? letter)
 }
 
-/** One form for one and many: "cookies" and "cookie", "tomatoes" and "tomato". It only has to be the same on both sides. */
+/** Rough stemmer: it only has to map query and menu to the same form. */
 function singular(word: string): string {
   if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y')
   if (word.length > 4 && /(?:o|ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)

@@ -2,7 +2,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { listedGroups } from './listed-groups.ts'
 import type { Menu, MenuGroup } from './menu.ts'
 
-/** Every group that the menu of this order type reaches, subgroups included, by id. */
+/** Reachable groups by id, including subgroups. */
 export function groupsServed(menu: Menu, orderType: DiningOption): ReadonlyMap<string, MenuGroup> {
   const reached = new Map<string, MenuGroup>()
   const open = [...listedGroups(menu, orderType)].reverse()
@@ -17,7 +17,7 @@ export function groupsServed(menu: Menu, orderType: DiningOption): ReadonlyMap<s
   return reached
 }
 
-/** The group an item is served in, for a link that names the item alone: the first one that lists it. */
+/** The first group that lists an item, for a link that names only the item. */
 export function groupServing(menu: Menu, orderType: DiningOption, itemId: string): MenuGroup | undefined {
   for (const group of groupsServed(menu, orderType).values()) if (group.items.includes(itemId)) return group
   return undefined

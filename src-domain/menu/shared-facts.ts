@@ -2,13 +2,13 @@ import { type Cents, zero } from '../money/cents.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
-/** What an option says once in its title instead of at every modifier. */
+/** Facts common to all modifiers, shown once in the option's title. */
 export interface SharedFacts {
-  /** "+$1.00 each" in the title (MENU-37). Absent when prices differ or all are free. */
+  /** "+$1.00 each" (MENU-37). Absent if prices differ or all are free. */
   readonly price?: Cents
-  /** Kilocalories for the title (MENU-38). Absent when they differ, are a range, or are not stated. */
+  /** Kilocalories (MENU-38). Absent if they differ, are a range, or are not stated. */
   readonly calories?: number
-  /** False when all modifiers share one price, a price of 0 included: there is nothing to say at each. */
+  /** False if all modifiers have one price, including 0. */
   readonly showsPrices: boolean
   readonly showsCalories: boolean
 }

@@ -1,7 +1,6 @@
 import { searchWords, soughtWords } from './search-words.ts'
 import { lettersOf, likeness } from './typing-mistakes.ts'
 
-/** A text of an entry and how much it counts: a find in a name says more than one in a description. */
 export interface WeightedText {
   readonly text: string
   readonly weight: number
@@ -10,20 +9,20 @@ export interface WeightedText {
 interface KnownWord {
   readonly word: string
   readonly letters: number
-  /** Two neighbours written as one; too long and too many to guess mistakes in. */
+  /** Two adjacent words joined; no typo matching. */
   readonly isJoined: boolean
-  /** Entries that hold the word, each with the greatest weight it has there. */
+  /** Highest weight by position of the entry. */
   readonly positions: Map<number, number>
 }
 
 interface Match {
   readonly known: KnownWord
-  /** 1 for the word itself, less for what only resembles it. */
+  /** 1 for an exact match, less for others. */
   readonly quality: number
   readonly isMistyped: boolean
 }
 
-/** The least that may stand in the middle of a word: "burger" in "cheeseburger". */
+/** Shortest match inside a word: "burger" in "cheeseburger". */
 const shortestPart = 4
 
 interface Found {
@@ -33,11 +32,9 @@ interface Found {
 }
 
 /**
- * Makes a search over entries, the index once. It answers the positions of those that hold the most of what is sought, the
- * best first: order of words, accents, case, plural and a few mistyped letters make no difference. Equal finds keep
- * their order.
- *
- * @param entries the texts of each; the first one is its name
+ * Builds an index and returns a search. The search returns positions of the entries that match most of the query, best
+ * first. It ignores word order, accents, case, plurals and a few typos. Ties keep their order.
+ * @param entries texts of each; the first is its name
  */
 export function textSearch(entries: readonly (readonly WeightedText[])[]): (sought: string) => readonly number[] {
   const known = indexOf(entries)
@@ -45,7 +42,7 @@ export function textSearch(entries: readonly (readonly WeightedText[])[]): (soug
     const all = new Map<number, Found>()
     for (const typed of soughtWords(sought)) {
       const matches = matchesOf(typed, known)
-      // Beside a word that is written as typed, one that was guessed is half a find.
+      // A typo match counts half.
       const share = matches[0]?.isMistyped === true ? 0.5 : 1
       for (const [position, score] of bestOf(matches)) {
         const found = all.get(position) ?? { position, words: 0, score: 0 }
@@ -68,14 +65,14 @@ function plainQuality(typed: string, { word, isJoined }: KnownWord): number {
   return !isJoined && typed.length >= shortestPart && word.includes(typed) ? 0.5 : 0
 }
 
-/** Letters that are the same from the start: mistakes are rarer there, so that "kimchee" is kimchi before kitchen. */
+/** Length of the common prefix: typos are rarer there, so "kimchee" finds kimchi before kitchen. */
 function sharedBeginning(typed: string, word: string): number {
   let shared = 0
   while (shared < typed.length && typed[shared] === word[shared]) shared += 1
   return shared
 }
 
-/** The known words nearest to a mistyped one: with the fewest mistakes, whole words before beginnings. */
+/** Known words with the fewest typos; whole words before prefixes. */
 function mistypedMatches(typed: string, letters: number, known: readonly KnownWord[]): readonly Match[] {
   let fewest = Number.POSITIVE_INFINITY
   let matches: Match[] = []
@@ -90,7 +87,7 @@ function mistypedMatches(typed: string, letters: number, known: readonly KnownWo
   return matches
 }
 
-/** What is written as typed counts alone; only a word that is written nowhere is taken for a mistake. */
+/** Looks for typos only without an exact match. */
 function matchesOf(typed: string, known: readonly KnownWord[]): readonly Match[] {
   const letters = lettersOf(typed)
   const matches: Match[] = []
@@ -113,7 +110,7 @@ function indexOf(entries: readonly (readonly WeightedText[])[]): readonly KnownW
   for (const [position, texts] of entries.entries()) {
     for (const [nth, { text, weight }] of texts.entries()) {
       const words = searchWords(text)
-      // Of two names that hold the word the shorter one is more likely meant.
+      // Shorter names rank higher.
       const worth = nth === 0 ? weight + 1 / words.length : weight
       for (const [at, word] of words.entries()) {
         note(word, position, worth, false)

@@ -1,4 +1,4 @@
-/** Letters of a word as bits: a cheap look before a dear one. Letters outside the alphabet share one bit. */
+/** Bit set of a word's letters, as a cheap filter. All letters outside a to z share one bit. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) {
@@ -8,7 +8,6 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-/** More letters of the first than `most` are not in the second. */
 function lacksTooMany(letters: number, of: number, most: number): boolean {
   let missing = letters & ~of
   let count = 0
@@ -19,19 +18,19 @@ function lacksTooMany(letters: number, of: number, most: number): boolean {
   return count > most
 }
 
-/** Mistakes that a word of this length may have and still be meant; two letters are too like everything for any. */
+/** Allowed typos by length; none below three letters, where everything is similar. */
 export function mistakesAllowed(length: number): number {
   return length < 3 ? 0 : length < 6 ? 1 : 2
 }
 
 export interface Likeness {
-  /** Letters left out, added, mistaken, or swapped with their neighbour. */
+  /** Damerau-Levenshtein: insertions, deletions, substitutions and swaps. */
   readonly mistakes: number
-  /** The mistakes count up to where typing has come; the word goes on. */
+  /** The typed word matches a prefix. */
   readonly isBeginning: boolean
 }
 
-/** The shortest word of which a mistaken beginning still says enough. */
+/** Shortest prefix for typo matching. */
 const shortestBeginning = 5
 
 type Row = readonly number[]
@@ -47,7 +46,7 @@ function nextRow(typed: string, t: number, known: string, last: Row, beforeLast:
   return row
 }
 
-/** How like a typed word is to a known one; undefined when it differs by more mistakes than its length allows. */
+/** Undefined if there are more typos than the length allows. */
 export function likeness(
   typed: string,
   known: string,
@@ -59,7 +58,7 @@ export function likeness(
     return undefined
   const mayBegin = typed.length >= shortestBeginning
   if (!mayBegin && known.length > typed.length + most) return undefined
-  // Nothing beyond what typing could have reached changes the answer.
+  // Characters beyond this cannot change the result.
   const reached = known.slice(0, typed.length + most + 1)
   let beforeLast: Row = []
   let last: Row = Array.from({ length: reached.length + 1 }, (_, k) => k)

@@ -1,16 +1,13 @@
-/** The pages of a patron's account, each spelled once; apart from the shop's pages, whose first load needs none of it. */
+/** URLs of the account pages. In a file of their own, because the shop's first load does not need them. */
 
 export const profileAddress = '/profile'
 
-/** Signing in apart from the shop: where platforms lead back to, and where nobody's tags read an address. */
+/** Sign-in page without analytics, because platforms redirect here with secrets in the URL. */
 export const signInAddress = '/sign-in'
 
 export const signUpAddress = '/sign-up'
 
-/**
- * Where that conversation is entered, and the step that each address names by its number (ACCT-05, ACCT-69); none: its
- * first screen.
- */
+/** Entry URLs of sign-in and the step number of each (ACCT-05, ACCT-69); none: the first screen. */
 export const signInEntrances: Readonly<Record<string, { readonly step?: number }>> = {
   [signInAddress]: {},
   '/login': {},
@@ -25,13 +22,12 @@ export const signInEntrances: Readonly<Record<string, { readonly step?: number }
   '/sign-up-confirmation': { step: 7 },
 }
 
-/** The saved cards, apart from the profile: where a card is typed, nothing else runs (CARD-12). */
+/** Apart from the profile: nothing else may run where a card is typed (CARD-12). */
 export const cardsAddress = '/cards'
 
-/** What was ordered before (PROF-11). */
+/** PROF-11. */
 export const ordersAddress = '/orders'
 
-/** As patterns, `:id` for the order that is meant. */
 export const orderPages = {
   list: ordersAddress,
   one: `${ordersAddress}/:id`,
@@ -41,12 +37,11 @@ export function pastOrderAddress(id: string): string {
   return orderPages.one.replace(':id', encodeURIComponent(id))
 }
 
-/** As patterns, `:cardId` for the card that is meant. */
 export const cardPages = {
   list: cardsAddress,
-  /** A page of its own for the browser: a card is typed there (CARD-05). */
+  /** A document of its own, because a card is typed there (CARD-05). */
   add: `${cardsAddress}/add`,
-  /** Of one card there is no more to see than in the list (CARD-13). */
+  /** Shows the list (CARD-13). */
   one: `${cardsAddress}/:cardId`,
   remove: `${cardsAddress}/delete/:cardId`,
   update: `${cardsAddress}/update/:cardId`,

@@ -1,22 +1,22 @@
-/** Under which an entry of the history keeps its position, beside whatever else it keeps. */
+/** Key of the position in `history.state`. */
 export const flowKey = 'flow'
 
-/** How many steps were open over the page when its entry was left, as far as the entry's state tells. */
+/** Number of open steps according to `history.state`. */
 export function stepsOpen(state: unknown): number {
   const { depth } = Object(Object(state)[flowKey])
   return depth > 0 ? depth : 0
 }
 
-/** The history of this tab, as far as a flow keeps its position in it. Never throws. */
+/** The tab's history, for positions of a flow. Never throws. */
 export interface FlowHistory {
-  /** What the entry that is shown keeps of a flow; anybody's, and of any release. */
+  /** Untrusted: other code or releases may have written it. */
   readonly current: () => unknown
-  /** At an address of its own, or at that of the page. What else the entry before keeps, goes along. */
+  /** Keeps the entry's other state. */
   readonly push: (position: unknown, address?: string) => void
-  /** In the entry that is shown; what else it keeps stays. */
+  /** Keeps the entry's other state. */
   readonly replace: (position: unknown) => void
-  /** Takes a moment; told to who listens once it is there. */
+  /** Asynchronous; `onArrival` reports the end. */
   readonly goBack: (by: number) => void
-  /** Told after the browser went to another entry of this page, back or forward. */
+  /** Listens to back and forward within this page. */
   readonly onArrival: (told: () => void) => void
 }

@@ -6,48 +6,48 @@ import type { FlowHistory } from './flow-history.ts'
 export interface FlowNeeds<A> {
   readonly history: FlowHistory
   readonly pause: Pause
-  /** Told what the entry of the history has; the history is never told what this has. */
+  /** Follows the history; the history never follows it. */
   readonly shown: StateCell<A>
-  /** What can be shown, out of what an entry keeps. */
+  /** Validates a stored step; undefined if it cannot be shown. */
   readonly read: (at: unknown) => A | undefined
-  /** Of an entry that keeps nothing of a flow. */
+  /** For an entry without a position. */
   readonly first: () => Position<A>
-  /** What a step has become where its question is answered by now, or not answered yet. */
+  /** The step to show instead if the given one no longer applies. */
   readonly fitting: (at: A) => A
-  /** Before a step with nothing behind it; undefined: Back leaves. */
+  /** The step before a first one; undefined: Back leaves. */
   readonly behind: (at: A) => A | undefined
   readonly leave?: () => void
-  /** Of what has an address of its own. */
+  /** Undefined for steps without a URL. */
   readonly addressOf?: (at: A) => string | undefined
 }
 
 export interface Flow<A> {
   readonly here: () => Position<A>
   readonly next: (at: A) => void
-  /** The same step, seen otherwise: Back does not lead to what it was. */
+  /** Replaces the step; Back skips the old one. */
   readonly turn: (at: A) => void
   readonly back: () => void
   /**
-   * Shows what the entry has, for who comes back to it from another page; what does not fit any more is passed. `loadedAt`:
-   * the depth of the entry at which this page was loaded, where its customer may have gone on before the flow began.
+   * Restores the entry's step after a return from another page. `loadedAt`: depth at page load, if the customer may
+   * have moved before the flow began.
    */
   readonly resume: (loadedAt?: number) => void
-  /** Goes back past the first step, and on to another page from there. */
+  /** Leaves the flow, then calls `goOn`. */
   readonly close: (goOn: () => void) => void
 }
 
-/** Milliseconds after which a Back that brought nothing no longer holds the next one up. */
+/** Milliseconds until another Back is accepted. */
 const timeout = 500
 /**
- * Milliseconds after which a flow that is closed goes on from where it is. The pages of a bank's frame leave entries of
- * their own in the history, which outlast the frame: a Back to one of them changes nothing, and nobody is told of it.
+ * Milliseconds until a closing flow gives up on the history. A bank's frame leaves entries behind; going back to one
+ * fires no event.
  */
 const longestClose = 2_000
 
-/** A flow in the history of this tab: each step is decided in `flow.ts` and taken here. */
+/** Runs a flow in this tab's history; `flow.ts` decides each move. */
 export function followFlow<A>({ history, pause, shown, fitting, ...needs }: FlowNeeds<A>): Flow<A> {
   const here = () => positionIn(history.current(), needs.read) ?? needs.first()
-  /** Of the entry that is shown, to tell the way back from the way on. */
+  /** Depth of the current entry, to tell back from forward. */
   let depth = 0
   let isGoingBack = false
   let goOn = needs.leave
@@ -88,13 +88,13 @@ export function followFlow<A>({ history, pause, shown, fitting, ...needs }: Flow
     next: (at) => take(next(here(), fitting(at))),
     turn: (at) => take(turn(here(), fitting(at))),
     back: () => {
-      // A second press before the first has arrived would lead out of the flow.
+      // A second press before the first arrives would leave the flow.
       if (!isGoingBack) take(back(here(), needs.behind(shown.current())))
     },
     resume: (loadedAt) => {
       const entry = here()
       const isWhereLoaded = loadedAt === undefined || loadedAt === entry.depth
-      // From another page one comes as if from the step after it.
+      // Arriving from another page counts as coming back from the next step.
       depth = isWhereLoaded ? entry.depth + 1 : loadedAt
       shown.update(() => fitting(entry.at))
       arrived()

@@ -1,21 +1,21 @@
-/** What of the ordering chunk is open over the shop. */
+/** The sheet that is open over the shop. */
 export type OpenSheet =
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Item'; readonly groupId: string; readonly itemId: string }
-  /** `path`: of a screen in the cart (CART-06); `state`: what its own screen was told. */
+  /** `path`: a screen of the cart (CART-06); `state`: its own state. */
   | { readonly _tag: 'Cart'; readonly path: string; readonly state?: unknown }
-  /** `to`: the page of the account that it is for. */
+  /** `to`: the account page to open after sign-in. */
   | { readonly _tag: 'SignIn'; readonly to?: string }
-  /** Where a delivery goes; `slug`: of the restaurant that was chosen first. */
+  /** `slug`: the restaurant chosen first. */
   | { readonly _tag: 'Address'; readonly slug?: string }
-  /** The table of a link that the restaurant did not accept, and why (TABLE-08). */
+  /** A table link that the restaurant rejected, with the reason (TABLE-08). */
   | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
-  /** What was ordered here before, to be ordered again. */
+  /** Reorder. */
   | { readonly _tag: 'Again' }
 
 export const closed: OpenSheet = { _tag: 'Closed' }
 
-/** Out of what an entry of the history keeps; nothing where it is not a sheet of ours. */
+/** Validates `history.state`; undefined for anything else. */
 export function openSheetIn(u: unknown): OpenSheet | undefined {
   if (typeof u !== 'object' || u === null) return undefined
   const { _tag, groupId, itemId, path, state, number, problem, ...rest }: Readonly<Record<string, unknown>> = { ...u }

@@ -1,38 +1,36 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { type CartScreen, home, menuAddress, type Opening } from './addresses.ts'
 
-/** Where an order leads, each spelled once; apart from the shop's pages, whose first load needs none of it. */
+/** URLs of orders and carts. In a file of their own, because the shop's first load does not need them. */
 
-/** As far as it says where an order's menu is. */
 export interface OrderPlaced {
   readonly location?: { readonly slug: string }
   readonly diningOption: DiningOption
 }
 
-/** The shop's page of an order, with the cart as it is. */
 export function menuOfOrder({ location, diningOption }: OrderPlaced): string {
   return location === undefined ? home : menuAddress(location.slug, diningOption)
 }
 
-/** The menu of an order's own restaurant with its cart open, at one of its screens. */
+/** The order's menu with its cart open at one screen. */
 export function cartAddress(order: OrderPlaced, screen: CartScreen): string {
   return order.location === undefined ? home : opening(menuOfOrder(order), { _tag: 'Cart', screen })
 }
 
-/** The page of a placed order; the token is all that its reader needs. */
+/** The token is the capability. */
 export function orderAddress(token: string): string {
   return `/order/${encodeURIComponent(token)}`
 }
 
-/** The confirmation of the order that this tab placed last. The tab stores its token, so the address has none. */
+/** The tab stores the token of its last order, so the URL has none. */
 export const ownOrderAddress = '/order'
 
-/** The checkout of a cart that was handed over (CART-26). */
+/** CART-26. */
 export function checkoutOfCart(id: string): string {
   return `/checkout/${encodeURIComponent(id)}`
 }
 
-/** An address that opens something on its page; `openingIn` reads it. */
+/** `openingIn` parses it. */
 export function opening(address: string, opens: Opening): string {
   switch (opens._tag) {
     case 'Cart':

@@ -2,9 +2,8 @@ import { checkoutAddress, home, type Opening } from './addresses.ts'
 import { opening } from './order-addresses.ts'
 
 /**
- * Paths of screens as other systems link to them (SHELL-06, SHELL-07), and the page of ours on which each is: a screen of
- * the cart opens over the restaurants, one of the checkout at its own place in the checkout. What only the tab that
- * ordered may see leads home.
+ * Paths that other systems link to (SHELL-06, SHELL-07), and our page for each. Pages that only the ordering tab may
+ * see lead home.
  */
 const pageOf: Readonly<Record<string, string>> = {
   '/pickup': `${home}?type=pickup`,
@@ -25,12 +24,12 @@ const pageOf: Readonly<Record<string, string>> = {
   '/giftcard-clear': checkoutAddress,
   '/guest': `${checkoutAddress}#guest`,
   '/redeem-rewards': '/profile',
-  // Of the saved cards (CARD-13).
+  // CARD-13.
   '/add-card': '/cards/add',
   '/patron/add-card': '/cards/add',
   '/edit-cards': '/cards',
   '/primary/{id}': '/cards/update/{id}',
-  // A place in the cart is a number, and a card is not.
+  // An index in the cart is a number, a card id is not.
   '/delete/{id}': '/cards/delete/{id}',
   '/complete': home,
   '/beam': home,
@@ -40,7 +39,6 @@ function overHome(opens: Opening): string {
   return opening(home, opens)
 }
 
-/** Of our own pages under the names of other systems' screens; undefined for what is none. */
 export function pageOfShellPath(path: string): string | undefined {
   const asked = path.split('/')
   const isAt = (pattern: string) => {

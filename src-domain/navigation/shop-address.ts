@@ -2,15 +2,15 @@ import { isSome } from 'fp-ts/lib/Option.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { fromPathWord } from '../dining-option/path-word.ts'
 
-/** What an address of the shop document asks for. */
+/** Parsed URL of the shop document. */
 export type ShopAddress =
   | {
       readonly _tag: 'Home'
       readonly type?: DiningOption
-      /** /cart/{id}: the cart is the browser's to load, over the restaurants (CART-24). */
+      /** /cart/{id}: the browser loads the cart (CART-24). */
       readonly isSharedCart?: true
     }
-  /** /market/{slug}/{orderType?}: only the restaurants of a marketplace (LOC-46). */
+  /** /market/{slug}/{orderType?} (LOC-46). */
   | { readonly _tag: 'Market'; readonly market: string; readonly type?: DiningOption }
   | {
       readonly _tag: 'Menu'
@@ -23,7 +23,7 @@ export type ShopAddress =
 
 const slugShape = /^[a-z0-9][a-z0-9-]{0,63}$/i
 
-/** MENU-11, MENU-12, MENU-15, LOC-46, SHELL-04: every other address is sent home. */
+/** MENU-11, MENU-12, MENU-15, LOC-46, SHELL-04: the server redirects all other URLs home. */
 export function shopAddress(path: string, typeAsked: string | undefined): ShopAddress {
   const parts = path
     .split('/')
@@ -59,7 +59,6 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The type that a word of a path means. */
 function typeIn(word: string | undefined): DiningOption | undefined {
   const type = word === undefined ? undefined : fromPathWord(word)
   return type !== undefined && isSome(type) ? type.value : undefined

@@ -1,27 +1,26 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 
-/** A link to a menu that a customer tapped, with what is written on it. */
+/** A tapped link to a menu. */
 export interface MenuLink {
   readonly href: string
-  /** Of the restaurant; absent where it is that of the page. */
+  /** The restaurant's; absent for the page's own. */
   readonly id?: string | undefined
   readonly name?: string | undefined
 }
 
-/** What a customer asks of the ordering chunk, perhaps before it is there. */
+/** A customer's request to the ordering chunk, queued until it has loaded. */
 export type ShopIntent =
   | { readonly _tag: 'OpenItem'; readonly groupId: string; readonly itemId: string }
-  /** `path`: a screen of the cart's flow, instead of its first one. `asksAddress`: of a delivery to nowhere (LINK-04). */
+  /** `path`: screen of the cart. `asksAddress`: for a delivery without an address (LINK-04). */
   | { readonly _tag: 'OpenCart'; readonly path?: string; readonly asksAddress?: boolean }
-  /** A cart that somebody handed over (CART-24). */
+  /** CART-24. */
   | { readonly _tag: 'SharedCart'; readonly id: string }
-  /** The restaurants nearest to this device. */
   | { readonly _tag: 'NearMe' }
-  /** `to`: the page of the account that it is for. */
+  /** `to`: the account page to open after sign-in. */
   | { readonly _tag: 'SignIn'; readonly to?: string }
-  /** Where a delivery goes (LOC-23); `slug`: of the restaurant that was chosen first. */
+  /** LOC-23; `slug`: the restaurant chosen first. */
   | { readonly _tag: 'EnterAddress'; readonly slug?: string }
-  /** The link on a table: /location/{slug}/dine-in?table=12. */
+  /** From a link /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }
-  /** To another menu with an order in hand: what it does not have is told before (CART-20). */
+  /** To another menu with items in the cart: asks before dishes are lost (CART-20). */
   | { readonly _tag: 'Move'; readonly type: DiningOption; readonly link: MenuLink }
