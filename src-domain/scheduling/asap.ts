@@ -5,33 +5,31 @@ import type { OpenState } from '../location/open-state.ts'
 import type { Instant } from '../time/clock.ts'
 import { type SlotTerms, slotMinutes, waitMinutes } from './slots.ts'
 
-/** Whether an order can be for now. */
 export type Asap =
   | { readonly _tag: 'Possible' }
-  /** The restaurant is closed. */
   | { readonly _tag: 'Closed' }
-  /** The location takes orders for later only. */
+  /** The location only takes scheduled orders. */
   | { readonly _tag: 'LaterOnly' }
-  /** The food would be ready after closing or in more than two hours, or the kitchen is full. */
+  /** Ready after closing or in more than two hours, or the kitchen is full. */
   | { readonly _tag: 'NotInTime' }
 
 export interface AsapFacts {
   readonly terms: SlotTerms
   readonly isPreorderRequired: boolean
   readonly diningOption: DiningOption
-  /** Of the order's own kind, now. */
+  /** Of this order type, now. */
   readonly state: OpenState
-  /** Minutes that the location says it usually takes. */
+  /** Minutes, according to the location. */
   readonly estimate?: number | undefined
   readonly now: Instant
-  /** Orders that a slot (seconds since 1970) has already. */
+  /** Orders in a slot (seconds since 1970). */
   readonly taken: (at: number) => number
 }
 
-/** Minutes. Food that is later than this is an order for later. */
+/** Minutes. Longer waits need a scheduled order. */
 const longestWait = 120
 
-/** A table orders for now or not at all, so nothing that is asked of orders for later is asked there (SCHED-11). */
+/** A table orders only for now, so the rules for scheduled orders do not apply (SCHED-11). */
 export function asap(facts: AsapFacts): Asap {
   const { terms, diningOption, state, now } = facts
   const isAtTable = !mayBeForLater(diningOption)
@@ -43,18 +41,18 @@ export function asap(facts: AsapFacts): Asap {
   return isTooLate || wait > longestWait || isFull(facts) ? { _tag: 'NotInTime' } : { _tag: 'Possible' }
 }
 
-/** Estimated minutes until the food of an order for now, never less than the kitchen needs. */
+/** Minutes, never less than the kitchen needs. */
 export function promisedMinutes({
   terms,
   diningOption,
   estimate,
 }: Pick<AsapFacts, 'terms' | 'diningOption' | 'estimate'>): number | undefined {
   const wait = waitMinutes(terms, diningOption)
-  // An order that takes longer is never for now, and a scheduled order has its own time.
+  // A longer wait is never for now.
   return !mayBeForLater(diningOption) || wait === 0 || wait > longestWait ? estimate : Math.max(wait, estimate ?? 0)
 }
 
-/** The slot (seconds since 1970) that an order for now belongs to: the one that it is promised for. */
+/** Slot (seconds since 1970) of an order for now, by its promised time. */
 export function slotOfAsap(facts: Pick<AsapFacts, 'terms' | 'diningOption' | 'estimate' | 'now'>): number {
   const perSlot = slotMinutes * 60
   const promised = facts.now / 1000 + (promisedMinutes(facts) ?? 0) * 60

@@ -12,16 +12,16 @@ export type Loaded<A> =
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Ready'; readonly value: A }
 
-/** Where the choice of a time stands. Times are seconds since 1970. */
+/** Times are seconds since 1970. */
 export interface ScheduleState {
-  /** Counts the questions: an answer to any but the newest is dropped. */
+  /** Request counter: only the latest answer counts. */
   readonly asked: number
   readonly dates: Loaded<readonly ScheduleDate[]>
-  /** The `unixTimestamp` of the chosen day. */
+  /** `unixTimestamp` of the chosen day. */
   readonly date?: number
   readonly times: Loaded<readonly ScheduleTime[]>
   readonly time?: number
-  /** The time that was chosen went while it was being chosen; the next one of its day, if there is one. */
+  /** The chosen time was taken meanwhile; `next`: the next one of the day. */
   readonly lapsed?: { readonly at: number; readonly next?: ScheduleTime }
 }
 
@@ -37,12 +37,12 @@ export interface SchedulePorts {
   readonly ids: Pick<Ids, 'uuid'>
 }
 
-/** SCHED-18: what to suggest in place of a time that went. */
+/** SCHED-18: replacement for a time that is taken. */
 export function nextFree(times: readonly ScheduleTime[], at: number): ScheduleTime | undefined {
   return times.find((one) => one.unixTimestamp > at && one.isAvailable) ?? times.find(({ isAvailable }) => isAvailable)
 }
 
-/** Another day: its times are asked for. The time of the order stays chosen where it is one of them. */
+/** Loads the times of another day. Keeps the order's time if it is one of them. */
 export function chooseDate(ports: SchedulePorts) {
   return async (date: number): Promise<void> => {
     const { schedule, order, gateway } = ports
@@ -57,7 +57,7 @@ export function chooseDate(ports: SchedulePorts) {
   }
 }
 
-/** Policy: latest wins. The day of the order's time comes first, else the first day there is. */
+/** Starts with the day of the order's time, else the first. Policy: latest wins. */
 export function openSchedule(ports: SchedulePorts) {
   return async (): Promise<void> => {
     const { schedule, order, gateway } = ports
@@ -79,9 +79,8 @@ export function chooseTime({ schedule }: Pick<SchedulePorts, 'schedule'>, time: 
 }
 
 /**
- * The order gets its time, if it can still be had: the list may be as old as the screen. Says whether it did; if not,
- * the state says what can be had instead. Without an answer, or by a server that is broken or on its way nowhere (5xx),
- * the time is taken: the order is validated with it anyway.
+ * Sets the order's time if it is still free, and returns whether it did; if not, the state has the alternative. Without
+ * an answer or with a 5xx it sets the time, because validation checks it anyway.
  */
 export function confirmTime(ports: SchedulePorts) {
   return async (at: number): Promise<boolean> => {
@@ -104,7 +103,7 @@ export function confirmTime(ports: SchedulePorts) {
   }
 }
 
-/** None, where the server says that there are none to be had; undefined, where nobody says anything of them. */
+/** Empty: the server says none are free. Undefined: unknown. */
 function timesAfter(failure: CallFailure): readonly ScheduleTime[] | undefined {
   return failure._tag === 'Refused' && failure.status < 500 ? [] : undefined
 }
@@ -113,7 +112,6 @@ function ready<A>(value: A): Loaded<A> {
   return { _tag: 'Ready', value }
 }
 
-/** A new question about the state as `change` leaves it. */
 function ask({ schedule }: SchedulePorts, change: (now: ScheduleState) => ScheduleState): () => boolean {
   schedule.update((now) => ({ ...change(now), asked: now.asked + 1 }))
   const { asked } = schedule.current()

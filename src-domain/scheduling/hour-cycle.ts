@@ -1,4 +1,4 @@
-/** Whether readers of a language in a country write times with AM and PM. English always does here. */
+/** English always uses AM and PM here. */
 export function isTwelveHour(language: string, country: string): boolean {
   // `Intl` has 24 hours for Mexico, where restaurants print 12.
   if (language === 'en' || country === 'US' || country === 'MX') return true
@@ -6,7 +6,7 @@ export function isTwelveHour(language: string, country: string): boolean {
   return hourCycle === 'h12' || hourCycle === 'h11'
 }
 
-/** 'H:mm', of minutes after midnight. */
+/** 'H:mm' of minutes after midnight. */
 export function twentyFourHour(minutes: number): string {
   return `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}`
 }

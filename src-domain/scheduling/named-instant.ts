@@ -1,19 +1,19 @@
 import { instantOfWall } from '../location/wall-clock.ts'
 
-/** A next time as a validate result names it (SCHED-18). */
+/** SCHED-18. */
 export interface NamedNext {
   /** "12:30 PM". */
   readonly nextAvailableTime?: string
   /** "Wed, 6/11/2025". */
   readonly nextAvailableDate?: string
-  /** The same as seconds since 1970; our addition. */
+  /** Seconds since 1970; our extension. */
   readonly nextAvailableAt?: number
 }
 
 const date = /^\w+, (\d{1,2})\/(\d{1,2})\/(\d{4})$/
 const time = /^(\d{1,2}):(\d\d) ([AP])M$/i
 
-/** Seconds since 1970. A back end that does not say them says its words, which are of a fixed form (SCHED-24). */
+/** Seconds since 1970. Parses the fixed text format (SCHED-24) if the back end sends no timestamp. */
 export function namedInstant(named: NamedNext, timeZone: string): number | undefined {
   if (named.nextAvailableAt !== undefined) return named.nextAvailableAt
   const [, month, day, year] = date.exec(named.nextAvailableDate ?? '') ?? []

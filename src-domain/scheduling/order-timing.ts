@@ -6,18 +6,17 @@ import type { Location } from '../location/location.ts'
 import type { Instant } from '../time/clock.ts'
 import { type NamedNext, namedInstant } from './named-instant.ts'
 
-/** Whether an order can be for the time that it is for, and if not, when it could be. Times are seconds since 1970. */
+/** Times are seconds since 1970. */
 export type OrderTiming =
-  /** As soon as possible can be had. */
   | { readonly _tag: 'Now' }
-  /** Nothing is known against the chosen time. */
+  /** No known objection to the chosen time. */
   | { readonly _tag: 'Chosen'; readonly at: number }
   | { readonly _tag: 'Blocked'; readonly why: WhyNotThen; readonly next?: number }
 
-/** `Unavailable` is no matter of time: what is off has no next time. */
+/** `Unavailable` has no next time. */
 export type WhyNotThen = 'Closed' | 'Preorder' | 'Lapsed' | 'Unavailable'
 
-/** What is read here of a validate result (CHK-32, SCHED-18). */
+/** CHK-32, SCHED-18. */
 export interface TimeVerdict extends NamedNext {
   readonly isValid: boolean
   readonly reason?: string
@@ -29,29 +28,28 @@ export interface TimingFacts {
   readonly diningOption: DiningOption
   readonly scheduledAt?: number | undefined
   readonly timeZone: string
-  /** Absent until the order server has told it. */
+  /** Absent until loaded. */
   readonly location: Pick<Location, 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'> | undefined
-  /** Of the order as it is; absent until it is known. */
+  /** Of the current order; absent until loaded. */
   readonly validation: TimeVerdict | undefined
   readonly now: Instant
 }
 
-/** Reasons about time: only beside these is a next time an answer (SCHED-18). */
+/** Only these reasons come with a next time (SCHED-18). */
 export function isTimeReason(reason: string | undefined): boolean {
   return whyOff(reason) === 'closed' || reason === 'invalid-scheduledAt' || reason === 'preorder'
 }
 
-/** The order type, or the whole location, is closed or not available. */
+/** The order type or the whole location is closed or unavailable. */
 export function isOffReason(reason: string | undefined): boolean {
   return whyOff(reason) !== undefined
 }
 
-/** Of this order type, or of the whole location. */
 function whyOff(reason: string | undefined): TypeOff['why'] | undefined {
   return reason === 'closed' || reason === 'unavailable' ? reason : typeOff(reason)?.why
 }
 
-/** A table is for now (SCHED-11), so nothing that is asked of orders for later is asked there (LOC-21). */
+/** A table orders only for now (SCHED-11), so LOC-21 does not apply. */
 function isForLaterOnly({ diningOption, location, validation }: TimingFacts): boolean {
   return (
     mayBeForLater(diningOption) &&
@@ -59,7 +57,7 @@ function isForLaterOnly({ diningOption, location, validation }: TimingFacts): bo
   )
 }
 
-/** Why as soon as possible cannot be had; undefined where it can. What was said of the very order wins over older news. */
+/** Undefined if the order can be for now. The order's validation overrides older location data. */
 export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | undefined {
   const { diningOption, scheduledAt, location, validation } = facts
   const reason = validation?.isValid === false ? validation.reason : undefined
@@ -71,11 +69,11 @@ export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
   return mayBeForLater(diningOption) && location?.nextTimes?.[diningOption] !== undefined ? 'Preorder' : undefined
 }
 
-/** The first time that can be ordered for; never the minute that is passing already, and none at a table. */
+/** First orderable time, after the current minute; undefined for a table. */
 export function nextTime(facts: TimingFacts): number | undefined {
   const { brand, diningOption, timeZone, location, validation, now } = facts
   if (!brand.ordering.scheduled || !mayBeForLater(diningOption)) return undefined
-  // No time brings it to where nobody comes (LOC-42).
+  // LOC-42: out of zone at any time.
   if (validation?.reason === 'delivery-radius') return undefined
   const said = isTimeReason(validation?.reason) || validation?.isAsapOrderingEnabled === false
   const named = said && validation !== undefined ? namedInstant(validation, timeZone) : undefined
@@ -83,7 +81,7 @@ export function nextTime(facts: TimingFacts): number | undefined {
   return next !== undefined && Math.floor(next / 60) > Math.floor(now / 60_000) ? next : undefined
 }
 
-/** The one answer of which menu, cart, time sheet and checkout speak (SCHED-09, SCHED-18). */
+/** The common answer for menu, cart, time sheet and checkout (SCHED-09, SCHED-18). */
 export function orderTiming(facts: TimingFacts): OrderTiming {
   const { scheduledAt, validation } = facts
   const why = scheduledAt === undefined ? whyNotNow(facts) : whyNotChosen(validation)

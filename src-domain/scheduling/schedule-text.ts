@@ -1,10 +1,9 @@
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { type TypeOff, typeOff } from '../dining-option/type-off.ts'
 
-/** What stands where the time of an order stands, when no time is chosen; the sentences are the screens'. */
 export type ScheduleText =
   | { readonly _tag: 'Scheduled'; readonly at: number }
-  /** SCHED-13: no date can be named. */
+  /** SCHED-13. */
   | { readonly _tag: 'NoDate' }
   | { readonly _tag: 'DineInUnavailable' }
   | { readonly _tag: 'PickupUnavailable' }
@@ -16,13 +15,13 @@ export type ScheduleText =
 export interface ScheduleTextFacts {
   /** Seconds since 1970. */
   readonly scheduledAt?: number
-  /** Of the validation (CHK-32). */
+  /** CHK-32. */
   readonly reason?: string
   /** Minutes. */
   readonly serviceEstimate?: number
 }
 
-/** What the time row says: the chosen time, why there is none, or as soon as possible (SCHED-13 to SCHED-17). */
+/** SCHED-13 to SCHED-17. */
 export function scheduleText({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText {
   if (scheduledAt !== undefined) return { _tag: 'Scheduled', at: scheduledAt }
   const off = typeOff(reason)

@@ -3,9 +3,9 @@ import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import { datesOnOffer, type Slot, type SlotFacts, slotsOfDate } from './slots.ts'
 import { formatDate, formatTime, shortDayName } from './time-formats.ts'
 
-/** A day that can be chosen (SCHED-03). */
+/** SCHED-03. */
 export interface ScheduleDate {
-  /** Seconds since 1970: midnight on the location's clock. */
+  /** Seconds since 1970: midnight in the location's zone. */
   readonly unixTimestamp: number
   /** "Wed". */
   readonly dayOfWeek: string
@@ -13,7 +13,7 @@ export interface ScheduleDate {
   readonly pretty: string
 }
 
-/** A time that can be chosen, or could if it were not full (SCHED-04). */
+/** SCHED-04. */
 export interface ScheduleTime {
   /** Seconds since 1970. */
   readonly unixTimestamp: number
@@ -30,12 +30,12 @@ export function scheduleDate(date: CalendarDate, timeZone: string): ScheduleDate
   }
 }
 
-/** The days on which anything can be had (API-44). */
+/** API-44. */
 export function scheduleDates(facts: SlotFacts): readonly ScheduleDate[] {
   return datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
 }
 
-/** API-45; nothing when `unixTimestamp` is not one of the schedule's dates. */
+/** API-45; undefined if `unixTimestamp` is not an offered date. */
 export function scheduleTimes(facts: SlotFacts, unixTimestamp: number): readonly ScheduleTime[] | undefined {
   const { timeZone } = facts.location
   const named = wallTimeAt(unixTimestamp * 1000, timeZone)
@@ -55,7 +55,7 @@ export interface NextAvailable {
   readonly nextAvailableAt: number
 }
 
-/** The next time as a validation tells it: two texts and a moment (SCHED-18). */
+/** SCHED-18. */
 export function nextAvailable({ at }: Slot, timeZone: string): NextAvailable {
   return {
     nextAvailableTime: formatTime(at, timeZone),

@@ -5,34 +5,32 @@ import { type OpeningTimes, openingSpans, type Span } from '../location/opening-
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** A time is a range of so many minutes, beginning with it (SCHED-19). */
+/** SCHED-19. */
 export const slotMinutes = 15
 
-/** What a location promises about orders for later. */
 export interface SlotTerms {
-  /** Minutes that must lie between ordering and the food, before any cooking. */
+  /** Minutes between order and food, before preparation. */
   readonly leadMinutes: number
-  /** Minutes of cooking and, for delivery, of the way. */
+  /** Minutes of cooking and, for delivery, of the trip. */
   readonly preparationMinutes: Partial<PerDiningOption<number>>
-  /** Orders of one quarter of an hour, those for now among them; absent: as many as come. */
+  /** Orders per slot, including those for now; absent: unlimited. */
   readonly capacityPerSlot?: number
-  /** How many days after today can be chosen. */
+  /** Number of days after today. */
   readonly daysAhead: number
-  /** False: orders for now are not taken, only for later (SCHED-18). */
+  /** False: scheduled orders only (SCHED-18). */
   readonly isAsapEnabled: boolean
 }
 
-/** What slots are made of. Everything is handed in, also the present. */
 export interface SlotFacts {
   readonly location: OpeningTimes
   readonly terms: SlotTerms
   readonly diningOption: DiningOption
   readonly now: Instant
-  /** Orders that a slot (seconds since 1970) has already. */
+  /** Orders in a slot (seconds since 1970). */
   readonly taken: (at: number) => number
 }
 
-/** A quarter of an hour that can be ordered for, named by its beginning: seconds since 1970 (SCHED-25). */
+/** `at`: start in seconds since 1970 (SCHED-25). */
 export interface Slot {
   readonly at: number
   readonly isAvailable: boolean
@@ -44,12 +42,10 @@ export function noneTaken(): number {
   return 0
 }
 
-/** Minutes from ordering until food can be ready. */
 export function waitMinutes(terms: SlotTerms, diningOption: DiningOption): number {
   return terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)
 }
 
-/** The first moment for which food ordered now can be ready. */
 export function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
   return now + waitMinutes(terms, diningOption) * millisecondsInMinute
 }
@@ -58,7 +54,7 @@ function isFree({ terms, taken }: SlotFacts, at: number): boolean {
   return terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot
 }
 
-/** The part of the opening hours that lies on one calendar day; a night that began the day before reaches into it. */
+/** Opening hours on one calendar day, including the rest of the night before. */
 function openOn({ location, diningOption }: SlotFacts, date: CalendarDate): readonly Span[] {
   const [midnight, nextMidnight] = [0, 1].map((shift) => instantOfWall(date, shift, 0, location.timeZone))
   return [dateAfter(date, -1), date]
@@ -67,9 +63,8 @@ function openOn({ location, diningOption }: SlotFacts, date: CalendarDate): read
 }
 
 /**
- * The slots that begin on one calendar day: quarters of the wall clock within the opening hours that food ordered now
- * can still meet, in order. They are stepped in real time, so that a skipped hour has no slots and an hour that happens
- * twice has them twice: every zone's offset is a whole number of quarters.
+ * Slots of one calendar day that the kitchen can still meet, sorted. Steps in real time: a skipped hour has no slots, a
+ * repeated hour has them twice. Every zone's offset is a multiple of 15 minutes.
  */
 export function slotsOfDate(facts: SlotFacts, date: CalendarDate): readonly Slot[] {
   const earliest = readyFrom(facts)
@@ -81,18 +76,18 @@ export function slotsOfDate(facts: SlotFacts, date: CalendarDate): readonly Slot
   return [...begins].sort((a, b) => a - b).map((at) => ({ at: at / 1000, isAvailable: isFree(facts, at / 1000) }))
 }
 
-/** The days that can be chosen if they have a slot, the location's today first. */
+/** Today in the location's zone and the following days. */
 export function daysInReach({ location, terms, now }: SlotFacts): readonly CalendarDate[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: terms.daysAhead + 1 }, (_, index) => dateAfter(today, index))
 }
 
-/** A day without a slot is not on offer; one whose slots are full is, so that a customer sees that they are. */
+/** Leaves out days without slots; keeps full days, so that the customer sees that they are full. */
 export function datesOnOffer(facts: SlotFacts): readonly CalendarDate[] {
   return daysInReach(facts).filter((date) => slotsOfDate(facts, date).length > 0)
 }
 
-/** Whether a time (seconds since 1970) is the beginning of a free slot on offer. */
+/** Whether `at` (seconds since 1970) starts a free slot. */
 export function isOnOffer(facts: SlotFacts, at: number): boolean {
   const day = wallTimeAt(at * 1000, facts.location.timeZone)
   return daysInReach(facts).some(
@@ -100,7 +95,7 @@ export function isOnOffer(facts: SlotFacts, at: number): boolean {
   )
 }
 
-/** The first free slot, not before `from` (seconds since 1970) where one is named. */
+/** First free slot, not before `from` (seconds since 1970). */
 export function nextSlot(facts: SlotFacts, from = 0): Slot | undefined {
   for (const date of daysInReach(facts)) {
     const slot = slotsOfDate(facts, date).find(({ at, isAvailable }) => isAvailable && at >= from)

@@ -4,7 +4,7 @@ import type { Location } from '../location/location.ts'
 import type { Instant } from '../time/clock.ts'
 import { type OrderTiming, orderTiming } from './order-timing.ts'
 
-/** When an order at a restaurant can be for, before there is one: what its card and its menu say, as its cart will. */
+/** Timing for a restaurant's card and menu, before there is an order. */
 export function timingAt(
   brand: Pick<Brand, 'ordering'>,
   location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'>,

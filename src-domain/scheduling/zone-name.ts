@@ -1,7 +1,7 @@
 import { instantOfWall, offsetMinutes, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** The zones that restaurants of ours lie in (LOC-49). */
+/** LOC-49. */
 export type NamedZone = 'Eastern' | 'Central' | 'Mountain' | 'Arizona' | 'Pacific' | 'Alaska' | 'Hawaii' | 'Atlantic'
 
 export interface ZoneName {
@@ -23,15 +23,15 @@ const clocks: readonly (Offsets & { readonly zone: NamedZone })[] = [
   { zone: 'Pacific', winter: -480, summer: -420 },
   { zone: 'Alaska', winter: -540, summer: -480 },
   { zone: 'Hawaii', winter: -600, summer: -600 },
-  // The Aleutians change their clocks, Hawaii does not.
+  // The Aleutians have daylight saving, Hawaii does not.
   { zone: 'Hawaii', winter: -600, summer: -540 },
   { zone: 'Atlantic', winter: -240, summer: -240 },
 ]
 const american = /^(?:America|US|Pacific\/Honolulu|Navajo)/
 
 /**
- * What Americans call the time of a zone at a moment (LOC-49). A zone is known by its clocks and not by its city:
- * America/Detroit is Eastern, Navajo is Mountain. Nothing for a zone outside of these eight.
+ * American name of a zone (LOC-49), by its offsets instead of its city: America/Detroit is Eastern, Navajo is Mountain.
+ * Undefined for other zones.
  */
 export function zoneName(timeZone: string, at: Instant): ZoneName | undefined {
   if (!american.test(timeZone)) return undefined
@@ -43,7 +43,7 @@ export function zoneName(timeZone: string, at: Instant): ZoneName | undefined {
   return { zone: known.zone, form: offsetMinutes(timeZone, at) === winter ? 'standard' : 'daylight' }
 }
 
-/** Whether two clocks differ at a moment: then the restaurant's has to be named. */
+/** If they differ, the UI names the restaurant's zone. */
 export function clocksDiffer(one: string, other: string, at: Instant): boolean {
   return one !== other && offsetMinutes(one, at) !== offsetMinutes(other, at)
 }

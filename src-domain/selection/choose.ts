@@ -7,14 +7,14 @@ import { type ChoosingRules, kindOf } from './option-kind.ts'
 import type { Modifier, Selections } from './selections.ts'
 import { changeWithin, type Path, selectionsWithin, withChosen } from './within.ts'
 
-/** One modifier of one option, inside the modifiers of `within` (the item's own options when absent). */
+/** `within`: path of the parent modifier; absent for the item's own options. */
 export interface Choice {
   readonly option: string
   readonly item: string
   readonly within?: Path
 }
 
-/** MAX_ITEM_SELECTED (SEL-12): the option holds all it may, and this brand does not replace. */
+/** MAX_ITEM_SELECTED (SEL-12): the option is full and the brand does not replace choices. */
 export interface OptionFull {
   readonly _tag: 'OptionFull'
   readonly optionId: string
@@ -30,7 +30,7 @@ function put(selections: Selections, { option, within = [] }: Choice, chosen: re
   return changeWithin(selections, within, (inner) => withChosen(inner, option, chosen))
 }
 
-/** Takes a modifier back, and with it everything chosen inside it (SEL-13). */
+/** Also removes nested choices (SEL-13). */
 export function remove(selections: Selections, choice: Choice): Selections {
   const chosen = chosenAt(selections, choice)
   const kept = chosen.filter(({ item }) => item !== choice.item)
@@ -43,9 +43,9 @@ function offered(menu: Menu, { option, item }: Choice): MenuOption | undefined {
 }
 
 /**
- * Chooses a modifier with its defaults. In a full option the first choice gives way (SEL-10); with `notReplaceMod` a
- * full multi-select option refuses instead (SEL-11), while a single one still changes. What is chosen already, cannot
- * be ordered or is not on offer changes nothing.
+ * Chooses a modifier with its defaults. A full option replaces its first choice (SEL-10); with `notReplaceMod` a full
+ * multi-select option refuses (SEL-11), a single one still replaces. Modifiers already chosen, unavailable or not
+ * offered change nothing.
  */
 export function add(
   menu: Menu,
@@ -71,7 +71,7 @@ export function add(
   return E.right(put(selections, choice, [...kept, added]))
 }
 
-/** A tap: chooses what is not chosen, takes back what is; the choice of a required single option stays (SEL-09). */
+/** A required single option keeps its choice (SEL-09). */
 export function toggle(
   menu: Menu,
   rules: ChoosingRules,

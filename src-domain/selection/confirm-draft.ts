@@ -9,7 +9,7 @@ import type { Selections } from './selections.ts'
 
 type ItemMessage = Extract<SelectionError, { readonly type: 'item' }>['message']
 
-/** What the item screen hands to the cart (SEL-38). Fits a cart line; `totalPrice` is price x quantity. */
+/** SEL-38. Fits a cart line; `totalPrice` is price x quantity. */
 export interface ConfirmedItem {
   readonly group: string
   readonly item: string
@@ -24,17 +24,14 @@ export interface ConfirmedItem {
   readonly image?: string
 }
 
-/** All that is wrong with a draft. A group without a picked item is 'Select 1' (SEL-23), with the group as `optionId`. */
+/** A group without an item is 'Select 1' (SEL-23), with the group as `optionId`. */
 export function draftErrors(menu: Menu, draft: ItemDraft): readonly SelectionError[] {
   return draft.item === undefined
     ? [refusal(draft, { _tag: 'ItemNotChosen' })]
     : selectionErrors(menu, draft.item, draft.selections)
 }
 
-/**
- * The press on add-to-cart, the only moment at which a selection is judged (SEL-26): all errors, or the line for the
- * cart when there is none (SEL-28).
- */
+/** Add to cart: the only moment at which errors appear (SEL-26). Returns all errors, or the cart line (SEL-28). */
 export function confirmDraft(menu: Menu, draft: ItemDraft): E.Either<readonly SelectionError[], ConfirmedItem> {
   const errors = draftErrors(menu, draft)
   if (draft.item === undefined || errors.length > 0) return E.left(errors)
@@ -60,10 +57,7 @@ function optionOf(error: SelectionError): string {
   return JSON.stringify([error.type, error.path, error.optionId])
 }
 
-/**
- * The errors still to be shown after a change: of those shown at the last press, what is wrong now (SEL-26, SEL-27).
- * An option that was right when the customer pressed is not complained about before the next press.
- */
+/** Shown errors that still apply (SEL-26, SEL-27). A new error waits for the next press. */
 export function remainingErrors(
   shown: readonly SelectionError[],
   now: readonly SelectionError[],

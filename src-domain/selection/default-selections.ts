@@ -4,16 +4,15 @@ import { canBeChosen } from '../menu/orderability.ts'
 import { deepestLevel, mostModifiers } from './selection-limits.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
-/** A menu whose items ask for each other must not be followed for ever. */
+/** Limits the recursion for items that contain each other. */
 interface Budget {
   left: number
 }
 
 /**
- * What is selected when an item or a modifier is opened (SEL-18), with the defaults of what is nested in it. Defaults
- * beyond an option's cap, that cannot be ordered, or are not on offer in their option are ignored.
- *
- * @param level at which these selections stand; 1 for an item's own options
+ * Default selections of an item or modifier, with nested defaults (SEL-18). Ignores defaults above the cap, unavailable
+ * or not offered.
+ * @param level of these selections; 1 for an item's own options
  */
 export function defaultSelections(menu: Menu, itemId: string, level = 1): Selections {
   return defaultsAt(menu, itemId, level, { left: mostModifiers })

@@ -8,15 +8,14 @@ import { firstQuantity, quantityFrom } from './quantity.ts'
 import { unitPrice } from './selection-price.ts'
 import { noSelections, type Selections } from './selections.ts'
 
-/** What a customer is putting together on the item screen, until it becomes a cart line. */
+/** State of the item screen. */
 export interface ItemDraft {
-  /** The group in which the item was found or, where a group is opened, that group. */
+  /** Group of the item, or the opened group. */
   readonly group: string
-  /** True when a group is opened and its item is picked first (MENU-32). */
+  /** A group is open, and its item is picked first (MENU-32). */
   readonly isGroup: boolean
-  /** Absent while no item of the group is picked. */
   readonly item?: string
-  /** The group below the opened one in which the picked item stands, at any depth: an order names that one (wire row 14). */
+  /** Group of the picked item below the opened one; orders name it (wire row 14). */
   readonly foundIn?: string
   readonly selections: Selections
   readonly quantity: number
@@ -25,7 +24,7 @@ export interface ItemDraft {
 
 const fresh = { selections: noSelections, quantity: firstQuantity, notes: '' } as const
 
-/** SEL-18: an item opens with its defaults. */
+/** SEL-18. */
 export function openItem(menu: Menu, group: string, item: string): ItemDraft {
   return {
     ...fresh,
@@ -40,7 +39,7 @@ export function openGroup(group: string): ItemDraft {
   return { ...fresh, group, isGroup: true }
 }
 
-/** A cart line opens with what was saved, not with defaults (SEL-18), as far as the menu still offers it. */
+/** Starts with the saved selections that the menu still offers, not with defaults (SEL-18). */
 export function reopenLine(
   menu: Menu,
   line: {
@@ -62,7 +61,7 @@ export function reopenLine(
   }
 }
 
-/** SEL-17: another item of the group clears every selection and brings its own defaults; picking the same one again changes nothing. */
+/** SEL-17: another item resets the selections to its defaults. */
 export function pickGroupItem(menu: Menu, draft: ItemDraft, item: string): ItemDraft {
   if (draft.item === item) return draft
   const { foundIn: _, ...rest } = draft
@@ -97,13 +96,13 @@ export function withNotes(draft: ItemDraft, notes: string): ItemDraft {
 }
 
 export interface DraftPrice {
-  /** One piece with all modifiers. */
+  /** Unit price with modifiers. */
   readonly price: Cents
-  /** The price times the quantity, for the footer (SEL-37). */
+  /** SEL-37. */
   readonly totalPrice: Cents
 }
 
-/** Zero while no item is picked. */
+/** Zero without an item. */
 export function draftPrice(menu: Menu, draft: ItemDraft): DraftPrice {
   const price = draft.item === undefined ? zero : O.getOrElse(() => zero)(unitPrice(menu, draft.item, draft.selections))
   return { price, totalPrice: times(price, draft.quantity) }

@@ -1,7 +1,7 @@
 import { deepestLevel } from './selection-limits.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
-/** Selections as lists, the shape in which an order is sent (CHK-43). */
+/** Wire format (CHK-43). */
 export interface ModifierTree {
   readonly item: string
   readonly option: string
@@ -15,7 +15,7 @@ export function modifierTree(selections: Selections): readonly ModifierTree[] {
 }
 
 function selectionsAt(tree: readonly ModifierTree[], level: number): Selections {
-  // One level more than is allowed is enough to refuse it; a bomb below it is not unpacked.
+  // One level above the limit suffices to refuse; deeper nesting is not unpacked.
   if (tree.length === 0 || level > deepestLevel + 1) return noSelections
   const selections = new Map<string, Modifier[]>()
   for (const { item, option, modifiers } of tree) {
@@ -27,7 +27,7 @@ function selectionsAt(tree: readonly ModifierTree[], level: number): Selections 
   return selections
 }
 
-/** Reads a submitted list back. Nothing is judged here; `allSelectionErrors` does that. */
+/** Does not validate; `allSelectionErrors` does. */
 export function selectionsFromTree(tree: readonly ModifierTree[]): Selections {
   return selectionsAt(tree, 1)
 }

@@ -5,23 +5,20 @@ import { selectionErrors } from './selection-errors.ts'
 import type { Selections } from './selections.ts'
 import { type Path, selectionsWithin } from './within.ts'
 
-/** The options of one chosen modifier, open for choosing (MENU-31). */
+/** MENU-31. */
 export interface NestedDrawer {
   /** Ends with the modifier whose options are shown. */
   readonly path: Path
-  /** All selections as they were before the tap that opened the drawer. */
+  /** Selections before the tap that opened the drawer. */
   readonly before: Selections
 }
 
-/**
- * SEL-15: closing unsaved takes everything back to before the tap. So a modifier that opened its drawer by being chosen
- * is gone again (and one it replaced is back), and a saved one keeps its saved choices.
- */
+/** SEL-15: reverts to before the tap. A modifier chosen by that tap is removed, and one it replaced returns. */
 export function closeUnsaved(drawer: NestedDrawer): Selections {
   return drawer.before
 }
 
-/** SEL-16: saving keeps the modifier with what is nested in it; while something is wrong inside, the drawer stays open. */
+/** SEL-16: errors keep the drawer open. */
 export function saveDrawer(
   menu: Menu,
   selections: Selections,

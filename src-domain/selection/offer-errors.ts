@@ -11,13 +11,13 @@ interface Walk {
   readonly errors: SelectionError[]
   readonly path: string[]
   count: number
-  /** Set when looking on would only serve who sent this. */
+  /** Stops the walk, because the request is abusive. */
   isEnough: boolean
 }
 
 /**
- * Every choice that the menu does not offer: of another option or item, unknown, sold out, or made twice. At most six
- * levels and 200 modifiers are looked at; more is refused as such. Our own screens cannot build any of these.
+ * Choices that the menu does not offer: wrong option or item, unknown, sold out, or duplicate. Checks at most six
+ * levels and 200 modifiers, and refuses more. Our own screens cannot produce these.
  */
 export function offerErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
   const walk: Walk = { menu, errors: [], path: [], count: 0, isEnough: false }
@@ -25,7 +25,7 @@ export function offerErrors(menu: Menu, itemId: string, selections: Selections):
   return walk.errors
 }
 
-/** All that keeps a selection from being cooked: what is not on offer, then what is too few or too many. */
+/** All errors: choices not offered, then too few or too many. */
 export function allSelectionErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
   const offer = offerErrors(menu, itemId, selections)
   const isBoundless = offer.some(({ message }) => message._tag === 'TooDeep' || message._tag === 'TooManyModifiers')
@@ -45,7 +45,7 @@ function refusalOf(
     return { _tag: 'NotOnOffer', itemId }
   }
   if (!item.isAvailable) return { _tag: 'SoldOut', itemId }
-  // The first of two equal choices is fine, the second is refused.
+  // Accepts the first of two equal choices.
   for (let earlier = 0; earlier < position; earlier += 1) {
     if (chosen[earlier]?.item === itemId) return { _tag: 'ChosenTwice', itemId }
   }

@@ -2,10 +2,7 @@ import type { Menu } from '../menu/menu.ts'
 import { canBeChosen } from '../menu/orderability.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
-/**
- * What of these selections this menu still offers. For a saved cart line whose menu changed: the customer sees and
- * completes what is left instead of being refused for what can no longer be seen.
- */
+/** Drops what the menu no longer offers. For a saved cart line, so that the customer can complete the rest. */
 export function onlyOffered(menu: Menu, itemId: string, selections: Selections): Selections {
   const kept = new Map<string, readonly Modifier[]>()
   for (const optionId of menu.items.get(itemId)?.options ?? []) {

@@ -1,7 +1,7 @@
 import type { MenuOption } from '../menu/menu.ts'
 import { capOf, minOf } from '../menu/option-bounds.ts'
 
-/** The rule of an option as facts, for the sentence under its title ("Required, choose 2"). */
+/** Facts for the sentence under an option's title ("Required, choose 2"). */
 export type OptionRule =
   | { readonly _tag: 'RequiredExactly'; readonly count: number }
   | { readonly _tag: 'RequiredRange'; readonly min: number; readonly max: number }
@@ -9,7 +9,7 @@ export type OptionRule =
   | { readonly _tag: 'OptionalOne' }
   | { readonly _tag: 'UpTo'; readonly max: number }
   | { readonly _tag: 'AnyNumber' }
-  /** Such an option is not shown (SEL-06). */
+  /** Hidden (SEL-06). */
   | { readonly _tag: 'NothingToChoose' }
 
 export function ruleOf(option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>): OptionRule {
@@ -23,7 +23,7 @@ export function ruleOf(option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelecti
   return max === Number.POSITIVE_INFINITY ? { _tag: 'AnyNumber' } : { _tag: 'UpTo', max }
 }
 
-/** One more would be too many (SEL-19 moves the view on then). */
+/** SEL-19. */
 export function isFull(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
   chosenCount: number,

@@ -1,7 +1,6 @@
 /**
- * What is wrong with a selection (SEL-02). `message` is a fact, the wording lives with the screens.
- * `path` holds the option ids from the item down to the option in error, the last one being `optionId`,
- * so that a screen can open the drawers on the way.
+ * SEL-02. `message` is a fact; the UI words it. `path`: option ids from the item to `optionId`, so that the UI can open
+ * the drawers.
  */
 export type SelectionError =
   | {
@@ -16,7 +15,7 @@ export type SelectionError =
       readonly type: 'item'
       readonly optionId: string
       readonly path: readonly string[]
-      /** ItemNotChosen: SEL-23. The others are the server's: a choice that the menu does not offer (never seen from our own screens). */
+      /** ItemNotChosen: SEL-23. The others come only from the server. */
       readonly message:
         | { readonly _tag: 'ItemNotChosen' }
         | { readonly _tag: 'NotOnOffer'; readonly itemId: string }

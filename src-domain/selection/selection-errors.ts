@@ -10,14 +10,13 @@ const nothing: readonly Modifier[] = []
 interface Walk {
   readonly menu: Menu
   readonly errors: SelectionError[]
-  /** Option ids down to where the walk is; copied only when something is wrong. */
+  /** Option ids to the current position; copied only for errors. */
   readonly path: string[]
 }
 
 /**
- * Every option with too few or too many choices (SEL-20, SEL-21), in the modifiers of modifiers too (SEL-22): an option
- * before what is nested in it, options in server order. Empty means that the selection may be ordered. That each choice
- * is on offer at all is `offerErrors`, which the server asks first.
+ * Options with too few or too many choices (SEL-20, SEL-21), including nested ones (SEL-22), parents first, in server
+ * order. Does not check whether choices are offered; the server calls `offerErrors` first.
  */
 export function selectionErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
   const walk: Walk = { menu, errors: [], path: [] }

@@ -1,5 +1,5 @@
-/** Levels of modifiers inside modifiers that an order may have; the item's own modifiers are level 1. */
+/** Nesting levels; the item's own modifiers are level 1. */
 export const deepestLevel = 6
 
-/** Modifiers of one item at all levels together. */
+/** Per item, all levels together. */
 export const mostModifiers = 200

@@ -3,10 +3,7 @@ import type { Menu } from '../menu/menu.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import type { Selections } from './selections.ts'
 
-/**
- * What one piece costs: the item and all its chosen modifiers at every depth (SEL-37). Nothing when the item or one of
- * the modifiers is not on this menu, because no price would be true then.
- */
+/** Unit price with all modifiers (SEL-37). None if the menu lacks the item or a modifier. */
 export function unitPrice(menu: Menu, itemId: string, selections: Selections): O.Option<Cents> {
   const item = menu.items.get(itemId)
   if (item === undefined) return O.none
@@ -14,7 +11,7 @@ export function unitPrice(menu: Menu, itemId: string, selections: Selections): O
   return Number.isNaN(price) ? O.none : O.some(cents(price))
 }
 
-/** The prices of all chosen modifiers at every depth; NaN when one is not on the menu. */
+/** NaN if the menu lacks one. */
 function modifiersPrice(items: Menu['items'], selections: Selections): number {
   let total = 0
   for (const chosen of selections.values()) {

@@ -1,6 +1,5 @@
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
-/** A chosen modifier on the way from the item down to a nested choice. */
 export interface Step {
   readonly option: string
   readonly item: string
@@ -9,7 +8,7 @@ export interface Step {
 /** Outermost first; empty for the item's own options. */
 export type Path = readonly Step[]
 
-/** What is chosen inside the modifier at the end of the path; nothing when the way is not chosen. */
+/** Selections inside the last modifier; empty if the path is not chosen. */
 export function selectionsWithin(selections: Selections, path: Path): Selections {
   let inner: Selections = selections
   for (const step of path) {
@@ -18,7 +17,7 @@ export function selectionsWithin(selections: Selections, path: Path): Selections
   return inner
 }
 
-/** One option's choices, with no empty list left behind, so that equal selections are equal values. */
+/** Deletes empty lists, so that equal selections are equal values. */
 export function withChosen(selections: Selections, option: string, chosen: readonly Modifier[]): Selections {
   const next = new Map(selections)
   if (chosen.length === 0) next.delete(option)
@@ -26,7 +25,7 @@ export function withChosen(selections: Selections, option: string, chosen: reado
   return next
 }
 
-/** Changes the selections inside the modifier at the end of the path. A way that is not chosen changes nothing. */
+/** Unchanged if the path is not chosen. */
 export function changeWithin(
   selections: Selections,
   path: Path,

@@ -6,7 +6,7 @@ import type { Pause } from '../time/clock.ts'
 import type { UpsellGateway } from './upsell-gateway.ts'
 
 export interface UpsellState {
-  /** The location, order type and time that `menu` is of; absent before the first answer. */
+  /** Key of location, order type and time (`upsellsOf`); absent before the first answer. */
   readonly of?: string
   readonly menu: Menu
   readonly isLoading: boolean
@@ -14,7 +14,7 @@ export interface UpsellState {
 
 export const noUpsells: UpsellState = { menu: emptyMenu, isLoading: false }
 
-/** Milliseconds after the response until the loading flag is cleared, so that a quick answer does not flicker (UPS-05). */
+/** Milliseconds after the response, against flicker (UPS-05). */
 export const loadingFlagStays = 250
 
 export interface UpsellPorts {
@@ -23,13 +23,13 @@ export interface UpsellPorts {
   readonly pause: Pause
 }
 
-/** `at`: by the menu of that time, seconds since 1970; now when absent. */
+/** `at`: seconds since 1970; absent for now. */
 export type AskUpsells = (locationId: string, orderType: DiningOption, at?: number) => Promise<void>
 
 /**
- * Asks what is offered, once for each location, order type and time; whoever asks meanwhile waits for the same answer. Resolves
- * when it is there; the loading flag goes after it. An upsell that cannot be had is none: nobody is kept from ordering
- * for it (UPS-03). Policy: latest wins.
+ * Loads upsells once per location, order type and time; concurrent calls share one request. Resolves with the answer,
+ * before the loading flag clears. A failure counts as none, because upsells must not block ordering (UPS-03). Policy:
+ * latest wins.
  */
 export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsells {
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
@@ -37,7 +37,7 @@ export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsel
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
     const answer = await gateway.upsells(...query)()
     if (upsells.current().of !== of) return
-    // What failed may be asked for again.
+    // Allows a retry.
     const { of: _, ...unknown } = upsells.current()
     upsells.update((now) => (isLeft(answer) ? unknown : { ...now, menu: answer.right }))
     const waited = upsells.current()
@@ -52,7 +52,6 @@ export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsel
   }
 }
 
-/** What the upsells in a state are of: for `UpsellState.of`. */
 export function upsellsOf(locationId: string, orderType: DiningOption, at?: number): string {
   return JSON.stringify([locationId, orderType, at])
 }

@@ -23,51 +23,47 @@ export interface MenuInViewPorts {
   readonly pause: Pause
   readonly ids: Ids
   readonly now: () => Instant
-  /** Whose menu the page shows; absent where it shows none. */
+  /** Absent if the page shows no menu. */
   readonly shown: Omit<WantedMenu, 'at'> | undefined
-  /** For whoever maintains the shop (MENU-17). */
+  /** For the operator (MENU-17). */
   readonly report: (what: string) => void
 }
 
 export interface WantedMenu {
   readonly locationId: string
   readonly orderType: DiningOption
-  /** Seconds since 1970; now when absent. */
+  /** Seconds since 1970; absent for now. */
   readonly at?: number
 }
 
-/** A menu that has come, with what it means for the order. */
 export interface MenuArrived {
-  /** Of the restaurant alone. */
+  /** Without upsells. */
   readonly menu: Menu
-  /** Its time, in seconds since 1970; absent for now. */
+  /** Seconds since 1970; absent for now. */
   readonly at?: number
-  /** The names of lines that cost something else by now; empty for a line without a name. */
+  /** Names of lines with a new price; '' for a line without a name. */
   readonly repriced: readonly string[]
-  /** The names of lines that this menu does not offer; empty for a line without a name. */
+  /** Names of lines that this menu does not offer; '' for a line without a name. */
   readonly leftBehind: readonly string[]
 }
 
-/** `NotAsked`: no restaurant is chosen, nothing changed, or the order is for another time by now. */
+/** `NotAsked`: no restaurant, no change, or the order's time has changed. */
 export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
 
 export interface MenuInView {
   readonly fetch: TaskEither<NoMenu, MenuArrived>
-  /** Only where the last try failed: somebody wants it now, or there is a connection again. */
+  /** Only after a failure. */
   readonly retry: TaskEither<NoMenu, MenuArrived>
-  /** Call after each change of the order: another time may have another menu. Does nothing before the first `fetch`. */
+  /** Call after each change of the order: its time may have another menu. Does nothing before the first `fetch`. */
   readonly orderChanged: TaskEither<NoMenu, MenuArrived>
-  /** To be told when other upsells are known: what they offer can be opened like any dish. */
+  /** Call when upsells have loaded, so that they can be opened like dishes. */
   readonly upsellsChanged: () => void
 }
 
-/** Milliseconds for which a menu with an unknown line in the order waits for the upsells. */
+/** Milliseconds to wait for upsells if a line is not on the menu. */
 const timeout = 2_500
 
-/**
- * The menu with its options, as an order is made from it. What is in the order is at its prices from then on. Policy:
- * latest wins.
- */
+/** Loads the full menu and reprices the order. Policy: latest wins. */
 export function menuInView(ports: MenuInViewPorts): MenuInView {
   const { menu: cell, menus, report } = ports
   let newest: WantedMenu | undefined
@@ -107,7 +103,7 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
   }
 }
 
-/** Where the page shows no menu, what is in the cart was chosen for its own restaurant and way. */
+/** Without a menu on the page, uses the order's own restaurant and type. */
 function wanted({ shown, order, now }: MenuInViewPorts): WantedMenu | undefined {
   const { location, diningOption } = order.current()
   const place = shown ?? (location === undefined ? undefined : { locationId: location.id, orderType: diningOption })
@@ -131,7 +127,7 @@ function arrived(ports: MenuInViewPorts, menu: Menu, all: Menu, { at }: WantedMe
   }
 }
 
-/** A line that this menu does not know may be an upsell: it is not judged before they are there. */
+/** An unknown line may be an upsell, so it waits for them. */
 async function withUpsellsOfLines(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): Promise<Menu> {
   const { items, location, diningOption } = ports.order.current()
   const isOfOrder = location?.id === asked.locationId && diningOption === asked.orderType

@@ -10,12 +10,11 @@ import { type ConfirmedItem, confirmDraft } from '../selection/confirm-draft.ts'
 import { openItem } from '../selection/item-draft.ts'
 import { withUpsells } from './with-upsells.ts'
 
-/** One thing offered on the way to the checkout. */
 export interface Upsell {
   readonly item: MenuItem
-  /** What an order names (wire row 14): the group of the menu that serves it, else the group in which it is offered. */
+  /** The menu's group, else the upsell's; orders name it (wire row 14). */
   readonly group: string
-  /** What one tap adds; absent when something has to be chosen first. */
+  /** Cart line of one tap; absent if options must be chosen first. */
   readonly asIs?: ConfirmedItem
 }
 
@@ -29,10 +28,8 @@ export interface UpsellGroup {
 type Ordered = Pick<OrderInProgress, 'diningOption' | 'items'>
 
 /**
- * What is offered on the way from the cart (UPS-01), of every group of the answer (wire row 23): what can be ordered now,
- * each dish once, and nothing that lies in the cart already. A dish that the menu serves only for another way of ordering
- * is not offered; one that no menu lists is offered in the group of the upsells. A group of which nothing is left is no
- * group.
+ * Upsells to offer from all groups of the answer (UPS-01, wire row 23): orderable dishes, each once, that are not in
+ * the cart. Leaves out dishes served only for another order type, and empty groups.
  */
 export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] {
   const all = withUpsells(menu, upsells)
@@ -48,7 +45,7 @@ export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): reado
   })
 }
 
-/** The group that an order of this upsell names, for a link that says no more than the dish. */
+/** For a link that names only the dish. */
 export function groupOfUpsell(
   upsells: Menu,
   menu: Menu,
@@ -78,7 +75,7 @@ function upsellOf(menu: Menu, group: string, id: string): Upsell | undefined {
   return { item, group, ...(isRight(confirmed) ? { asIs: confirmed.right } : {}) }
 }
 
-/** UPS-06: where the upsells lie inside the cart overview there is no step of their own. */
+/** UPS-06. */
 export function isUpsellStep(layout: string): boolean {
   return layout !== 'Type2'
 }

@@ -1,7 +1,7 @@
 import { diningOptions } from '../dining-option/dining-option.ts'
 import type { Menu, MenuGroup, MenuItem, MenuList, MenuOption } from '../menu/menu.ts'
 
-/** A group of the brand's upsells as its folder names it: dishes of the menu by id. */
+/** Group of upsells in the brand's folder; `items`: ids of the menu. */
 export interface UpsellPick {
   readonly id: string
   readonly name: string
@@ -10,16 +10,15 @@ export interface UpsellPick {
 }
 
 /**
- * The upsell menu in the collections of a menu (UPS-04): the same groups for every dining option, with the dishes and
- * all that can be chosen in them as the menu has them. A dish that the menu does not have stays named in its group, so
- * that judging the upsell menu finds it.
+ * Builds the upsell menu (UPS-04): the same groups for every order type, with dishes and options from the menu. Keeps
+ * ids of missing dishes, so that the menu check reports them.
  */
 export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   const groups = picks.map(groupOf)
   const ids = groups.map(({ id }) => id)
   const items = new Map<string, MenuItem>()
   const options = new Map<string, MenuOption>()
-  // A Set grows while it is walked, and only by what is new: a circle ends where it began.
+  // Iterating a growing Set visits each id once, so cycles end.
   const wanted = new Set(picks.flatMap((pick) => pick.items))
   for (const id of wanted) {
     const item = menu.items.get(id)
@@ -47,10 +46,7 @@ export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   }
 }
 
-/**
- * The upsell menu beside the menu in force: a dish that is not on that menu is left out, and what a dish costs and asks
- * is the menu's own word, so that what is shown as an upsell is what the kitchen would sell.
- */
+/** Reduces upsells to dishes of the current menu, at its prices and options. */
 export function upsellsOnMenu(upsells: Menu, menu: Menu): Menu {
   const picked = [...upsells.groups.values()].map((group) => ({
     ...group,

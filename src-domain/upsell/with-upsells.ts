@@ -1,9 +1,8 @@
 import type { Menu } from '../menu/menu.ts'
 
 /**
- * A menu with what only the upsells tell of, so that such a dish can be opened, priced and kept like any other (wire
- * row 23). What both have is the menu's word. The lists stay as they are: nothing of it stands among the dishes. The
- * menu itself where the upsells add nothing.
+ * Adds dishes that only the upsells have, so that they can be opened and priced (wire row 23). The menu's own entries
+ * win, and its lists stay unchanged. Returns the same menu if nothing is new.
  */
 export function withUpsells(menu: Menu, upsells: Menu): Menu {
   const [groups, items, options] = [
