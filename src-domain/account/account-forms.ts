@@ -6,11 +6,9 @@ import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 /** Why a field is invalid; each screen words it itself (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short' | 'too-long'
 
-/** ACCT-62, ACCT-65, ACCT-66. */
 export const shortestPassword = 8
-/** Hashing time grows with the length. */
+/** Bounds the cost of hashing. */
 export const longestPassword = 256
-/** ACCT-61. */
 export const shortestCode = 4
 export const longestCode = 40
 export const longestAccountName = 100

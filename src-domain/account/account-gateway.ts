@@ -9,7 +9,7 @@ export interface EmailTaken {
   readonly _tag: 'EmailTaken'
 }
 
-/** The password is on a list of common or stolen ones. `why` is optional on the wire. */
+/** On a list of common or stolen passwords. Back ends may omit `why`. */
 export interface WeakPassword {
   readonly _tag: 'WeakPassword'
   readonly why?: 'common' | 'personal' | 'stolen'
@@ -21,20 +21,19 @@ export interface NotRegistered {
 }
 
 export interface WithGuestOrder {
-  /** Token of a guest order of the same person; the server adds that order to the account. A back end may ignore it. */
+  /** Token of the person's guest order, which joins the account. A back end may ignore it. */
   readonly orderToken?: string
 }
 
 export interface SignUp extends SignUpForm, WithGuestOrder {}
 
-/** Calls of the order server to create an account and to recover a password. */
 export interface AccountGateway {
   /** Whether an account exists, and whether it migrates from another system (API-15). */
   readonly lookUp: (
     email: string,
     userToken?: string,
   ) => TaskEither<CallFailure | HumanCheckDue | NotRegistered, { readonly isMigrating: boolean }>
-  /** `userToken`: the token of a bot check, which the server demands with `HumanCheckDue`. */
+  /** `userToken`: bot-check token, demanded with `HumanCheckDue`. */
   readonly signUp: (
     form: SignUp,
     userToken?: string,

@@ -20,15 +20,13 @@ export interface AccountNeeds extends SignInNeeds {
   readonly flow: StateCell<SignInFlow>
   readonly recoveries: RecoveryStore
   readonly clock: Clock
-  /** Token of the guest order placed in this tab; a new account includes that order. */
   readonly orderToken: () => string | undefined
-  /** The visit in which `accounts` requests codes. */
   readonly visit: string
 }
 
 /**
- * Steps of the sign-in screens: each calls the server and feeds the result to the flow. Policy: screens ignore a second
- * press while a step runs.
+ * Steps of the sign-in screens: call the server, then feed the flow. Policy: screens ignore a second press while a step
+ * runs.
  */
 export function accountSteps(needs: AccountNeeds) {
   const { accounts, flow, recoveries, clock, visit, human } = needs
@@ -46,7 +44,7 @@ export function accountSteps(needs: AccountNeeds) {
   return {
     tell: (event: SignInEvent): void => void tell(event),
 
-    /** ACCT-25: holds the session until the customer has read the confirmation. */
+    /** ACCT-25. */
     signUp:
       (form: SignUpForm): TaskEither<AccountProblem, void> =>
       async () => {
@@ -76,7 +74,6 @@ export function accountSteps(needs: AccountNeeds) {
         return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
       },
 
-    /** Sets the new password and signs in with it. */
     setPassword:
       (password: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {
@@ -90,12 +87,12 @@ export function accountSteps(needs: AccountNeeds) {
           return left(problemOf(answer.left))
         }
         const outcome = await signIn(needs)(account, password)
-        // The password is set, so a failed sign-in belongs on the login screen.
+        // A failed sign-in belongs on the login screen.
         tell({ _tag: 'LogInChosen', email: account })
         return right(outcome)
       },
 
-    /** ACCT-25, ACCT-22: signs the customer in after the confirmation, unless the account lacks something. */
+    /** ACCT-25, ACCT-22. */
     confirm: (): SignInOutcome => {
       for (const command of tell({ _tag: 'SignUpConfirmed' })) {
         if (command._tag !== 'Complete') continue

@@ -5,10 +5,7 @@ import type { Patron } from './patron.ts'
 import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gateway.ts'
 import type { Proof, ProofDue } from './proof.ts'
 
-/**
- * The server sent a code to the new address and expects it with the change. Our extension: other back ends accept the
- * address at once.
- */
+/** The change needs the code sent to the new address. Our extension: other back ends accept it at once. */
 export interface EmailCodeDue {
   readonly _tag: 'EmailCodeDue'
 }
@@ -20,16 +17,13 @@ export interface PatronName {
   readonly lastName: string
 }
 
-/**
- * Calls of the order server that use PINs. `session` may be one the flow holds before the customer is signed in
- * (ACCT-22).
- */
+/** PIN calls of the order server. `session` may be a held one (ACCT-22). */
 export interface CodeGateway {
   /** Emails a sign-in PIN if the account exists (API-21). */
   readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
   /** API-23. */
   readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
-  /** Texts a code to the patron's phone (API-22), with a proof if the server demands one. */
+  /** API-22; with a proof if the server demands one. */
   readonly sendPhonePin: (
     session: string,
     phone: string,
@@ -38,7 +32,7 @@ export interface CodeGateway {
   ) => TaskEither<CallFailure | HumanCheckDue | ProofDue, void>
   /** API-24. */
   readonly verifyPhone: (session: string, phone: string, pinCode: string) => TaskEither<CallFailure, void>
-  /** API-19, with the emailed code if the server sent one. */
+  /** API-19. */
   readonly changeName: (
     session: string,
     name: PatronName,

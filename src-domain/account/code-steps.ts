@@ -18,8 +18,8 @@ export interface CodeNeeds extends Pick<SignInNeeds, 'session' | 'patron' | 'hum
 }
 
 /**
- * Sign-in steps that use a PIN: signing in, and completing an account (ACCT-19, ACCT-20). Policy: screens ignore a
- * second press while a step runs.
+ * Steps with a PIN: signing in, and completing an account (ACCT-19, ACCT-20). Policy: screens ignore a second press
+ * while a step runs.
  */
 export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
   const asPerson = asPersonOf(human)
@@ -64,7 +64,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     }
 
   return {
-    /** ACCT-45: sends the code at once to a phone on file. */
+    /** ACCT-45. */
     arrive: (): Promise<Either<AccountProblem, void>> => {
       const { step, proof } = flow.current()
       const known = held()?.patron.phone?.value.trim() ?? ''
@@ -90,7 +90,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
         )
       },
 
-    /** ACCT-41. Returns undefined if the server first sends a code to the address. Also resends. */
+    /** ACCT-41. Undefined if the server first sends a code. Also resends. */
     changeEmail: (email: string) => changeEmail(email),
 
     confirmEmail:
@@ -110,7 +110,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
         return right(void tell({ _tag: 'SignInPinSent', email }))
       },
 
-    /** API-23. Runs the same checks as any login (ACCT-19 to ACCT-22). */
+    /** API-23, with the checks of any login (ACCT-19 to ACCT-22). */
     signInByPin:
       (code: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {

@@ -29,7 +29,7 @@ export function editProfile({ profiles, patron }: EditProfilePorts) {
       const who = patron.current().patron?.id
       const answer = await profiles.change(profile)()
       if (isLeft(answer)) return left(refusalFor(answer.left))
-      // A late answer must not sign a patron in again who signed out meanwhile.
+      // A late answer must not undo a sign-out.
       patron.update((now) => (now.patron?.id === who ? { ...now, patron: answer.right } : now))
       return right(answer.right)
     }

@@ -17,9 +17,8 @@ export interface EmailStepNeeds {
 }
 
 /**
- * Looks up the account by email and moves to the next screen (ACCT-15, ACCT-17, ACCT-18). If the lookup fails, asks for
- * the password: signing in needs no lookup. Policy: one at a time; a result for an email that has changed since moves
- * nothing.
+ * Looks up the account and moves on (ACCT-15, ACCT-17, ACCT-18). If the lookup fails, asks for the password. Policy:
+ * one at a time; ignores a result for an older email.
  */
 export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
   const asPerson = asPersonOf(human)
@@ -45,7 +44,7 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
       const event = await foundOut(submitted.email)
       const move = stepSignIn(flow.current(), event)
       const problem = await send(move)
-      // Moves the screen only when the whole result is known; a customer who went elsewhere meanwhile stays there.
+      // Moves the screen once the whole result is known, unless the customer has left.
       flow.update((now) => {
         const next = stepSignIn(now, event).flow
         return problem === undefined || next === now ? next : stepSignIn(next, { _tag: 'MigrationPinNotSent' }).flow

@@ -18,7 +18,7 @@ export interface SignInEntrance {
   readonly sendsCode: boolean
 }
 
-/** Start of a flow opened with a step or an email (ACCT-05, ACCT-07); undefined: the first screen. */
+/** Undefined: the first screen (ACCT-05, ACCT-07). */
 export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEntrance | undefined {
   const email = said.email !== undefined && emailProblem(said.email) === undefined ? pastedText(said.email) : undefined
   const { flow } = stepSignIn(newSignIn, eventOf(step, email))
@@ -26,7 +26,7 @@ export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEnt
   return { flow, sendsCode: autoSend && email !== undefined && flow.step === 'forgot-password' }
 }
 
-/** For a forgotten password the email names the account; for any other step it belongs to a new customer. */
+/** For a forgotten password the email names the account, otherwise a new customer. */
 function eventOf(step: number | undefined, email: string | undefined): SignInEvent {
   const known = email === undefined ? {} : { email }
   return step !== undefined && stepOf(step) === 'forgot-password'

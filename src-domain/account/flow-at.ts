@@ -3,21 +3,21 @@ import { emailProblem } from './email-address.ts'
 import type { Recovery, SignInFlow, SignInNotice } from './sign-in-flow.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
-/** Moves to another screen and drops what belongs to the old one: notice, recovery and proof. */
+/** Moves to a screen and drops notice, recovery and proof of the old one. */
 export function at(flow: SignInFlow, step: SignInStep, notice?: SignInNotice): SignInFlow {
   const { notice: _, recovery: __, proof: ___, ...rest } = flow
   return { ...rest, step, formStep: 0, ...(notice === undefined ? {} : { notice }) }
 }
 
 /**
- * Restarts with another email, without held session and social data: they may be another person's. `formStep` 1 also
- * asks for the password (ACCT-09).
+ * Restarts without held session and social data, which may be another person's. `formStep` 1 asks for the password too
+ * (ACCT-09).
  */
 export function atRoot({ known }: SignInFlow, email: string, formStep: SignInFlow['formStep'] = 0): SignInFlow {
   return { step: 'root', formStep, email, ...(known === undefined ? {} : { known }) }
 }
 
-/** ACCT-14; goes to the first screen if the email is invalid. */
+/** ACCT-14; the first screen if the email is invalid. */
 export function atPassword(flow: SignInFlow, email: string): SignInFlow {
   const asked = atRoot(flow, email)
   return emailProblem(email) === undefined ? { ...asked, step: 'password', email: pastedText(email) } : asked
@@ -28,7 +28,6 @@ export function recovering(flow: SignInFlow, recovery: Recovery, notice?: SignIn
   return { ...at(flow, 'forgot-password', notice), recovery }
 }
 
-/** Email of the account whose password is set; the held patron's own comes first. */
 export function accountOf({ held, email }: SignInFlow): string {
   return held?.patron?.email ?? email
 }

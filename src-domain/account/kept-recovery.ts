@@ -2,13 +2,10 @@ import type { Instant } from '../time/clock.ts'
 import { newSignIn, type SignInEvent, type SignInFlow } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 
-/**
- * Password recovery in progress, kept in the tab across reloads. Contains neither the code nor its token, so reading it
- * gives no access.
- */
+/** Recovery in progress, kept across reloads. Contains no secrets. */
 export interface KeptRecovery {
   readonly email: string
-  /** `spent`: the code was correct, but its token was lost with the page. */
+  /** `spent`: the code was used, but its token was lost with the page. */
   readonly code: 'asked' | 'spent'
   /** A code is valid only in the visit that requested it. */
   readonly visit: string

@@ -5,7 +5,7 @@ import type { SignInStep } from './sign-in-step.ts'
 /** First check that an account fails, in the order of ACCT-19 to ACCT-21. */
 export function missingOf(patron: Patron): readonly [step: SignInStep, notice: SignInNotice] | undefined {
   const { phone } = patron
-  // Does not block an account whose phone the server cannot verify.
+  // Accepts an unverified phone if the server cannot verify it.
   if (phone?.isVerified !== true && phone?.isVerifiable !== false) return ['update-phone', 'UnverifiedPhone']
   if (patron.email === undefined || patron.email.trim() === '') return ['update-email', 'NoEmail']
   return patron.isMigrating ? ['update-password', 'UpdatePassword'] : undefined

@@ -20,8 +20,8 @@ export interface OwnAccountPorts {
 }
 
 /**
- * Changes a signed-in patron's phone and password (PROF-06). The server may demand a proof for either (`ProofDue`).
- * Policy: a form ignores a second press while one call runs.
+ * Changes phone and password of the patron (PROF-06). The server may demand a proof (`ProofDue`). Policy: forms ignore
+ * a second press while a call runs.
  */
 export function ownAccount({ accounts, codes, session, patron, human }: OwnAccountPorts) {
   const asPerson = asPersonOf(human)
@@ -46,7 +46,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         const answer = await codes.verifyPhone(token, phone, pastedCode(code))()
         if (isLeft(answer))
           return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left, isNoSuchCall))
-        // A late answer must not sign a patron in again who signed out meanwhile.
+        // A late answer must not undo a sign-out.
         patron.update((now) =>
           now.patron?.id === who && now.patron !== undefined
             ? { ...now, patron: { ...now.patron, phone: { ...now.patron.phone, value: phone, isVerified: true } } }

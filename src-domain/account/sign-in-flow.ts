@@ -2,7 +2,6 @@ import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { Patron } from './patron.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
-/** Message that a screen shows on arrival; the screen words it. */
 export type SignInNotice =
   /** ACCT-17. */
   | 'NotRegistered'
@@ -13,7 +12,7 @@ export type SignInNotice =
   | 'PasswordUpdateDue'
   | 'CodeOver'
 
-/** Data from a social platform that prefills sign-up (ACCT-24, ACCT-29). */
+/** Prefills sign-up (ACCT-24, ACCT-29). */
 export interface SocialData {
   readonly type: SocialPlatform
   readonly externalUserId: string
@@ -22,7 +21,7 @@ export interface SocialData {
   readonly lastName?: string
 }
 
-/** A session that the browser stores only once the flow completes (ACCT-22). */
+/** Not yet stored in the browser (ACCT-22). */
 export interface HeldSession {
   readonly token: string
   /** Absent if the server demands a new password first (ACCT-26). */
@@ -44,7 +43,7 @@ export type Recovery =
   /** The code was correct; the token sets one password (ACCT-38). */
   | { readonly _tag: 'AskPassword'; readonly token: string }
 
-/** A pending code for the phone or email that the account lacks (ACCT-43, ACCT-41). */
+/** Pending code for the phone or email (ACCT-43, ACCT-41). */
 export type Proof =
   | { readonly _tag: 'PhoneCode'; readonly phone: string }
   | { readonly _tag: 'EmailCode'; readonly email: string }
@@ -58,9 +57,9 @@ export interface SignInFlow {
   readonly held?: HeldSession
   readonly social?: SocialData
   readonly known?: KnownPerson
-  /** Only on the forgot-password screen. */
+  /** Only on its own screen. */
   readonly recovery?: Recovery
-  /** Only on the screens that update a phone or an email. */
+  /** Only on its own screens. */
   readonly proof?: Proof
 }
 
@@ -68,13 +67,12 @@ export type SignInEvent =
   /** Parameters of the URL (ACCT-05, ACCT-07). */
   | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
   | { readonly _tag: 'EmailSubmitted'; readonly email: string }
-  /** `email`: the one looked up; a late answer for another email moves nothing. */
+  /** `email`: the one looked up; ignores an older one. */
   | { readonly _tag: 'AccountValidated'; readonly email: string; readonly isMigrating: boolean }
   /** 404 (ACCT-17). */
   | { readonly _tag: 'AccountNotRegistered'; readonly email: string }
   /** The lookup failed; the next screen asks for a password. */
   | { readonly _tag: 'AccountNotFoundOut'; readonly email: string }
-  /** The PIN of a migrating account could not be sent. */
   | { readonly _tag: 'MigrationPinNotSent' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
   | { readonly _tag: 'LogInChosen'; readonly email: string }
@@ -103,7 +101,6 @@ export type SignInEvent =
       readonly step?: number
       readonly data: SocialData
     }
-  /** The patron after an update of phone, email or password. */
   | { readonly _tag: 'PatronUpdated'; readonly patron: Patron }
   | { readonly _tag: 'SignedUp'; readonly patron: Patron; readonly token: string }
   | { readonly _tag: 'SignUpConfirmed' }
@@ -111,7 +108,6 @@ export type SignInEvent =
 export type SignInCommand =
   | { readonly _tag: 'ValidateAccount'; readonly email: string }
   | { readonly _tag: 'SendPin'; readonly email: string }
-  /** Store the token and patron: the customer is signed in. */
   | { readonly _tag: 'Complete'; readonly token: string; readonly patron: Patron }
 
 export interface SignInMove {

@@ -13,7 +13,7 @@ import {
 } from './sign-in-flow.ts'
 import { stepOf } from './sign-in-step.ts'
 
-/** Next screen of the sign-in flow and the commands to run (ACCT-05 to ACCT-26). */
+/** Next screen and commands (ACCT-05 to ACCT-26). */
 export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   switch (event._tag) {
     case 'StepGiven':
@@ -85,13 +85,13 @@ function go(flow: SignInFlow): SignInMove {
   return { flow, commands: [] }
 }
 
-/** Ignores the event on a screen that sends no sign-in PIN: the customer has left. */
+/** Ignored after the customer left. */
 function pinSent(flow: SignInFlow, email: string): SignInFlow {
   if (flow.step !== 'root' && flow.step !== 'password' && flow.step !== 'pincode') return flow
   return { ...at(flow, 'pincode', email === flow.email ? flow.notice : undefined), email }
 }
 
-/** Undefined if the customer has left the forgot-password screen. */
+/** Undefined after the customer left. */
 function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
   return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 }

@@ -16,14 +16,13 @@ export interface PersonCheck {
 }
 
 export interface SignInNeeds extends SessionNeeds {
-  /** Used only if the server demands a bot check. */
   readonly human: PersonCheck
 }
 
 export type SignInOutcome =
   | { readonly _tag: 'SignedIn'; readonly patron: Patron }
   | { readonly _tag: 'WrongCredentials' }
-  /** Not signed in: the account must be completed first (ACCT-19 to ACCT-26). */
+  /** The account must be completed first (ACCT-19 to ACCT-26). */
   | {
       readonly _tag: 'Held'
       readonly notice: SignInNotice
@@ -38,8 +37,7 @@ export type SignInOutcome =
 const unauthorized = 401
 
 /**
- * Signs in by email and password. Stores the token only if the flow completes (ACCT-22). Policy: the caller ignores a
- * second press while one call runs.
+ * Stores the token only if the flow completes (ACCT-22). Policy: the caller ignores a second press while a call runs.
  */
 export function signIn({ patrons, session, patron, human }: SignInNeeds) {
   return async (email: string, password: string): Promise<SignInOutcome> => {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
-/** Credentials a platform returned to the page (ACCT-33). Untrusted until the server verifies them. */
+/** Platform credentials (ACCT-33). Untrusted until the server verifies them. */
 export interface SocialGrant {
   readonly authToken: string
   readonly authData?: {
@@ -14,13 +14,12 @@ export interface SocialGrant {
     /** If present, `authToken` is an authorisation code issued to this URL. */
     readonly redirectUri?: string
   }
-  /** Prefills sign-up. */
   readonly known?: { readonly firstName?: string; readonly lastName?: string; readonly email?: string }
 }
 
 /**
- * Cancelled: the customer closed the window. Denied: the customer refused. NotReady: the platform's script is missing
- * or unusable. Failed: anything else, with the platform's error.
+ * Cancelled: window closed. Denied: refused by the customer. NotReady: script missing or unusable. Failed: `detail` is
+ * the platform's error.
  */
 export type SocialProblem =
   | { readonly _tag: 'Cancelled' }
@@ -30,7 +29,7 @@ export type SocialProblem =
 
 /** Sign-in client of one platform. */
 export interface SocialDoor {
-  /** Loads the platform's script. Returns whether sign-in works here. Never rejects. */
+  /** Loads the platform's script; false if sign-in cannot work here. Never rejects. */
   readonly prepare: () => Promise<boolean>
   /** Opens the platform's window, or leaves for its page; then the promise never settles. */
   readonly ask: () => TaskEither<SocialProblem, SocialGrant>

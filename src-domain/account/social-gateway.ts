@@ -7,7 +7,7 @@ import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gatewa
 import type { SocialData } from './sign-in-flow.ts'
 import type { SocialGrant } from './social-door.ts'
 
-/** A platform user without an account here. `step`: the next screen; absent for sign-up (ACCT-24). */
+/** `step`: the next screen; absent for sign-up (ACCT-24). */
 export interface SocialStranger {
   readonly externalUserId: string
   readonly email?: string
@@ -21,7 +21,7 @@ export type SocialAnswer =
   | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
 
 export interface SocialGateway {
-  /** Sends the platform's credentials; the server verifies them (API-17). */
+  /** API-17. */
   readonly signIn: (
     platform: SocialPlatform,
     grant: SocialGrant,

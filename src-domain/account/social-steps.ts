@@ -19,7 +19,7 @@ export interface SocialNeeds extends SignInNeeds {
   readonly log: (what: string) => void
 }
 
-/** Stranger: no account yet; `goesOn` continues, usually at sign-up (ACCT-24). */
+/** Stranger: no account yet (ACCT-24). */
 export type SocialOutcome = SignInOutcome | { readonly _tag: 'Stranger'; readonly goesOn: SignInFlow }
 
 export type SocialResult = Either<SocialProblem, SocialOutcome>
@@ -57,7 +57,6 @@ export function socialSteps(needs: SocialNeeds) {
       async () =>
         answered(platform, await doorOf(platform).ask()()),
 
-    /** Continues after the platform redirected to another page of the shop. */
     resume:
       (
         platform: SocialPlatform,
@@ -66,7 +65,7 @@ export function socialSteps(needs: SocialNeeds) {
       async () =>
         answered(platform, await grant()),
 
-    /** Returns the confirmation screen; holds the session until the customer has read it (ACCT-25). */
+    /** Holds the session until the customer has read the confirmation (ACCT-25). */
     signUp:
       (form: Omit<SignUpForm, 'password'>, social: SocialData): TaskEither<AccountProblem, SignInFlow> =>
       async () => {

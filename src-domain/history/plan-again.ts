@@ -38,7 +38,7 @@ export function stillThere({ dishes }: AgainPlan): readonly CartLine[] {
   return dishes.filter(({ since }) => since._tag !== 'Gone').map(({ line }) => line)
 }
 
-/** Of the available dishes, at today's prices. */
+/** Total of the available dishes at today's prices. */
 export function costOfAgain(plan: AgainPlan): Cents {
   return sum(stillThere(plan).map(lineTotal))
 }

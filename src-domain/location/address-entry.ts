@@ -26,7 +26,7 @@ export interface AddressEntry {
   readonly problems: AddressProblems
   readonly obstacle?: EntryObstacle
   readonly isChecking: boolean
-  /** Of the current address; absent until known. */
+  /** Verdict on the current address; absent until known. */
   readonly verdict?: AddressVerdict
 }
 

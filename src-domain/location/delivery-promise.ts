@@ -16,7 +16,7 @@ export type DeliveryAround =
 
 export const unasked: DeliveryAround = { _tag: 'Unasked' }
 
-/** What any screen may promise about a restaurant's delivery to an address. */
+/** The only source of delivery promises, so that all screens agree. */
 export type DeliveryPromise =
   /** `terms` and `minutes` are absent if the back end does not say. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }

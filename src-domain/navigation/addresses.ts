@@ -28,7 +28,7 @@ export function marketAddress(market: string): string {
 export const cartScreens = ['cart', 'locations', 'link', 'upsells', 'packing'] as const
 export type CartScreen = (typeof cartScreens)[number]
 
-/** What a page opens at once, in the fragment of its URL. */
+/** Sheet that a page opens on load, in the fragment of its URL. */
 export type Opening =
   | { readonly _tag: 'Cart'; readonly screen: CartScreen }
   /** `slug`: the restaurant whose menu asked for a delivery address (MENU-13). */

@@ -17,7 +17,7 @@ export interface AsapFacts {
   readonly terms: SlotTerms
   readonly isPreorderRequired: boolean
   readonly diningOption: DiningOption
-  /** Of this order type, now. */
+  /** Current state of this order type. */
   readonly state: OpenState
   /** Minutes, according to the location. */
   readonly estimate?: number | undefined

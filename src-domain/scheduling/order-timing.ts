@@ -30,7 +30,7 @@ export interface TimingFacts {
   readonly timeZone: string
   /** Absent until loaded. */
   readonly location: Pick<Location, 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'> | undefined
-  /** Of the current order; absent until loaded. */
+  /** Validation of the current order; absent until loaded. */
   readonly validation: TimeVerdict | undefined
   readonly now: Instant
 }

@@ -7,7 +7,7 @@ import { type Path, selectionsWithin } from './within.ts'
 
 /** MENU-31. */
 export interface NestedDrawer {
-  /** Ends with the modifier whose options are shown. */
+  /** Ends with the drawer's modifier. */
   readonly path: Path
   /** Selections before the tap that opened the drawer. */
   readonly before: Selections
