@@ -7,7 +7,6 @@ import { type ShopServer, startShop } from './drivers/shop-server.ts'
 
 export interface Fixtures {
   readonly guard: Guard
-  /** Browser context that shares nothing with the first. */
   readonly otherBrowser: () => Promise<BrowserContext>
   readonly inspect: typeof inspect
   /** Starts a server for this journey alone, with a changed brand. */

@@ -27,7 +27,6 @@ function filesSince(base, git) {
   return committed === undefined || untracked === undefined ? undefined : [...committed, ...untracked]
 }
 
-/** Output lines, or undefined if git fails. */
 function runGit(...words) {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined

@@ -11,7 +11,6 @@ function handsOf(vendor) {
   return vendor.endsWith('.ts') ? vendor : `test/src-adapters/${vendor}/conformance.ts`
 }
 
-/** Reason why the vendor cannot be tested. */
 function whyNot(vendor) {
   const tried = readdirSync('src-adapters').filter((name) => existsSync(handsOf(name)))
   if (vendor === '') return `npm run conformance -- <vendor>: one of ${tried.join(', ')}`

@@ -34,7 +34,6 @@ export async function dropLeftovers(ask, now) {
   )
   for (const { datname } of rows) {
     if (startOf(datname) > now - anHour) continue
-    // Another run may have dropped it or connected to it meanwhile.
     await ask(`drop database ${datname}`).catch((reason) => {
       if (reason.code !== '3D000' && reason.code !== '55006') throw reason
     })

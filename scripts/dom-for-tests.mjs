@@ -1,4 +1,3 @@
-// DOM for component tests.
 import globalJsdom from 'global-jsdom'
 import { quieten } from './quiet-dom.mjs'
 

@@ -26,7 +26,6 @@ export function equalPlaces(files) {
   return found
 }
 
-/** Editors write imports. */
 const imports = /^(?:import|export)\s[^'"]*?\bfrom '[^']+'$/gm
 
 function linesOf(text) {

@@ -41,7 +41,6 @@ export function machineSpeed(clock = computed) {
   }
 }
 
-/** Milliseconds of wall time. */
 export function wallClock() {
   return performance.now()
 }

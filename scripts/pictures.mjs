@@ -1,12 +1,9 @@
-// Makes the pictures of every brand, in dist/brands/<id>/images.
-//
-//   node scripts/pictures.mjs [--force] [--out dist/brands] [--brands folder] [brandId ...]
-//
-// The brands are those of BRANDS_DIR, or of brands/ if it is not set. Finished pictures, brands/<id>/images/*.webp, are
-// copied. A photograph brands/<id>/photos/<name>.{jpg,jpeg,png,webp} replaces the picture of its name: it is cropped to
-// <name>-{320,640}.webp (4:3), or hero-{640,1280}.webp (2:1). A brand without a placeholder or a favicon.svg gets one in
-// its own colours, and favicon-{32,180,512}.png are made from the latter.
-// The same inputs give the same bytes; a picture whose inputs have not changed is not made again.
+// node scripts/pictures.mjs [--force] [--out dist/brands] [--brands folder] [brandId ...]
+// Makes the pictures of each brand in dist/brands/<id>/images. The brands folder defaults to BRANDS_DIR, else brands/.
+// Copies finished pictures, brands/<id>/images/*.webp. A photo brands/<id>/photos/<name>.{jpg,jpeg,png,webp} replaces
+// the picture of its name, cropped to <name>-{320,640}.webp (4:3) or hero-{640,1280}.webp (2:1). A brand without
+// placeholder or favicon.svg gets one in its own colours; favicon-{32,180,512}.png come from the latter. Output is
+// reproducible and cached by input.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -83,7 +80,6 @@ async function makeBrand({ id, folder, images, tools, force }) {
   return { id, made, kept: Object.keys(after).length - made }
 }
 
-/** Each picture with what it is made from, the files that it becomes, and how. */
 async function picturesOf(folder, colours) {
   const photos = (await filesIn(join(folder, 'photos'))).filter((file) => photo.test(file))
   const replaced = new Set(photos.flatMap((file) => filesOf(parse(file).name)))
@@ -145,7 +141,6 @@ function filesOf(name) {
   return frameOf(name).sizes.map((size) => `${name}-${size}.webp`)
 }
 
-/** An empty plate, for items without a picture. */
 function placeholder({ plate, border, surface }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480"><linearGradient id="g" x2="0" y2="1"><stop stop-color="${plate}"/><stop offset="1" stop-color="${border}"/></linearGradient><rect width="640" height="480" fill="url(#g)"/><ellipse cx="320" cy="262" rx="176" ry="168" fill="#000" opacity=".08"/><circle cx="320" cy="240" r="170" fill="${surface}"/><circle cx="320" cy="240" r="118" fill="none" stroke="${border}" stroke-width="3"/></svg>`
 }

@@ -1,4 +1,3 @@
-// Writes Playwright's results to reports/parts in the shape of the other suites.
 import { titleFrom, writePart } from './reports.mjs'
 
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' }

@@ -23,7 +23,6 @@ export function quieten(window) {
   window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
 }
 
-/** Default `display` of each element name. */
 const displays = new Map()
 
 /**
@@ -122,5 +121,4 @@ function openDialogs(window, document) {
   })
 }
 
-// Adds browser features that jsdom lacks and screens use, as no-ops.
 function nothing() {}

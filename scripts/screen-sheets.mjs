@@ -21,7 +21,6 @@ const folder = given ?? drawn()
 for (const brand of brands) for (const sheet of sheets) await draw(brand, sheet)
 if (given === undefined) rmSync(folder, { recursive: true })
 
-/** English, in brand colours. */
 function drawn() {
   const chromium = findChromium({ fetch: true })
   if (chromium === undefined) throw new Error(chromiumIsMissing)

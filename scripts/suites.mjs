@@ -53,7 +53,6 @@ export const suites = {
     timeout: 60_000,
     node: [largeYoungGeneration, '--liftoff-only'],
   },
-  // The order server on both databases.
   server: {
     folders: ['test/src-server'],
     files: tests,
@@ -71,7 +70,6 @@ export const suites = {
     as: 'kit',
     whenChanged: processorPaths,
   },
-  // One browser, because other suites run beside it.
   e2e: { playwright: ['--grep-invert=@longer|@brand2'] },
   brand2: {
     playwright: ['--grep=@brand2'],
@@ -87,7 +85,6 @@ export const suites = {
   longer: { folders: ['test'], files: /\.longer\.test\.tsx?$/, timeout: 120_000, run: 'all', database: true },
   journeys: { playwright: ['--grep=@longer', '--grep-invert=@brand2'], as: 'e2e', run: 'all' },
 
-  // The same properties with many more inputs.
   properties: { folders: ['test'], files: /\.properties\.tsx?$/, timeout: 600_000, runs: 1_000, run: 'nightly' },
   fuzz: {
     folders: ['test'],
@@ -145,7 +142,6 @@ export const benches = [
   ...['capacity', 'overload', 'recovery', 'silence'],
 ]
 
-/** Command that runs the suite in this tree. */
 export function commandOf({ run = 'test', whenChanged }, isChanged) {
   if (whenChanged === undefined) return run
   return isChanged(whenChanged) ? 'test' : 'all'

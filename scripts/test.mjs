@@ -73,7 +73,6 @@ async function journeys(some) {
     exits[name] = await playwright(name, [...suites[name].playwright, `--workers=${command === 'test' ? 1 : 2}`])
 }
 
-/** Retries failed journeys with nothing beside them. */
 async function secondTries(some) {
   for (const name of some) {
     const results = readPart(name) ?? []
@@ -89,7 +88,6 @@ async function secondTries(some) {
   }
 }
 
-/** Takes suites from the lanes' shared list. */
 async function lane(left) {
   for (let name = left.shift(); name !== undefined; name = left.shift()) await mochaSuite(name)
 }

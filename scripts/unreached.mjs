@@ -17,7 +17,6 @@ function nameOf({ file, name }) {
   return name === undefined ? file : `${file}: ${name}`
 }
 
-/** All of knip's findings, of any category. */
 function namesIn({ issues }) {
   return issues
     .flatMap(({ file, ...kinds }) =>

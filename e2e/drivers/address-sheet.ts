@@ -43,7 +43,6 @@ export function addressSheet(page: Page) {
     writeTown,
     notes: field('Notes for the courier'),
     another: dialog.getByRole('button', { name: 'Try another address' }),
-    /** Fills in the address and continues with delivery. */
     deliverTo: async (address: WrittenAddress) => {
       await byHand.click()
       await street.fill(address.street)

@@ -2,7 +2,6 @@ import { openFromHour } from './changed-brands.ts'
 
 type Location = Readonly<Record<string, unknown>>
 
-/** Closed today, open tomorrow. */
 export function closedNow(location: Location): Location {
   return {
     ...location,
@@ -10,7 +9,6 @@ export function closedNow(location: Location): Location {
   }
 }
 
-/** Closed, with no next opening time. */
 export function closedForGood(location: Location): Location {
   return {
     ...location,

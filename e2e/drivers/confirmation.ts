@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 export function confirmation(page: Page) {
   const main = page.getByRole('main')
   return {
-    /** Waits for the confirmation page and returns its URL. */
     arrive: async (status = 'Your order is in the kitchen'): Promise<string> => {
       // A brand whose vendors read addresses keeps the token out of the URL.
       await expect(page).toHaveURL(/\/order(\/[\w-]{22,})?$/)

@@ -9,12 +9,10 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
-/** Expects no sideways scrolling, no clipped text and no overlap on the visible screen. */
 export async function expectFit(page: Page, screen: string): Promise<void> {
   await expect.poll(() => page.evaluate(misfits), `what does not fit on ${screen}`).toEqual([])
 }
 
-/** Runs in the page. */
 function misfits(): readonly string[] {
   const found: string[] = []
   const width = document.documentElement.clientWidth
@@ -90,7 +88,6 @@ function misfits(): readonly string[] {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
-  /** Nearest ancestor that clips its content. */
   function roomOf(one: Element) {
     for (let up: Element | null = one; up !== null && up !== layer; up = up.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(up)

@@ -4,9 +4,7 @@ export interface Guard {
   readonly watch: (context: BrowserContext) => void
   /** Expects a console message. Chromium logs each response of 400 and above, and each failed call. */
   readonly expectNoise: (pattern: RegExp) => void
-  /** Allows a vendor's hosts, by their ending. */
   readonly allowHosts: (ending: string) => void
-  /** Faults that the journey did not expect. */
   readonly complaints: () => readonly string[]
 }
 

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Records what a screen reader announces: each text that enters a live region, on each page of this tab. */
 export async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = []

@@ -7,7 +7,6 @@ import type { ShopServer } from './shop-server.ts'
 export interface HeldLine {
   readonly server: ShopServer
   readonly held: () => number
-  /** Lets the held calls through, also when the client is gone. */
   readonly release: () => void
   readonly close: () => Promise<void>
 }

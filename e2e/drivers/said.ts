@@ -1,4 +1,3 @@
-/** Labels of rare screens, in both languages. */
 export const said = {
   en: {
     cart: /^View cart/,

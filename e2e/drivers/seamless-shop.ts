@@ -6,7 +6,6 @@ import type { ShopServer } from './shop-server.ts'
 
 export interface SeamlessShop extends ShopServer {
   readonly gateway: FakeSeamless
-  /** In the cart and in the checkout. */
   readonly frame: ServedSeamless
 }
 

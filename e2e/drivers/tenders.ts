@@ -8,7 +8,6 @@ export function giftCard(page: Page) {
   return tender(page, 'Gift card', 'Gift card number', 'Add gift card', 'Use this gift card')
 }
 
-/** Promo code or gift card field of the checkout. */
 function tender(page: Page, title: string, field: string, add: string, apply: string) {
   const heading = page.getByRole('heading', { level: 1, name: title })
   const input = page.getByLabel(field)

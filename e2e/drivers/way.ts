@@ -40,7 +40,6 @@ export async function goToPay(page: Page, server: ShopServer, way: Way = {}) {
   return leaveCart(page)
 }
 
-/** Goes from the menu to the checkout as a guest. */
 export async function goToCheckout(page: Page, server: ShopServer, guest: string, way: Way = {}) {
   const pay = await goToPay(page, server, way)
   await pay.beGuest(guest)

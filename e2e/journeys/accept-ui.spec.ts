@@ -39,7 +39,6 @@ test('PAY-49, PAY-46, PAY-52 a card typed into Authorize.Net’s own form is dec
   await form.type({ 'Card Number': '4111 1111 1111 1112' })
   await form.take.click()
   await expect(form.problem).toContainText('Please provide valid credit card number.')
-  // Wrong street number for AVS.
   await form.type({ 'Zip Code': '46217' })
   await form.take.click()
   await expect(page.getByText('•••• 1111')).toBeVisible()

@@ -211,7 +211,6 @@ inEachLook('ACCT-35, ACCT-37, ACCT-69, LOYAL-23 signing in at its own addresses'
   await page.goto(at('/login'))
   await expect(form.goOn).toBeVisible()
   await look('page-log-in')
-  // By keyboard alone.
   await form.email.focus()
   await page.keyboard.type(patronOf(stage))
   await page.keyboard.press('Enter')

@@ -6,8 +6,6 @@ import {
 } from '../../test/vendors/authorize/browser/serve-authorize.ts'
 import { startFakeAuthorize } from '../../test/vendors/authorize/server/fake-authorize.ts'
 
-// Accept.js and AcceptUI fakes on a blank page.
-
 const shop = 'https://shop.example/'
 const script = 'https://jstest.authorize.net/v1/Accept.js'
 const good = { cardNumber: '4111111111111111', month: '12', year: '2030', cardCode: '900', zip: '10001' }

@@ -28,7 +28,6 @@ async function walk(page: Page, server: ShopServer, { begin, ground, steps }: Wa
   }
 }
 
-// Two workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const way of ways) {

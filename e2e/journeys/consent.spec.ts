@@ -52,7 +52,6 @@ test('E52 by keyboard alone the privacy question comes after the skip link, is a
   await expect(region).toBeHidden()
   await expectSeen(past)
   await press('Tab')
-  // The skip link is the header's first link.
   await expectSeen(page.getByRole('banner').getByRole('link').nth(1))
 
   await again.focus()

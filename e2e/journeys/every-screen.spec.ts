@@ -3,7 +3,6 @@ import { test } from '../fixtures.ts'
 
 const names = { ember: { en: 'Eve', es: 'Eva' }, nocturne: { en: 'Nat', es: 'Noa' } }
 
-// Two workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 // As in in-each-look.ts: forced colours change no text, and contrast is the same in both languages.

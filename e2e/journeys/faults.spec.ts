@@ -28,7 +28,6 @@ async function openSlowly(page: Page, address: string): Promise<number> {
   return Math.round(Number(await at.jsonValue()))
 }
 
-/** All third-party integrations a brand can have. */
 const everybody = (brand: Readonly<Record<string, unknown>>) => ({
   ...brand,
   analytics: {

@@ -58,7 +58,6 @@ test('a device on a table asks whether its guest is still there, and forgets a g
   await expect(question).toBeVisible()
   await page.clock.runFor(31_000)
   await expect(shop(page).cartBar).toBeHidden()
-  // Same kiosk and table, next guest.
   await expect(page).toHaveURL(/dine-in\?table=2$/)
   expect(await page.evaluate(() => localStorage.getItem('items') ?? '')).not.toContain('miso-soup')
 })

@@ -16,7 +16,6 @@ interface Seen {
   readonly look: (screen: string) => Promise<void>
 }
 
-// Two workers share them.
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'es-MX' })
 

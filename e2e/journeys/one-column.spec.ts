@@ -19,7 +19,6 @@ async function signIn(page: Page, server: ShopServer, brand: string, { host }: S
   await page.evaluate((held) => localStorage.setItem(held.key, held.token), { key: `${brand}_token`, token })
 }
 
-// Two workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][]) {

@@ -40,7 +40,6 @@ test.use({ serverFor: 'order history' })
 inEachLook(
   'PROF-03, PROF-04, PROF-11, PROF-16, PROF-17, LOYAL-04, LOYAL-22 a patron looks back, orders again, and changes the account',
   async ({ page, server, guard, brand, it, locale, isForced, look }) => {
-    // An unknown code.
     guard.expectNoise(/status of 422/)
     const say = words[locale]
     const at = (path: string) => server.at(path, it.host)

@@ -5,8 +5,6 @@ import type { ShopServer } from '../drivers/shop-server.ts'
 import { giveGuest, type Shop, shops } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Rare screens, in both brands.
-
 const brands = Object.entries(shops) as [keyof typeof shops, Shop][]
 /** Intercepted: the demo menu has no such fault. */
 const refused = {

@@ -24,7 +24,6 @@ interface Nested {
   readonly deeper?: string
 }
 
-/** A dish with a choice inside a choice. */
 const nested: Readonly<Record<keyof typeof shops, Nested>> = {
   ember: { dish: 'The Ember burger', choice: 'Seaweed fries and a drink', inside: 'Still water' },
   nocturne: {
@@ -121,7 +120,6 @@ inEachLook('CHK-34, CHK-54, PAY-50, PROMO-05 what a customer is refused while pa
   await expect(page.getByRole('alert').first()).toBeVisible()
   await look('card-declined')
 
-  // The human check fails.
   await page.route(isPlacing, (route) =>
     route.fulfill({ status: 403, json: { code: 'human_check_required', message: 'Are you a person?' } }),
   )

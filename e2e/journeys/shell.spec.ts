@@ -79,7 +79,6 @@ test('IMPACT-02, IMPACT-08, ANA-16 /impact shows what the orders did on two tabs
 test('SHELL-44 the loading animation of the theme is drawn while an order is fetched', {
   tag: '@longer',
 }, async ({ page, server, inspect }) => {
-  // Never answered.
   await page.route('**/v1/order/**', () => {})
   await page.goto(server.at('/order/4f1c9b0a4f1c9b0a4f1c9b0a4f1c9b0a'))
   await expect(page.locator('main svg path')).toHaveCount(3)

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ServedSquare, type ServedWith, serveSquare } from '../../test/vendors/square/browser/serve-square.ts'
 
-// Contract of the fake of Square's SDK, on a blank page.
-
 const shop = 'https://shop.example/'
 const script = 'https://sandbox.web.squarecdn.com/v1/square.js'
 const charge = {

@@ -53,7 +53,6 @@ async function type(page: Page, number: string, more: { readonly expiry?: string
   await card(page).getByLabel('ZIP code').fill(zip)
 }
 
-/** Charges the token as the shop's server does. */
 async function pay(stripe: FakeStripe, token: unknown, amount = 1999): Promise<Answered> {
   const params = new URLSearchParams({
     ...{ amount: String(amount), currency: 'usd', capture_method: 'manual', confirm: 'true' },

@@ -3,7 +3,6 @@ import { confirmation } from '../drivers/confirmation.ts'
 import { goToCheckout } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Records layout shifts of the checkout. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const moved: string[] = []

@@ -10,7 +10,6 @@ import { rxjsByPart } from './rxjs-by-part.mjs'
 
 export const locales = ['en', 'es']
 
-/** Documents of the storefront, by the entry that the page imports. */
 export const documents = {
   shop: 'src/browser/shop/shop.ts',
   pay: 'src/browser/pay/pay.ts',
@@ -52,7 +51,6 @@ const laterLeftOut = {
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** esbuild options of one document. */
 export function settingsOf(name) {
   return {
     entryPoints: [documents[name]],
@@ -227,7 +225,6 @@ function fromHere(path) {
 /** Lazy chunk of the first load that has lazy chunks of its own. */
 const orderingPart = 'src/browser/ordering/ordering.ts'
 
-/** Source files of an entry's bundle. */
 function filesOfFirstLoad({ outputs }, entry) {
   const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
   return [own, ...withImports(outputs, own)]

@@ -23,14 +23,12 @@ export const coreFonts = {
   },
 }
 
-/** Each document is built several times. */
 const made = new Map()
 function once(key, make) {
   if (!made.has(key)) made.set(key, make())
   return made.get(key)
 }
 
-/** Body of the @font-face rule with this URL. */
 export function faceOf(sheet, url) {
   const face = sheet.match(/@font-face\s*\{[^}]*\}/g)?.find((one) => one.includes(`'${url}'`))
   if (face === undefined) throw new Error(`no face for ${url}`)

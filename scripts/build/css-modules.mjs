@@ -10,7 +10,6 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 /** Parsed modules by modification time: a rebuild reads only changed files. */
 const cache = new Map()
 
-/** The server needs the names only: `withSheet` false. */
 export function cssModules({ withSheet }) {
   return {
     name: 'css-modules',

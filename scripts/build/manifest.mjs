@@ -31,7 +31,6 @@ export function describeDocument({ metafile, styles = sheetsOf(metafile) }, sour
   }
 }
 
-/** Sheets of entries and lazy chunks, by source. */
 export function sheetsOf({ outputs }) {
   return Object.fromEntries(
     Object.values(outputs)

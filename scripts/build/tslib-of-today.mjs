@@ -1,7 +1,6 @@
 // Replacement for the tslib helpers that RxJS uses, for browsers with async functions and generators: a twentieth of
 // the size.
 
-/** Runs a generator as an async function: each yield is an await. */
 export function __awaiter(thisArg, _arguments, _promise, generator) {
   return (async (steps) => {
     let step = steps.next()
@@ -33,7 +32,6 @@ export function __await(value) {
   return new Awaited(value)
 }
 
-/** Runs a generator as an async generator: `__await` marks its awaits. */
 export function __asyncGenerator(thisArg, args, generator) {
   return (async function* (steps) {
     try {

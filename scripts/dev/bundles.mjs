@@ -35,7 +35,6 @@ export async function openBundles(locale = locales[0]) {
   }
 }
 
-/** Images and the empty database come from the last build. */
 async function takeOver() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'assets'), { recursive: true })
@@ -51,7 +50,6 @@ function documentContext(name, locale) {
     minify: false,
     sourcemap: 'linked',
     plugins: pluginsOf(locale),
-    // The caller reports a failed build.
     logLevel: 'silent',
   })
 }

@@ -93,7 +93,6 @@ async function rebuild(changed) {
     return told(reason)
   }
   const isPages = changed.length > 0 && changed.every(isAboutPages)
-  // Sequential: pages call the order server.
   if (!isPages) await api?.start()
   await pages.start()
   console.log(`[dev] http://localhost:${port} is new after ${Date.now() - began} ms`)

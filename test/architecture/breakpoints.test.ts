@@ -4,7 +4,6 @@ import { pathsIn, read } from './source-files.ts'
 /** SHELL-16, in rem. Above the third nothing changes. */
 const breakpoints = [48, 60, 72, 84, 96]
 
-/** Breakpoints of one component by its own width. */
 const ofParts: Readonly<Record<string, readonly number[]>> = {
   'src-ui/shell/header.module.css': [40],
   'src-ui/checkout/card/wallet-slot.module.css': [40],

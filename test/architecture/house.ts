@@ -1,4 +1,3 @@
-/** Allowed imports of a file: our folders, packages, Node. */
 export type Reach = {
   readonly folders: readonly string[]
   readonly packages: readonly string[]
@@ -45,7 +44,6 @@ function roomsKnownTo(room: string): readonly string[] | undefined {
   return beside[room] ?? (row.includes(room) ? [...upTo(room), ...(knowBeside[room] ?? [])] : undefined)
 }
 
-/** Vendor SDKs by adapter; other adapters use the platform only. */
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js', 'stripe'],
   square: ['@square/web-payments-sdk-types'],
@@ -84,7 +82,6 @@ function adapter(party: string, file: string): Reach {
   return reach(['src-domain', 'src-contract', ...own], [...codecs, ...(sdkOf[party] ?? [])], onNode)
 }
 
-/** Import rules of the repository. `everything`: composition roots and tests; `undefined`: not a valid place. */
 export function reachOf(path: string): Reach | 'everything' | undefined {
   const [floor = '', room = '', file = ''] = path.split('/')
   switch (floor) {

@@ -10,7 +10,6 @@ export type Target =
   | { readonly kind: 'node'; readonly name: string }
 export type Graph = ReadonlyMap<string, readonly Target[]>
 
-/** import() with a specifier that is not a literal. */
 export const computed = '(a computed path)'
 function literal(node: unknown): string | undefined {
   return isNode(node) && node.type === 'StringLiteral' ? String(node['value']) : undefined
@@ -44,7 +43,6 @@ function resolved(root: string, from: string, specified: string): Target {
   return { kind: existsSync(join(root, path)) ? 'ours' : 'missing', name: path }
 }
 
-/** Import graph of the scripts in `folders` below `root`. */
 export function graphOf(root: string, folders: readonly string[]): Graph {
   return new Map(
     folders

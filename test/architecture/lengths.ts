@@ -4,7 +4,6 @@ import type { SourceFile } from './source-files.ts'
 export function mostLines(path: string): number | undefined {
   if (!path.startsWith('src/browser/')) return undefined
   const [, folder, name] = /^src\/browser\/([\w-]+)\/([\w-]+)\.tsx?$/.exec(path) ?? []
-  // src/browser holds only folders.
   if (folder === undefined) return 0
   return name === folder ? 80 : undefined
 }

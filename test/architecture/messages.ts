@@ -5,7 +5,6 @@ const messageName = /^\s+([a-zA-Z]\w*)(?::|\(|,$)/gm
 /** As a property, a union tag, or destructured from a catalogue. */
 const named = /[.']([a-zA-Z]\w*)|(?<=[{,]\s*)([a-zA-Z]\w*)(?=\s*[,}])/g
 
-/** Messages that no source uses; they would still be bundled. */
 export function unspokenMessages(files: readonly SourceFile[]): readonly string[] {
   const spoken = new Set(
     files

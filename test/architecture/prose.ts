@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** How no sentence of ours opens: a clause without an actor, that has to be read twice. */
+/** Sentence openings without an actor, which must be read twice. */
 const opening = /^(?:Who|Whoever|Whom|Of)\s(?![^.]*\?)/
 const nobody = /\b(?:nobody|somebody)\b/i
 
@@ -16,7 +16,7 @@ const comments: Readonly<Record<string, readonly RegExp[]>> = {
 const title = /\b(?:it|test|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const message = /:\s*(['"])((?:\\.|(?!\1).)*)\1/g
 
-/** Comments, titles of tests, messages in English, and headings. */
+/** Comments, test titles, English messages and headings. */
 function sentencesOf({ path, text }: SourceFile): readonly string[] {
   const found = (comments[path.split('.').at(-1) ?? ''] ?? []).flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, body = '']) => body),
@@ -26,15 +26,12 @@ function sentencesOf({ path, text }: SourceFile): readonly string[] {
   return [...found, ...titles, ...messages].map((body) => body.replace(/\s*\n\s*\*?\s*/g, ' ').trim())
 }
 
-/** The sentences of a file that break a habit of ours. */
+/** Sentences of a file that break the rules. */
 export function proseFaults(file: SourceFile): readonly string[] {
   return sentencesOf(file).filter((sentence) => opening.test(sentence) || nobody.test(sentence))
 }
 
-/**
- * What is worse than it was: a file with more faults than `debt` allows it, each of its faults by its text. The debt is of
- * before this rule; it only falls.
- */
+/** Faults of files that have more than `debt` allows. The debt predates this rule and only falls. */
 export function newFaults(files: readonly SourceFile[], debt: Readonly<Record<string, number>>): readonly string[] {
   return files.flatMap((file) => {
     const faults = proseFaults(file)

@@ -56,7 +56,6 @@ export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' && typeof node['value'] === 'string' ? node['value'] : undefined
 }
 
-/** Static member name of `a.name`. */
 export function memberName(node: SyntaxNode): string | undefined {
   return node.type === 'MemberExpression' ? nameOf(node['property']) : undefined
 }

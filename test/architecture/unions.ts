@@ -1,7 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 import { findingsIn, isNode, nameOf, type SyntaxNode, said } from './syntax.ts'
 
-/** Type declarations by name. */
 export type NamedTypes = ReadonlyMap<string, SyntaxNode>
 
 const object: SyntaxNode = { type: 'TsTypeLiteral' }

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 import { nameOf, said } from './syntax.ts'
 
-/** Former names; the glossary has the current ones. */
 export const retiredWords: Readonly<Record<string, string>> = {
   desk: 'controller',
   wish: 'intent',

@@ -4,7 +4,6 @@ import type { Placed } from './orders.ts'
 import { none, ok, refused, route } from './route.ts'
 import { orderType } from './wire.ts'
 
-/** Tracking texts unique to this back end. */
 export const trackingWords = ['Ladle is filling', 'On two wheels', 'At your door']
 
 function historyOf({ ticket }: Placed, house: House) {

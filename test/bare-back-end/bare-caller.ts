@@ -4,7 +4,6 @@ interface Asking {
   readonly signal?: AbortSignal
 }
 
-/** HTTP client that follows the contract. */
 export function aCaller(origin: string) {
   return async (method: string, path: string, asking: Asking = {}) => {
     const { body, headers = {}, signal } = asking

@@ -29,7 +29,6 @@ function fieldsOf(codec: t.Mixed): ReadonlyMap<string, t.Mixed> | undefined {
   return new Map(codec.types.flatMap((one: t.Mixed) => [...(fieldsOf(one) ?? [])]))
 }
 
-/** Codec errors as path and actual value. */
 export function mistakesOf(errors: t.Errors): readonly string[] {
   return [
     ...new Set(

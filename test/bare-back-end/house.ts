@@ -7,7 +7,6 @@ import type { SavedCart } from './saved-carts.ts'
 export interface House {
   readonly now: () => number
   readonly places: readonly Place[]
-  /** By idempotency key, in order of arrival. */
   readonly orders: Map<string, Placed>
   readonly carts: Map<string, SavedCart>
   readonly patrons: Patron[]

@@ -120,7 +120,6 @@ const upsells: Dishes = {
   options: byId(option('o4', 'With it', [0, 1], ['m7'])),
 }
 
-/** Items of all menu calls. */
 export const allDishes: Dishes = {
   groups: { ...dishes.groups, ...packing.groups, ...upsells.groups },
   items: { ...dishes.items, ...packing.items, ...upsells.items },

@@ -4,7 +4,6 @@ import { type Misbehaviour, misbehaviours } from './misbehaviour.ts'
 import type { Answer } from './route.ts'
 import { type Heard, type Read, watchContract } from './watched-contract.ts'
 
-/** Received call: raw, and matched to the contract. */
 export interface Came {
   readonly request: IncomingMessage
   readonly text: string
@@ -12,7 +11,6 @@ export interface Came {
 }
 
 export interface MisbehavingNeeds {
-  /** Default: any free port. */
   readonly port?: number
   readonly act: (came: Came) => Answer | Promise<Answer>
   /** How a slow response waits. Default: real time. */

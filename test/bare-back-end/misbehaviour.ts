@@ -1,13 +1,9 @@
-/** Fault of a call, before or after the server acts. */
 export type Wrong =
   | { readonly _tag: 'Slow'; readonly milliseconds: number }
   | { readonly _tag: 'Hang'; readonly at: 'before' | 'after' }
   | { readonly _tag: 'Drop'; readonly at: 'before' | 'after' }
-  /** Error response, with or without a body. */
   | { readonly _tag: 'Refuse'; readonly at: 'before' | 'after'; readonly status: number; readonly message?: string }
-  /** Changed response. */
   | { readonly _tag: 'Change'; readonly change: (body: unknown) => unknown }
-  /** Invalid JSON. */
   | { readonly _tag: 'Garble' }
 
 export interface Misbehaviour {

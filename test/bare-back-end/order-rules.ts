@@ -52,7 +52,6 @@ export function badItems(items: readonly OrderItem[]) {
   }
 }
 
-/** Modifiers outside the item, and options with too few or too many. */
 function badModifiers(item: string, chosen: readonly Modifier[]): readonly string[] {
   const options = allDishes.items[item]?.options ?? []
   const strange = chosen.filter(

@@ -16,7 +16,6 @@ export interface Placed {
   readonly ticket: Ticket
   /** Request fingerprint: tells a retry from another order under the same key. */
   readonly fingerprint: string
-  /** Number of status calls. */
   polls: number
   /** Placed by the asynchronous call. */
   readonly isPolled: boolean

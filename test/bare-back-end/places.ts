@@ -33,7 +33,6 @@ const always = days.map((day) => ({
   ...{ day, pickupOpen: '00:00', pickupClose: '00:00', deliveryOpen: '00:00', deliveryClose: '00:00' },
   ...{ dineInOpen: '00:00', dineInClose: '00:00' },
 }))
-/** The contract's other form of hours, closed on Sunday. */
 const byDay = days.map((day) => {
   const [open, close] = day === 0 ? [null, null] : ['7:00 AM', '9:30 PM']
   return {

@@ -49,7 +49,6 @@ export function priceOfOrder(order: OrderData, patron: Patron | undefined): Pric
   return { subtotal, discount, fee, tax, credit, giftCard, due: total - credit - giftCard }
 }
 
-/** Price check in the contract's field names. */
 export function priceCheck(order: OrderData, patron: Patron | undefined, house: House) {
   const price = priceOfOrder(order, patron)
   const card = house.cards.find(({ owner, primaryCard }) => owner === patron?.id && primaryCard)

@@ -18,7 +18,6 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Findings on a request: the checks write, the logs read. */
 export interface Notes {
   readonly departure: (what: string) => void
   readonly probe: (what: string) => void
@@ -78,7 +77,6 @@ const additions = new Set([
   'locationId',
 ])
 
-/** Codec of an empty query or body. */
 export const none = t.type({})
 
 export function route<Q, B>(row: Row<Q, B>): Route {
@@ -142,7 +140,6 @@ const common: Readonly<Record<string, string | RegExp>> = {
   Version: anything,
 }
 
-/** Headers that browsers and proxies add. */
 const ofTheWay = new Set([
   ...[
     'host',

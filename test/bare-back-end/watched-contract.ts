@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { find } from './contract.ts'
 import type { Answer, Asked, Notes, Route } from './route.ts'
 
-/** Log of a storefront's requests. */
 export interface Heard {
   readonly departures: () => readonly string[]
   /** Requests outside the contract that look for additions. */
@@ -10,7 +9,6 @@ export interface Heard {
   readonly calls: () => readonly string[]
 }
 
-/** A request, checked against the contract. */
 export type Read =
   | { readonly _tag: 'Call'; readonly route: Route; readonly asked: Asked }
   /** Outside the contract; answered as a back end without it would. */
@@ -34,12 +32,10 @@ const additions = [
 
 const base = '/v1'
 
-/** Path within the contract, without the base path. */
 function within(path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 
-/** Records requests and their departures from the contract. */
 export function watchContract(hear: (line: string) => void = () => {}): Watched {
   const [departures, probes, calls]: [string[], string[], string[]] = [[], [], []]
   const log = (list: string[], kind: string, line: string) => {

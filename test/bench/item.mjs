@@ -9,7 +9,6 @@ const [mostToOpen, mostToTap] = [100, 50]
 const frame = 16
 const path = '/location/red-hook/pickup'
 
-/** An option with `level` levels of nested options. */
 function optionOf(collections, id, level) {
   const items = Array.from({ length: modifiers }, (_, at) => {
     const item = `${id}-${at}`
@@ -20,7 +19,6 @@ function optionOf(collections, id, level) {
   collections.options[id] = { ...collections.plainOption, id, name: `Group ${id}`, min: 0, max: 5, items }
 }
 
-/** The demo menu with one more dish on top. */
 function withLargeItem(menu) {
   const plainOption = { ...Object.values(menu.options)[0], defaultModifiers: [], isSingleSelectionOnly: false }
   const plain = { ...Object.values(menu.items).find((item) => item.isAvailable !== false), options: [] }

@@ -10,7 +10,6 @@ import { startShopWithMenu } from './shop-with-menu.mjs'
 const [dishes, optionsPerDish, modifiersPerOption, slower] = [1_000, 5, 4, 4]
 const path = '/location/red-hook/pickup'
 
-/** The demo menu grown to `dishes`, spread over its categories, each dish with options of its own. */
 function grown(menu) {
   const groups = menu.menus['menu-pickup'].groups.map((id) => menu.groups[id])
   const patterns = groups.flatMap(({ items }) => items.map((id) => menu.items[id]))
@@ -200,7 +199,6 @@ function demand(isMet, sentence) {
   console.log(`${isMet ? 'ok  ' : 'FAIL'} ${sentence}`)
   if (!isMet) failures.push(sentence)
 }
-/** A bound in milliseconds of the reference machine. */
 function within(time, usually, sentence) {
   demand(time <= speed.scaled(usually), `${sentence(ms(time))} (${speed.scaled(usually)} ms)`)
 }

@@ -85,7 +85,6 @@ const failures = []
 try {
   for (const [name, path] of Object.entries(pages)) {
     const seen = { floor: [], product: [] }
-    // The first round is warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const results = { floor: await shoot(floorOrigin + path), product: await shoot(origin + path) }
       if (round > 0) for (const [whose, result] of Object.entries(results)) seen[whose].push(result)

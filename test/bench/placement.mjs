@@ -223,7 +223,6 @@ async function measure(engine, databaseUrl, variables) {
     const order = await orderOf(origin)
     const amount = amounts[engine]
     const seen = { floor: [], cash: [], card: [] }
-    // The first round of each is warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const some = round === 0 ? Math.ceil(amount / 4) : amount
       const results = {

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { processorNames } from '../../src/processors/names.ts'
 
-/** Compressed bytes of script, and number of files. */
 export interface Weight {
   readonly bytes: number
   readonly files: number
@@ -50,7 +49,6 @@ function beforeProcessor(locale: string) {
   }
 }
 
-/** Files that the browser loads for these modules. */
 function fetchedFor(modules: readonly string[], locale: string): readonly string[] {
   const { outputs }: Metafile = JSON.parse(readFileSync(`dist/meta/pay.${locale}.json`, 'utf8'))
   const fetched = new Set<string>()

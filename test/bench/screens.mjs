@@ -43,7 +43,6 @@ async function call(brand, path, body, headers = {}) {
   return answer.ok ? said : undefined
 }
 
-/** Places an order for a dish without choices. */
 async function ordered(brand) {
   const [location] = await call(brand, '/locations', { slugs: [brand.slug] })
   const at = { locationid: location.id }
@@ -70,7 +69,6 @@ async function ordered(brand) {
   throw new Error(`${brand.id} has no dish without a choice`)
 }
 
-/** Puts a cart and a signed-in patron into the profile. */
 async function prepared(origin, menu, dish, brand) {
   const page = await browser.newPage()
   await page.goto(origin + menu)

@@ -98,7 +98,6 @@ function menuOf(brand) {
   return seen.right
 }
 
-/** Texts searched, by weighted field. */
 function entriesOf(menu) {
   const found = new Map()
   const walk = (groups, above) => {

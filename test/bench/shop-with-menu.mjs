@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, start } from './server-process.mjs'
 
-/** The built shop of the demo brand with a changed menu. Stopping deletes its files. */
 export async function startShopWithMenu(change) {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-menu-'))
   const brands = join(folder, 'brands')

@@ -13,7 +13,6 @@ export interface OpenedAccounts {
   readonly clock: { at: number; readonly now: () => number }
   readonly pins: PinCodes
   readonly pinsOver: (db: Database) => PinCodes
-  /** Accounts over the same database; missing parts get defaults. */
   readonly accounts: (needs?: Partial<AccountNeeds>) => AccountsFacade
   readonly close: () => Promise<void>
 }

@@ -93,7 +93,6 @@ export const anImpossibleItem: ItemOnMenu = onMenu(
   anItem('Dream').asking(anOption('Base').between(1, 1).offering(anItem('Clouds').soldOut())),
 )
 
-/** Choices that a customer can tap now, chosen or not. */
 export function reachable({ menu, item }: ItemOnMenu, selections: Selections, within: Path = []): readonly Choice[] {
   const owner = within.length === 0 ? item : menu.items.get(within.at(-1)?.item ?? '')
   return (owner?.options ?? []).flatMap((option) => {

@@ -21,7 +21,6 @@ export const judged: OrderChecks = {
   price: { asked: 1, isAsking: false, last: aPriceCheck(), of: aKey(0) },
 }
 
-/** A guest's validated cash order without a tip. */
 export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot {
   return {
     brand: aBrand(),

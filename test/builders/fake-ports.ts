@@ -39,9 +39,7 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
   }
 }
 
-/** For placements without a further step. */
 export const noIntents: IntentConfirmation = { confirm: () => Promise.reject(new Error('no intent is opened')) }
-/** Lock of a browser with one page. */
 export const ownLock: PlacementLock = { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
 
 /** Pages that share it belong to one browser. */
@@ -64,7 +62,6 @@ export function aSharedLock(): PlacementLock {
 }
 export const noSteps: FurtherSteps = { take: () => Promise.reject(new Error('no step is asked for')) }
 
-/** Answers no call. */
 export const silentBank: SendJson = async () => ({ _tag: 'NoResponse' })
 
 export function someIds(from = 1): Ids {

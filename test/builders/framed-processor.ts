@@ -17,7 +17,6 @@ function failed(problem: PaymentProblem): Outcome<never> {
 }
 const fine: Outcome<void> = { ok: true, value: undefined }
 
-/** Vendor form: each field is a document in a frame, out of our page's reach. */
 function framedForm(page: Document, count: () => number): CardForm {
   const listeners = new Set<(state: CardFormState) => void>()
   const left = new Set<string>()
@@ -60,7 +59,6 @@ function framedForm(page: Document, count: () => number): CardForm {
     }
     for (const listen of listeners) listen(state)
   }
-  /** A frame reloads each time it is inserted. */
   const fill = (frame: HTMLIFrameElement, name: string) => {
     const inner = frame.contentDocument
     const input = inner?.createElement('input')
@@ -129,7 +127,6 @@ function framedForm(page: Document, count: () => number): CardForm {
   }
 }
 
-/** Processor whose fields are in the vendor's frames. */
 export function framedProcessor(page: Document): PaymentProcessor {
   let nonces = 0
   let isOpen = false

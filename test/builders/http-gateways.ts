@@ -8,7 +8,6 @@ export type Who = 'nobody' | 'customer' | 'employee'
 export interface HttpGateways {
   readonly world: World
   readonly needs: OrderServerNeeds
-  /** Signs in the caller of later calls. */
   readonly be: (who: Who) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -29,13 +29,10 @@ export function inMemoryHistory(kept?: unknown) {
   }
   return {
     history,
-    /** Completes pending back and forward steps. */
     settle: () => {
       for (let by = onTheWay.shift(); by !== undefined; by = onTheWay.shift()) go(by)
     },
-    /** The browser's buttons. */
     press: (by: -1 | 1) => go(by),
-    /** Replaces the entry. */
     at: () => at,
     address: () => entries[at]?.address,
     flows: () => entries.map(({ flow }) => flow),

@@ -21,11 +21,7 @@ import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
 
 /** Effect of the next placing call on its caller. The kitchen behind it stays correct. */
-export type Mishap =
-  | 'answer-lost'
-  /** The call never arrives. */
-  | 'call-lost'
-  | 'broken-server'
+export type Mishap = 'answer-lost' | 'call-lost' | 'broken-server'
 
 export type BankAnswer = 'confirm' | 'refuse'
 
@@ -35,9 +31,7 @@ export interface InMemoryKitchen {
   readonly answerBank: (key: string, says: BankAnswer) => void
   readonly ticketsPrinted: () => readonly Ticket[]
   readonly next: (mishap: Mishap) => void
-  /** Number of status calls that answer "in work". */
   readonly stayInWork: (statusCalls: number) => void
-  /** Number of status calls without a response. */
   readonly loseStatusAnswers: (statusCalls: number) => void
   readonly setMenu: (menu: Menu) => void
   readonly placingCalls: () => readonly string[]
@@ -71,7 +65,6 @@ function fingerprintOf({ order, tip, expectedTotal }: Placement): string {
   return JSON.stringify([submittedOrder(order), order.location?.id, tip, expectedTotal])
 }
 
-/** A nonce that requires a further step. */
 export const stepNonce = 'nonce-needs-step'
 
 /** Order server as the storefront sees it, without a network: same keys, refusals and arithmetic. */
@@ -85,7 +78,6 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   const calls: string[] = []
   const waiting = new Map<string, { readonly placement: Placement; readonly says?: BankAnswer }>()
   const refusals = new Map<string, OrderStatus>()
-  /** Intents by key. */
   const intents = new Map<string, string>()
 
   const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {

@@ -9,7 +9,6 @@ function refused(status: number, message: string): CallFailure {
   return { _tag: 'Refused', status, message }
 }
 
-/** Schedule of one location as the storefront sees it. */
 export function inMemorySchedule(
   locationId: string,
   facts: (diningOption: DiningOption) => SlotFacts,

@@ -19,7 +19,6 @@ export interface InMemoryCode {
   readonly promotionCodeId: string
   readonly promotionId: string
   readonly isOver?: boolean
-  /** Minimum subtotal. */
   readonly minimum?: Cents
 }
 

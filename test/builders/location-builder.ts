@@ -13,7 +13,6 @@ export function everyDay(open: string, close: string): readonly DayHours[] {
   }))
 }
 
-/** An open location in New York. */
 export function aLocation(fields: Partial<Location> = {}): Location {
   return {
     id: 'loc-harbor',

@@ -18,7 +18,6 @@ export interface OptionBuilder {
   readonly option: MenuOption
   readonly offered: readonly ItemBuilder[]
   readonly withId: (id: string) => OptionBuilder
-  /** Sets both bounds; `undefined` leaves one open. */
   readonly between: (min: number | undefined, max: number | undefined) => OptionBuilder
   readonly singleSelectionOnly: () => OptionBuilder
   readonly offering: (...items: readonly ItemBuilder[]) => OptionBuilder
@@ -55,7 +54,6 @@ export interface GroupBuilder {
 
 export interface MenuBuilder {
   readonly withGroup: (...groups: readonly GroupBuilder[]) => MenuBuilder
-  /** Puts the items into a group "Menu". */
   readonly withItem: (...items: readonly ItemBuilder[]) => MenuBuilder
   readonly withRestaurant: (...restaurants: readonly RestaurantGroup[]) => MenuBuilder
   readonly for: (...orderTypes: readonly DiningOption[]) => MenuBuilder

@@ -1,7 +1,6 @@
 type Kind = 'swapped' | 'missing' | 'doubled' | 'as heard'
 type Mistyped = readonly [kind: Kind, brand: 'ember' | 'nocturne', typed: string, meant: readonly string[]]
 
-/** Mistyped dishes of both demo menus, fifteen of each kind, chosen before any search ran on them. */
 export const mistypedDishes: readonly Mistyped[] = [
   ...of('swapped', 'ember', {
     shakhsuka: 'coal-shakshuka',

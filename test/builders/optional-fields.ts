@@ -35,12 +35,10 @@ function mayBeMissing({ presence, codec }: Field): boolean {
   return presence !== 'required' || codec instanceof WithFallbackType
 }
 
-/** The response without that field; unchanged if the field is absent. */
 export function withoutField(answer: unknown, path: FieldPath): unknown {
   return changedAt(answer, path, () => [])
 }
 
-/** An answer with null in that field. */
 export function withNull(answer: unknown, path: FieldPath): unknown {
   return changedAt(answer, path, (key) => [[key, null]])
 }
@@ -59,7 +57,6 @@ function changedAt(answer: unknown, path: FieldPath, instead: (key: string) => r
   )
 }
 
-/** Whether the answer says anything at that path. */
 export function hasField(answer: unknown, path: FieldPath): boolean {
   return JSON.stringify(withoutField(answer, path)) !== JSON.stringify(answer)
 }

@@ -5,7 +5,6 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { noSelections } from '../../src-domain/selection/selections.ts'
 
-/** A key with a number visible in it. */
 export function aKey(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 }

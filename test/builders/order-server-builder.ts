@@ -185,15 +185,12 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 export interface TestEngine {
   readonly name: string
-  /** An empty, migrated database. */
   readonly fresh: () => Promise<DatabaseChoice>
-  /** Returns the database for the next test. */
   readonly free?: (choice: DatabaseChoice) => void
   readonly rows: (sql: string) => Promise<readonly Record<string, unknown>[]>
   readonly close: () => Promise<void>
 }
 
-/** All database engines available to this run. */
 export function engines(): readonly TestEngine[] {
   const url = process.env['TEST_DATABASE_URL']
   return url === undefined ? [pgliteEngine()] : [pgliteEngine(), postgresEngine(url)]
@@ -291,7 +288,6 @@ export interface World {
   readonly sandbox: Sandbox
   readonly clock: { now: () => number; at: number }
   readonly choice: DatabaseChoice
-  /** A second server process on the same database. */
   readonly another: (needs?: Partial<OrderServerNeeds>) => Promise<OrderServer>
   readonly close: () => Promise<void>
 }

@@ -27,13 +27,11 @@ export function aPatron(fields: Partial<Patron> = {}): Patron {
   }
 }
 
-/** Never gave an email address, so the field is absent. */
 export function aPatronWithoutEmail(fields: Partial<Patron> = {}): Patron {
   const { email: _, ...rest } = aPatron(fields)
   return rest
 }
 
-/** Never gave a phone number. */
 export function aPatronWithoutPhone(fields: Partial<Patron> = {}): Patron {
   const { phone: _, ...rest } = aPatron(fields)
   return rest

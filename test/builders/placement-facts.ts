@@ -24,7 +24,6 @@ export function placementFacts(rules: Partial<Brand> = {}, facts: Partial<Placem
 
 export const noTenders: PlacementFacts['tenders'] = { promo: { _tag: 'None' }, giftCard: { _tag: 'None' } }
 
-/** One active table and one retired. */
 const knownNoodles: KnownLocation = {
   settings: aLocationSetting(),
   settingsVersion: '1',

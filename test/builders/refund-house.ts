@@ -24,7 +24,6 @@ import { claimed, steeredRefunds } from './refund-builder.ts'
 
 export const brandId = 'noodle-house'
 export const cora = { caller: { brandId, patronId: 'cora' } }
-/** No crash. */
 const noPoint: CrashPoint | undefined = undefined
 
 export const twoLines = { order: aSubmittedOrder({ items: [ramen(), tea(2)] }), tip: cents(200) }
@@ -60,7 +59,6 @@ export function refundHouse(engine: TestEngine) {
     gateways,
     claim,
     byCard,
-    /** Crash point of the server. */
     fatal: noPoint,
     get world() {
       return here().world
@@ -90,7 +88,6 @@ export function refundHouse(engine: TestEngine) {
       await store.close()
       await world.close()
     },
-    /** Checks invariants of the books. */
     audit: () => audit(rows, here().world),
     leave: async () => {
       await house.audit()

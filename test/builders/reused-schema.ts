@@ -5,7 +5,6 @@ export interface Session {
   readonly run: (sql: string) => Promise<unknown>
 }
 
-/** A schema that tests share in sequence. */
 export interface ReusedSchema {
   /** Deletes all rows and restarts sequences. False if a test changed the schema: then create a new one. */
   readonly empty: () => Promise<boolean>

@@ -1,7 +1,6 @@
 import { toUnion } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
-/** The value or the error, for a test that expects either. */
 export async function said<E, A>(answer: TaskEither<E, A>): Promise<E | A> {
   return toUnion(await answer())
 }

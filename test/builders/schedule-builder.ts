@@ -23,7 +23,6 @@ export function timesOf(day: number): readonly ScheduleTime[] {
 }
 
 export interface FakeSchedule extends ScheduleGateway {
-  /** Times taken since the first response. */
   readonly takenSince: Set<number>
 }
 

@@ -1,4 +1,3 @@
-/** Working storage; `texts` is its content. */
 export function workingStorage(texts: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(texts))
   return {
@@ -13,7 +12,6 @@ export function workingStorage(texts: Readonly<Record<string, string>> = {}): St
   }
 }
 
-/** Storage without free space, as in a full profile. */
 export function fullStorage(texts: Readonly<Record<string, string>> = {}): Storage {
   return {
     ...workingStorage(texts),

@@ -57,7 +57,6 @@ export function someMenu(): Menu {
     .build()
 }
 
-/** The order server's responses; `undefined` means no response. */
 export interface Answers {
   readonly locations?: readonly Location[] | undefined
   readonly menu?: Menu | undefined

@@ -6,7 +6,6 @@ import { recoveryStore } from '../../src-adapters/browser/recovery-store.ts'
 import { safeStorage } from '../../src-adapters/browser/safe-storage.ts'
 import { sessionStore } from '../../src-adapters/browser/session-store.ts'
 
-/** All stores of a page over one storage. */
 export function storesOver(open: () => Storage) {
   const storage = safeStorage(open)
   return {

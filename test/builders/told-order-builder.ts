@@ -3,7 +3,6 @@ import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import { type MailHouse, plainDress } from '../../src-server/mail/mail-house.ts'
 import type { ToldOrder } from '../../src-server/mail/told-order.ts'
 
-/** A guest's pickup ramen, placed on Wednesday at noon in New York. */
 export function aToldOrder(fields: Partial<ToldOrder> = {}, ticket: Partial<Ticket> = {}): ToldOrder {
   return {
     id: 'order-1',

@@ -10,7 +10,6 @@ export interface FinderUnderTest {
 
 const visit = '7a0b6d0e-5b1c-4a3e-9d53-0a4c8f2f8b11'
 const around = [{ lat: 40.6797, long: -74.0099 }]
-/** An address known to all finders under test. */
 const conover = { street1: '180 Conover Street', street2: '', city: 'Brooklyn', state: 'NY', zip: '11231' }
 const there = { lat: 40.6764, long: -74.0146 }
 

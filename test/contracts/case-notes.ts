@@ -1,4 +1,3 @@
-/** Reasons of skipped tests by title, for the kit's report (scripts/conformance.mjs). */
 export const caseNotes = new Map<string, string>()
 
 export function doesNotApply(context: Mocha.Context, why: string): never {

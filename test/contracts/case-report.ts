@@ -1,7 +1,6 @@
 import { caseNotes } from './case-notes.ts'
 import { type Capabilities, cases } from './cases.ts'
 
-/** A finished test; its title ends with case numbers. */
 export interface Ended {
   readonly title: string
   readonly fullTitle: string

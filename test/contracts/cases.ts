@@ -8,7 +8,6 @@ export interface Capabilities {
   readonly opensIntents: boolean
   readonly hasVault: boolean
   readonly readsPosts: boolean
-  /** Declared by the hands. */
   readonly hasSdk: boolean
   readonly toldAmounts: boolean
   readonly hasKeys: boolean
@@ -18,7 +17,6 @@ export interface Capabilities {
 export interface Case {
   readonly number: number
   readonly title: string
-  /** Reason why a processor with these capabilities lacks the case. */
   readonly unless?: (can: Capabilities) => string | undefined
 }
 

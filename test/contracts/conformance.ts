@@ -8,10 +8,8 @@ import { type GatewayAt, unreachableGatewayContract } from './unreachable-gatewa
 // A case is one line of the report, so values are not truncated.
 config.truncateThreshold = 0
 
-/** Export of test/src-adapters/<vendor>/conformance.ts. */
 export interface Conformance {
   readonly browser: BrowserHands
-  /** Server side, against the vendor's test host or its fake. */
   readonly gateway: () => GatewayUnderTest | Promise<GatewayUnderTest>
   readonly gatewayAt: GatewayAt
 }

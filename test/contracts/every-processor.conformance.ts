@@ -9,7 +9,6 @@ import { conformance as stripe } from '../src-adapters/stripe/conformance.ts'
 import { type Conformance, conformanceSuite } from './conformance.ts'
 import { paymentInBrowserContract } from './payment-in-browser.ts'
 
-/** Hands of each processor in this build. */
 const all: Readonly<Record<string, Conformance>> = { sandbox, stripe, authorize, seamless, square }
 
 describe('the kit', () => {

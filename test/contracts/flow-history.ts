@@ -1,11 +1,9 @@
 import { expect } from 'chai'
 import type { FlowHistory } from '../../src-domain/navigation/flow-history.ts'
 
-/** Lets the suite press the browser's buttons. */
 export interface HistoryWorld {
   readonly history: FlowHistory
   readonly press: (by: -1 | 1) => void
-  /** Resolves when pending navigations have finished. */
   readonly settle: () => Promise<void>
   readonly address: () => string | undefined
 }

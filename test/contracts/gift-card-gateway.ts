@@ -6,9 +6,7 @@ import { leftOf, rightOf } from './either.ts'
 
 export interface GiftCardWorld {
   readonly gateway: GiftCardGateway
-  /** The human check whose tokens this implementation accepts. */
   readonly verification: HumanVerification
-  /** Sixteen digits of a card with `balance` on it. */
   readonly number: string
   readonly balance: Cents
   readonly close?: () => Promise<void>

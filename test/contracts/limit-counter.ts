@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { LimitCounter, Limits } from '../../src-server/limits/limits.ts'
 
-/** Lets the suite move time. */
 export interface LimitWorld {
   readonly limits: LimitCounter
   readonly clock: { at: number }

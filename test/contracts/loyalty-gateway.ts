@@ -4,11 +4,8 @@ import { leftOf, rightOf } from './either.ts'
 
 export interface LoyaltyWorld {
   readonly gateway: LoyaltyGateway
-  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
-  /** Adds a reward to the customer's wallet; returns the ids of the reward and its promotion. */
   readonly giveReward: () => Promise<{ readonly id: string; readonly promotionId: string }>
-  /** Whole dollars for food. */
   readonly spend: (dollars: number) => Promise<void>
   readonly close?: () => Promise<void>
 }

@@ -26,7 +26,6 @@ export interface OrderWorld {
   readonly approvedNonce: () => string
   readonly declinedNonce: () => string
   readonly stepNonce: () => string
-  /** The customer responds at the bank of this world's processor. */
   readonly answerBank: (step: FurtherStep, says: 'confirm' | 'refuse') => Promise<void>
   readonly ticketsPrinted: () => Promise<number>
   readonly close?: () => Promise<void>

@@ -29,29 +29,23 @@ export interface GatewayUnderTest {
   readonly steps?: {
     readonly asking: () => Soon<Instrument>
     readonly answer: (data: string, says: 'confirm' | 'refuse') => Promise<void>
-    /** The bank's step expires. */
     readonly runOut: () => Soon<void>
   }
   /** Completes pending decisions: captures settle, refunds succeed. Absent: the vendor decides at once. */
   readonly settle?: () => Soon<void>
   /** The vendor's recorded amount of a charge in major units: '19.99', or '1999' yen. */
   readonly booked?: (transactionId: string) => Soon<string>
-  /** The vendor's account also accepts yen. */
   readonly takesYen?: boolean
-  /** For a gateway with webhooks. */
   readonly posts?: {
-    /** Body of a webhook about this charge. */
     readonly about: (charge: { readonly reference: string; readonly transactionId: string }) => Soon<string>
     /** Validly signed, about another subject. */
     readonly aboutNothing: () => Soon<string>
     readonly signed: (body: string, at: Instant) => Soon<Post>
     readonly signsTime: boolean
   }
-  /** For a gateway with a vault. */
   readonly cards?: {
     readonly good: () => Soon<string>
     readonly declining: () => Soon<string>
-    /** Number of cards stored at the vendor. */
     readonly kept: () => Soon<number>
     /** Number of customers stored at the vendor; absent if the gateway deletes none. */
     readonly customers?: () => Soon<number>

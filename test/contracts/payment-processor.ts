@@ -7,7 +7,6 @@ import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import { eventually } from '../builders/order-server-builder.ts'
 import { formWords } from './form-words.ts'
 
-/** A processor on its own page, with the customer's actions. */
 export interface ProcessorUnderTest {
   readonly processor: PaymentProcessor
   readonly page: Document
@@ -15,7 +14,6 @@ export interface ProcessorUnderTest {
   readonly type: (field: CardField, text: string) => void
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
-  /** Presses the wallet's button and answers its sheet; absent without a wallet. */
   readonly wallet?: {
     readonly press: () => void
     readonly approve: () => void
@@ -24,7 +22,6 @@ export interface ProcessorUnderTest {
   }
   /** The server's data for a further step, and the customer's answers; absent without further steps. */
   readonly step?: { readonly data: string; readonly confirm: () => void; readonly refuse: () => void }
-  /** Everything that this page can store or send, as text. */
   readonly traces: () => string
 }
 

@@ -6,13 +6,10 @@ import { leftOf, rightOf } from './either.ts'
 export interface PromoWorld {
   readonly gateway: PromoGateway
   readonly order: OrderInProgress
-  /** In capitals; discounts `order`. */
   readonly goodCode: string
-  /** The reward's ids. */
   readonly reward: { readonly promotionCodeId: string; readonly promotionId: string }
   readonly overCode: string
   readonly codeForMore: string
-  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer') => Promise<void>
   readonly close?: () => Promise<void>
 }

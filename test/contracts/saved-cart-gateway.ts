@@ -12,7 +12,6 @@ export interface SavedCartWorld {
   /** Today's price of one piece of that line. */
   readonly unitPrice: Cents
   readonly goneLine: CartLine
-  /** Changes the caller. */
   readonly be: (who: 'nobody' | 'customer' | 'employee') => Promise<void>
   readonly passDays: (days: number) => void
   readonly close?: () => Promise<void>

@@ -8,7 +8,6 @@ export type GatewayAt = (origin: string, timeout: number) => PaymentGateway
 
 const timeout = 150
 
-/** Hosts that do not answer properly. */
 const hosts: Readonly<Record<string, RequestListener>> = {
   'never answers': () => undefined,
   'hangs up': (request) => request.socket.destroy(),
@@ -24,7 +23,6 @@ const hosts: Readonly<Record<string, RequestListener>> = {
   },
 }
 
-/** A port without a listener. */
 const nowhere = 'http://127.0.0.1:1'
 
 /**

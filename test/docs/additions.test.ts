@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { additions } from './additions.ts'
 
-/** Names in backticks in the first column of a page's tables. */
 function named(page: string): readonly string[] {
   return page
     .split('\n')

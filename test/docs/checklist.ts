@@ -20,7 +20,6 @@ export function rowsIn(page: string): readonly ChecklistRow[] {
   )
 }
 
-/** `file`: `title`, for each citation. */
 export function citationsIn(text: string): readonly Citation[] {
   return [...text.matchAll(/`([^`]+\.[a-z.]*tsx?)`: `([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 }

@@ -8,7 +8,6 @@ function sectionOf(text: string, heading: string): string {
   return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
 }
 
-/** Numbered steps of an order's life with their linked files. */
 function stepsOf(text: string) {
   return [...sectionOf(text, 'The life of an order').matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/gm)].map(
     ([, number, title, body = '']) => ({

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A quoted text, its source, and a test that shows it through a screen or call. */
 export interface QuotedText {
   readonly id: string
   readonly text: string

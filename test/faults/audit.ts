@@ -10,7 +10,6 @@ import { asksForStep, isWallet } from './ways.ts'
 
 export interface Found extends Omit<MoneyFound, 'wrongs'> {
   readonly placed: number
-  /** Orders of customers who confirmed and left. */
   readonly placedAlone: number
   readonly refused: number
   readonly voided: number
@@ -122,7 +121,6 @@ function mayEndAs({ way, otherCard }: Intent, { _tag }: End): boolean {
   return _tag === 'Refused' && otherCard === undefined && mayBeRefused
 }
 
-/** Reads store and ledger after everything has stopped. */
 export async function audit(
   choice: DatabaseChoice,
   ledgerFile: string,

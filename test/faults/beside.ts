@@ -7,7 +7,6 @@ import { claimSomeRefunds } from './claim-some-refunds.ts'
 
 // Refunds and late responses while the order server dies and restarts.
 
-/** Opens the database as an operator's command does. */
 export async function within<A>(choice: DatabaseChoice, work: (db: Database) => Promise<A>): Promise<A> {
   const { db, close } = await openDatabase(choice)
   try {

@@ -9,7 +9,6 @@ export type Meaning =
   | { readonly _tag: 'Refused' }
   /** The customer must confirm; without data, request it first. */
   | { readonly _tag: 'Step'; readonly data?: string }
-  /** The key belongs to a different order. */
   | { readonly _tag: 'Mismatch' }
   /** Nothing charged or nothing arrived: safe to send again. */
   | { readonly _tag: 'Again' }
@@ -45,7 +44,6 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
       if (heard?.status === 409) return mismatchAs(heard.body)
       return heard?.status === 402 ? refusedAs(heard.body) : undefined
     },
-    /** Opens a payment for the customer's wallet. */
     open: async ({ address, body }: Intent): Promise<Meaning> => {
       seen.submissions += 1
       const heard = await post(`${shop.origin}/v1/order/create-payment-intent`, body, at(address))
@@ -57,7 +55,6 @@ export function callsOf(shop: Shop, seen: { submissions: number }) {
       const heard = await hear(`${shop.origin}/v1/order/${key}/status`, { headers })
       return heard?.status === 404 ? { _tag: 'Again' } : standsAs(heard)
     },
-    /** Returns from the bank, or gives up. */
     settle: async ({ key, address }: Intent, isGivenUp: boolean): Promise<Meaning> =>
       standsAs(
         await post(`${shop.origin}/v1/order/${key}/further-step`, JSON.stringify({ isGivenUp }), {

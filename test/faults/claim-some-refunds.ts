@@ -23,9 +23,7 @@ type Course = readonly (RefundIntent | readonly RefundIntent[])[]
 const gateways = new Map([['sandbox', sandboxGateway()]])
 
 export interface SomeRefunds {
-  /** Maximum orders at once. */
   readonly most: number
-  /** Maximum share of all orders, from 0 to 1. */
   readonly share: number
 }
 

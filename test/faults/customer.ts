@@ -8,7 +8,6 @@ import { isWallet } from './ways.ts'
 export type End =
   | { readonly _tag: 'Placed'; readonly orderId: string }
   | { readonly _tag: 'Refused' }
-  /** The step has expired. */
   | { readonly _tag: 'Left' }
   | { readonly _tag: 'NotFinal'; readonly last: string }
   | { readonly _tag: 'Contradicted'; readonly ids: readonly string[] }
@@ -60,7 +59,6 @@ export function customer(shop: Shop, chance: Chance, seen: SeenByCustomers) {
       if (isOtherCard) return intent.otherCard ?? intent.body
       return copy % 2 === 0 ? intent.body : (intent.otherTab ?? intent.body)
     }
-    /** An end; 'again' to send again; or 'wait'. */
     const ended = async (meaning: Meaning): Promise<End | 'again' | 'wait'> => {
       switch (meaning?._tag) {
         case 'Placed':

@@ -26,13 +26,11 @@ export type DeathPoint = keyof typeof points
 
 export const deathPoints: readonly string[] = Object.keys(points)
 
-/** Crash point and pass of one server life. */
 export interface Fate {
   readonly point: string
   readonly FATE: string
 }
 
-/** Placements per death. */
 const usualPerDeath = 50
 
 /** Each point in turn, at least once. */
@@ -46,7 +44,6 @@ export function fates(placements: number, chance: Chance, perDeath = usualPerDea
     .map(([point, most]) => ({ point, FATE: `${point}:${chance.between(1, most === 'often' ? often : most)}` }))
 }
 
-/** Points reached only during a refund. */
 export function isOfRefund(point: string): boolean {
   return point.startsWith('refund-')
 }

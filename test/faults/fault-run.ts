@@ -21,7 +21,6 @@ export interface FaultPlan {
   /** Milliseconds from the last kill until all keys must be final. */
   readonly settling: number
   readonly databaseUrl?: string
-  /** Cuts the server's database connections. */
   readonly cut?: () => Promise<void>
 }
 
@@ -38,7 +37,6 @@ export interface FaultReport {
   readonly voided: number
   readonly slowestStart: number
   readonly seconds: number
-  /** Everything that must never be. */
   readonly wrongs: readonly string[]
 }
 

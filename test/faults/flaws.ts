@@ -2,7 +2,6 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 
 /** Bugs in the server's use of a processor, which the audit must find. */
 const flaws = {
-  /** Misses the customer's confirmation. */
   deaf: (gateway) => ({
     ...gateway,
     lookUp: async (reference, askedAt) => {
@@ -10,9 +9,7 @@ const flaws = {
       return found._tag === 'Authorised' ? { ...found, _tag: 'StepRequired', data: found.transactionId } : found
     },
   }),
-  /** Assumes that a cancellation worked. */
   careless: (gateway) => ({ ...gateway, cancel: async () => 'cancelled' }),
-  /** Accepts any charged amount. */
   generous: (gateway) => {
     const asked = new Map<string, PaymentAmount>()
     return {
@@ -27,7 +24,6 @@ const flaws = {
       },
     }
   },
-  /** Trusts each webhook. */
   credulous: (gateway) => ({ ...gateway, readPost: async ({ body }) => ({ _tag: 'Happened', reference: body }) }),
 } as const satisfies Readonly<Record<string, (gateway: PaymentGateway) => PaymentGateway>>
 

@@ -10,9 +10,7 @@ export interface Intent {
   readonly body: string
   readonly total: number
   readonly placedWith: (transactionId: string, moreTip?: number) => string
-  /** The same order in another tab, with another card. */
   readonly otherTab?: string
-  /** The same order with an approved card, after a decline. */
   readonly otherCard?: string
   readonly nonce?: string
   readonly address: string
@@ -29,9 +27,7 @@ export interface Shop {
 
 export interface Manners {
   readonly ways: Ways
-  /** Share of customers, from 0 to 1, who order in two tabs. */
   readonly tabs: number
-  /** Nonces that paid for orders. */
   readonly spent: readonly string[]
 }
 

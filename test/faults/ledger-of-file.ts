@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { readEntry } from '../../src-adapters/sandbox/ledger-entry.ts'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 
-/** The sandbox's ledger, in order. */
 export function ledgerOfFile(file: string): readonly LedgerEntry[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -27,7 +27,6 @@ export async function mailSink() {
   if (address === null || typeof address === 'string') throw new Error('The mail sink has no port.')
   return {
     variables: { SMTP_URL: `smtp://127.0.0.1:${address.port}`, MAIL_FROM: 'orders@shop.example' },
-    /** Whether the kitchen's mail of this order arrived at least once. */
     hasSlip: (orderId: string): boolean =>
       seen.has(createHash('sha256').update(`kitchen:${orderId}`).digest('hex').slice(0, 40)),
     close: () => new Promise<void>((closed) => server.close(() => closed())),

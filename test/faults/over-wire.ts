@@ -13,7 +13,6 @@ export async function databaseOverWire(url: string) {
   return { wire, engine, choice, close }
 }
 
-/** TCP proxy to the PostgreSQL of `url`. */
 export function wireTo(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url)
   return tcpProxy({ host: hostname, port: Number(port || 5432) })

@@ -10,13 +10,11 @@ export function phoenix(
   port: number,
   variables: Readonly<Record<string, string>>,
   ready: string,
-  /** Absent: flags of a short-lived program. */
   flags?: readonly string[],
 ) {
   const origin = `http://127.0.0.1:${port}`
   let running: OwnProcess | undefined
   let slowest = 0
-  /** `more`: variables of this life only. */
   const rise = async (more: Readonly<Record<string, string>> = {}) => {
     const began = Date.now()
     running = startProcess(file, { PORT: String(port), ...variables, ...more }, [], 'ignore', flags)
@@ -32,7 +30,6 @@ export function phoenix(
     await sleep(milliseconds)
     running?.child.kill('SIGCONT')
   }
-  /** Resolves when it dies by itself. */
   const ended = async (): Promise<void> => {
     await running?.ended
   }

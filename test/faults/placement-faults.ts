@@ -28,18 +28,15 @@ export interface PlacementFaults {
   readonly seed: number
   /** Intents; a few more follow while crash points are left. */
   readonly placements: number
-  /** Default: fifty. */
   readonly perDeath?: number
   /** Milliseconds after which no intent starts; started ones are judged. */
   readonly atMost?: number
-  /** No crashes, for planted faults. */
   readonly isCalm?: boolean
   readonly databaseUrl?: string
   /** Corrupts the processor's ledger before the audit. */
   readonly plant?: Plant
   /** Bug in the order server, which the audit must find. */
   readonly flaw?: FlawName
-  /** Default: all ways. */
   readonly ways?: Ways
 }
 

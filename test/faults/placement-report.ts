@@ -11,21 +11,16 @@ export interface PlacementReport extends Omit<Found, 'wrongs'>, Omit<SeenByPost,
   readonly inTwoTabs: number
   readonly answersLost: number
   readonly answersLate: number
-  /** Intents that required a further step. */
   readonly steps: number
-  /** Placed with the confirmed card. */
   readonly stepsPlaced: number
   readonly stepsLeft: number
-  /** Placed with another card after a decline. */
   readonly otherCards: number
   readonly replayed: number
   /** Wallet payments; placed with the customer present; abandoned. */
   readonly wallets: number
   readonly walletsPlaced: number
   readonly walletsLeft: number
-  /** Payments of another amount than requested. */
   readonly walletsShort: number
-  /** Confirmed well before the deadline. */
   readonly paidInTime: number
   readonly claimed: number
   /** Milliseconds from the last fault or intent until all outcomes were final. */

@@ -18,7 +18,6 @@ export interface PlantedBooks {
   /** Correct, pending, old or foreign transactions: no report, no change. */
   readonly quiet: readonly string[]
   readonly ledger: readonly LedgerEntry[]
-  /** In order. */
   readonly statements: readonly string[]
 }
 
@@ -253,7 +252,6 @@ function plantRight(books: Books, times: Times, unnamed: Unnamed) {
   )
 }
 
-/** Pending entries, or recent ones. */
 function plantInFlight(books: Books, times: Times, unnamed: Unnamed) {
   const { attempt, authorise, capture, job, placement, paid } = books
   const loose = (intent: Intent, lookAgain?: string) => {

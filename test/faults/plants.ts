@@ -2,23 +2,19 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
 import { ledgerOfFile } from './ledger-of-file.ts'
 
-/** Corrupts a processor's ledger for the audit to find. */
 export type Plant = (ledgerFile: string) => void
 
 export const plants = {
-  /** Authorises the first captured order again under the same reference. */
   'double-charge': (file) => {
     const entries = ledgerOfFile(file)
     const first = capturedFirst(entries)
     const transactionId = `${first.transactionId}-again`
     append(file, { ...first, transactionId }, { entry: 'capture', transactionId, amount: first.amount })
   },
-  /** Captures the first captured charge again. */
   'double-capture': (file) => {
     const { transactionId, amount } = capturedFirst(ledgerOfFile(file))
     append(file, { entry: 'capture', transactionId, amount })
   },
-  /** Removes the last refund. */
   'missing-refund': (file) => {
     const entries = ledgerOfFile(file)
     const last = entries.findLastIndex(({ entry }) => entry === 'refund')

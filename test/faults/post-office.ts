@@ -4,18 +4,12 @@ import { ledgerTail, references } from './ledger-tail.ts'
 import { header, signed } from './posts.ts'
 
 export interface SeenByPost {
-  /** Webhooks about ledger entries. */
   posts: number
-  /** Sent more than once. */
   postsAgain: number
-  /** Sent after later ones. */
   postsLate: number
   postsLost: number
-  /** Wrong key or expired signature. */
   forged: number
-  /** Unknown reference or another processor. */
   strange: number
-  /** Retried because the server was down. */
   postsRepeated: number
   readonly answered: string[]
 }

@@ -19,7 +19,6 @@ import { plainOrder } from './plain-order.ts'
 export interface RefundReport {
   readonly refunds: number
   readonly kills: number
-  /** Everything that must never be. */
   readonly wrongs: readonly string[]
 }
 

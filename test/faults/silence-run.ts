@@ -169,7 +169,6 @@ export async function silenceRun(plan: SilencePlan): Promise<SilenceReport> {
   }
 }
 
-/** Faults without a timely placement. */
 export function lateFaults(resumed: SilenceReport['resumed'], milliseconds: number): readonly string[] {
   // NaN and Infinity mean no placement at all.
   return Object.keys(resumed).filter((fault) => !((resumed[fault] ?? Number.NaN) < milliseconds))

@@ -6,7 +6,6 @@ import type { Intent } from './intent.ts'
 export interface SeenAtBank {
   /** Intents confirmed well in time: each must have an order. */
   readonly paid: Set<Intent>
-  /** Contradictory responses to a customer. */
   readonly told: string[]
 }
 

@@ -11,25 +11,20 @@ export type Way =
   | 'step_confirmed'
   | 'step_refused'
   | 'step_left'
-  /** Confirmed in one tab and cancelled in another at once. */
   | 'step_torn'
   | WalletWay
 
 /** Wallet: the payment is opened, confirmed at the bank, and the order placed with it. */
 export type WalletWay =
   | 'wallet_paid'
-  /** Confirmed and placed, with the response lost. */
   | 'wallet_unheard'
   | 'wallet_gone'
-  /** Sheet opened and abandoned. */
   | 'wallet_left'
   | 'wallet_refused'
-  /** Confirmed twice and placed twice at once. */
   | 'wallet_twice'
   /** Placed with another tip than confirmed. */
   | 'wallet_changed'
   | 'wallet_short'
-  /** Confirmed, and paid by card in another tab at once. */
   | 'wallet_torn'
 
 export type Ways = readonly [Way, ...Way[]]

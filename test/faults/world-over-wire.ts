@@ -10,7 +10,6 @@ import {
 import { overWire, wireTo } from './over-wire.ts'
 import type { TcpProxy } from './tcp-proxy.ts'
 
-/** An order server on PostgreSQL through our proxy. */
 export interface WorldOverWire {
   readonly wire: TcpProxy
   /** Reads rows without the proxy. */

@@ -5,7 +5,6 @@ import { shopProcesses } from './shop-processes.ts'
 export interface CapacityPlan {
   readonly milliseconds: number
   readonly databaseUrl?: string
-  /** Called twice a second. */
   readonly beside?: () => void
 }
 

@@ -1,4 +1,3 @@
-/** Metrics of a server, summed by name. */
 export async function metricsOfServer(origin: string): Promise<(name: string) => number> {
   const text = await fetch(`${origin}/metrics`).then((answer) => answer.text())
   return (name) => {

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { wrongsOf } from './overload-run.ts'
 
-/** A recorded minute. */
 const borne = {
   capacity: 166,
   offered: 1_266,

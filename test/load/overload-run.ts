@@ -16,7 +16,6 @@ export interface OverloadPlan {
   readonly leastTaken?: number
   /** Scales milliseconds to this machine, asked at the end. */
   readonly scaled: (milliseconds: number) => number
-  /** Called twice a second. */
   readonly beside?: () => void
 }
 
@@ -31,7 +30,6 @@ export interface OverloadReport {
   /** Milliseconds of a placement on an idle server, before and ten seconds after. */
   readonly calmBefore: number
   readonly calmAfter: number
-  /** Unexpected responses and their counts. */
   readonly odd: Readonly<Record<string, number>>
   readonly wrongs: readonly string[]
 }
@@ -42,7 +40,6 @@ const recovery = 10_000
 const mostOpen = 1_000
 const calls = 20
 
-/** Floods the server, then stops. */
 export async function overloadRun(plan: OverloadPlan): Promise<OverloadReport> {
   const { databaseUrl, beside = () => undefined } = plan
   const shop = await shopProcesses(databaseUrl === undefined ? {} : { databaseUrl })
@@ -99,7 +96,6 @@ function timesOf(answers: readonly Answered[]): readonly number[] {
   return answers.map(({ milliseconds }) => milliseconds)
 }
 
-/** Sequential placements; 95th percentile in milliseconds. */
 async function calm(place: () => Promise<Answered>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < calls; n += 1) {

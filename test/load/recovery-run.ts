@@ -15,7 +15,6 @@ export interface RecoveryPlan {
   /** Scales milliseconds to this machine, asked at the end. */
   readonly scaled: (milliseconds: number) => number
   readonly tell?: (line: string) => void
-  /** Called twice a second. */
   readonly beside?: () => void
 }
 
@@ -27,7 +26,6 @@ export interface RecoveryReport {
   readonly afterKill: readonly number[]
   /** Milliseconds without a placement during a graceful restart. */
   readonly afterStop: readonly number[]
-  /** The crowd's placements, and retries among them. */
   readonly placed: number
   readonly sentAgain: number
   readonly bound: number
@@ -37,7 +35,6 @@ export interface RecoveryReport {
 const callers = 8
 /** Enough to fill shared statements. */
 const fillers = 48
-/** Milliseconds between crashes. */
 const between = 3_000
 const longestRetry = 60_000
 /** Milliseconds until all intents are final (R1): recovery looks up an attempt more than once. */

@@ -27,7 +27,6 @@ export interface SoakGrowth {
   readonly isTooMuch: boolean
 }
 
-/** Share of the run in which caches fill and code compiles. */
 const warmUp = 0.25
 /** Compares the first and last of these windows. */
 const windows = 4

@@ -14,7 +14,6 @@ process.on('SIGUSR2', () => {
 })
 
 const kept = []
-/** Leaks per request. */
 const leaks = {
   memory: () => kept.push('x'.repeat(4_000).split('')),
   handles: () => kept.push(createServer().listen(0, '127.0.0.1')),

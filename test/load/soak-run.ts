@@ -16,7 +16,6 @@ export interface SoakPlan {
   /** Placements a second, a quarter by card; `third`: about 30 % of measured capacity. */
   readonly rate: number | 'third'
   readonly databaseUrl?: string
-  /** Planted leak: see soak-probe.mjs. */
   readonly leak?: string
   readonly tell?: (line: string) => void
   /** Slowdown of this machine, asked at the end. */
@@ -43,7 +42,6 @@ const fewestReadings = 40
 const settling = 300
 const capacityTime = 10_000
 
-/** Steady load on one server with regular readings. */
 export async function soakRun(plan: SoakPlan): Promise<SoakReport> {
   const { databaseUrl, leak, tell = () => undefined, factor = () => 1 } = plan
   const shop = await shopProcesses({
@@ -108,7 +106,6 @@ interface Seen {
   readonly odd: Map<string, number>
 }
 
-/** One customer: menu, price, order. */
 async function visit(crowd: Crowd, seen: Seen): Promise<void> {
   const expect200 = (what: string, { status, text }: Answered) => {
     seen.calls += 1
@@ -141,7 +138,6 @@ async function steadily(rate: number, isOver: () => boolean, one: () => Promise<
   await Promise.all(underWay)
 }
 
-/** Visits a second with all connections busy. */
 async function capacity(crowd: Crowd): Promise<number> {
   const until = performance.now() + capacityTime
   let done = 0
@@ -191,7 +187,6 @@ function openBy(pid: number): Pick<SoakReading, 'sockets' | 'files'> {
   return { files, sockets: open.length - files }
 }
 
-/** Number of orders whose status is not placed. */
 async function unfinishedOf(crowd: Crowd, keys: readonly string[]): Promise<number> {
   let unfinished = 0
   const left = [...keys]

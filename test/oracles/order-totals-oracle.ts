@@ -66,7 +66,6 @@ function paid(
 /** Hundredths of a percent, rounded half up; or cents. */
 export type OraclePart = { readonly basisPoints: bigint } | { readonly cents: bigint }
 
-/** An order before calculation. All amounts in cents. */
 export interface OracleOrder {
   /** Unit prices include all choices. Packing counts as lines. */
   readonly lines: readonly { readonly unitPrice: bigint; readonly quantity: bigint }[]

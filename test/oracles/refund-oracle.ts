@@ -43,7 +43,6 @@ function costs({ totalAmount, credit, giftCard }: OracleBill): bigint {
   return totalAmount + credit + giftCard
 }
 
-/** Payers of a total: credit, then gift card, then instrument. */
 function paidBy(total: bigint, bill: OracleBill): Omit<OracleBack, 'tax'> {
   const credit = bill.credit < total ? bill.credit : total
   const giftCard = bill.giftCard < total - credit ? bill.giftCard : total - credit

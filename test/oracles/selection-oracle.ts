@@ -11,7 +11,6 @@ export interface OracleOption {
 
 export interface OracleMenu {
   readonly options: Readonly<Record<string, OracleOption>>
-  /** Item id -> its options. */
   readonly asks: Readonly<Record<string, readonly string[]>>
 }
 
@@ -30,7 +29,6 @@ export interface OracleError {
 
 export type OracleKind = 'optional-single' | 'required-single' | 'multi'
 
-/** SEL-03 to SEL-09 in order. */
 export function oracleKind(option: OracleOption, notReplaceMod: boolean): OracleKind {
   const min = option.min ?? 0
   const { max } = option

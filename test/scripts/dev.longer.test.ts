@@ -6,7 +6,6 @@ import { expect } from 'chai'
 import { buildWhenStale } from '../../scripts/build-when-stale.mjs'
 import { freePort } from '../builders/own-process.ts'
 
-/** Files that development needs. */
 const parts = [
   ...['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts', 'brands'],
   ...['package.json', 'package-lock.json', 'css-modules.d.ts', 'tsconfig.json', 'tsconfig.base.json'],

@@ -5,7 +5,6 @@ import type * as t from 'io-ts'
 import { routes } from '../../src-contract/routes.ts'
 import { arbitraryWire } from '../builders/arbitrary-wire.ts'
 
-/** Requirement id of each route. */
 const ids: Readonly<Record<keyof typeof routes, string>> = {
   signIn: 'API-14',
   patron: 'API-20, ACCT-03',
@@ -72,7 +71,6 @@ function decoded(codec: t.Mixed, wire: unknown): unknown {
   return seen.right
 }
 
-/** Encodes, sends as JSON and decodes without a difference. */
 function survives(codec: t.Mixed) {
   fc.assert(
     fc.property(arbitraryWire(codec), (wire) => {

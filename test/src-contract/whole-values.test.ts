@@ -25,7 +25,6 @@ const wholePastOrder: Required<PastOrder> = {
   payment: told.payment,
 }
 
-/** Encoded, sent as text, decoded. */
 function afterTheWire<A>(codec: Codec<A>, value: A): A {
   const read = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))))
   if (!isRight(read)) throw new Error(`${codec.name} does not read what it has written`)

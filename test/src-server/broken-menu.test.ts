@@ -23,7 +23,6 @@ function listening() {
     warn: (facts, sentence) => heard.push(['warn', sentence, facts]),
     error: (facts, sentence) => heard.push(['error', sentence, facts]),
   }
-  /** Log lines about menus only. */
   const ofMenus = () => heard.filter(([, sentence]) => sentence.includes('menu'))
   return { log, ofMenus }
 }

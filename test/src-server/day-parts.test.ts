@@ -50,7 +50,6 @@ for (const engine of engines()) {
     afterEach(() => world.close())
     after(() => engine.close())
 
-    /** Wednesday, at an hour in New York. */
     const at = (clock: number) => {
       world.clock.at = noon + (clock - 12) * hour
     }

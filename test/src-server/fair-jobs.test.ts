@@ -17,7 +17,6 @@ import {
 } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** Two locations of one brand. */
 function twoKitchens(kitchen: { readonly email?: string; readonly webhook?: string }) {
   const other = aLocationSetting({ id: 'loc-2', slug: 'side-street', name: 'Side Street' })
   return aBrandSeed({ locations: [aLocationSetting(), other].map((location) => ({ ...location, kitchen })) })
@@ -31,7 +30,6 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Job rows read by a plan. */
 function rowsRead(plan: Plan): number {
   const { 'Actual Rows': rows = 0, 'Actual Loops': loops = 0, 'Rows Removed by Filter': removed = 0 } = plan
   const isScan = plan['Relation Name'] === 'jobs' && plan.Plans === undefined

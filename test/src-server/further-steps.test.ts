@@ -167,7 +167,6 @@ for (const engine of engines()) {
         lookUp: first.over(sandbox),
       }))
       const { key, data } = await asked()
-      // The step is open, so it asks the processor.
       const goesOn = settle(key, false)
       await first.isAsked
       const givenUp = settle(key, true)
@@ -286,7 +285,6 @@ for (const engine of engines()) {
   })
 }
 
-/** A processor that holds cancellations back. */
 function aSlowCancel() {
   let release: () => void = () => undefined
   let heard: () => void = () => undefined
@@ -307,7 +305,6 @@ function aSlowCancel() {
   return { over, isAsked, release: () => release() }
 }
 
-/** Holds back the first lookup only. */
 function aSlowLook() {
   let release: () => void = () => undefined
   let heard: () => void = () => undefined
@@ -331,7 +328,6 @@ function aSlowLook() {
   return { over, isAsked, release: () => release() }
 }
 
-/** A processor that holds its response back. */
 function aSlowAnswer() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {

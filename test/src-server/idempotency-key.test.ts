@@ -22,7 +22,6 @@ import { said } from '../builders/said.ts'
 const brand = { brandId: 'noodle-house' }
 const ana = { brandId: 'noodle-house', patronId: 'ana' }
 
-/** Responds on demand. */
 function heldBack() {
   let release: () => void = () => undefined
   const gate = new Promise<void>((done) => {

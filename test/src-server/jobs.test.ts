@@ -20,7 +20,6 @@ const day = 24 * 3_600_000
 /** The lease exceeds all pauses, which tells running jobs from waiting ones. */
 const timeouts = { ...quick, jobs: 30, jobLease: day }
 
-/** Authorises but does not capture until released. */
 function stubborn() {
   let says: 'unknown' | 'refused' | 'answers' = 'unknown'
   const over = (gateway: PaymentGateway): PaymentGateway => ({

@@ -36,7 +36,6 @@ function menuAt(bowl: number, thick: number, drink: number): Menu {
 }
 const oldMenu = menuAt(1_250, 50, 300)
 const newMenu = menuAt(1_400, 75, 350)
-// Two bowls with thick noodles and a tea, at the prices of one menu.
 const order = aSubmittedOrder({ items: [ramen('thick', 2), tea()] })
 const oldLines = [1_300, 300]
 const newLines = [1_475, 350]

@@ -47,7 +47,6 @@ const menu: Menu = aMenu()
 function someOf<A>(list: readonly A[]): readonly A[] {
   return list.filter(() => below(3) === 0)
 }
-/** A chosen dish, its wire form and its unit price. */
 function chosenDish() {
   const dish = oneOf(dishes)
   const chosen = someOf(extras).map((extra) => ({ extra, inside: someOf(sauces) }))
@@ -64,7 +63,6 @@ function chosenDish() {
   }
 }
 
-/** A small zone inside a large one, and an address outside both. */
 const zoneFees = { near: 149, far: 399 } as const
 const center = { lat: 40.7, long: -74 }
 const deliveryZones = [

@@ -38,7 +38,6 @@ const brooklyn = {
   charges: byDiningOption(() => charges),
   deliveryZones: [zone],
 }
-/** The same with included tax. */
 const inclusive = {
   ...aLocationSetting({ id: 'loc-2', slug: 'all-in' }),
   charges: byDiningOption(() => ({ ...charges, taxIncluded: true })),

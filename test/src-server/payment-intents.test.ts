@@ -28,7 +28,6 @@ for (const engine of engines()) {
       )
     const status = (key: string) => said(world.server.ordering.status(brand, key))
 
-    /** An order before its payment is known. */
     const anOrder = (fields: Partial<PlacementRequest> = {}): PlacementRequest => {
       const { cardNonce: _, ...order } = aCardPlacement(fields)
       return order

@@ -39,7 +39,6 @@ function counted(results: readonly PlacementResult[]) {
   return counts
 }
 
-/** Makes each order different. */
 let quantity = 0
 function others() {
   quantity += 1

@@ -19,7 +19,6 @@ import { said } from '../builders/said.ts'
 const brand = { brandId: 'noodle-house' }
 const anHour = 3_600_000
 
-/** Webhooks of a fake vendor: signed or not, about a reference or another subject. */
 const readPost: ReadPost = async ({ headers, body }) => {
   if (headers['signature'] !== `signed ${body.length}`) return { _tag: 'Refused', why: 'signature' }
   return body === '' ? { _tag: 'Ignored' } : { _tag: 'Happened', reference: body }

@@ -16,7 +16,6 @@ import {
   type World,
 } from '../builders/order-server-builder.ts'
 
-/** Runs that are recorded and end on demand. */
 function slowRuns(fails: (asked: readonly string[]) => boolean = () => false) {
   const runs: (readonly string[])[] = []
   let release: () => void = () => undefined

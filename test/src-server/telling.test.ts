@@ -22,7 +22,6 @@ import {
 import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** Answers in turn, repeats the last, and records the mails. */
 function aMailServer(...answers: readonly MailOutcome[]) {
   const asked: Mail[] = []
   return {

@@ -23,7 +23,6 @@ const brandId = 'noodle-house'
 const ana = { brandId, patronId: 'ana' }
 const guest = { brandId }
 
-/** Result kinds with counts; internal failures are not results. */
 function kinds(results: readonly PlacementResult[]): Readonly<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const result of results) {
@@ -58,7 +57,6 @@ for (const engine of engines()) {
     const card = async (id = 'card-with-twenty-dollars') =>
       (await engine.rows(`select balance, held from gift_cards where id = '${id}'`))[0]
     const count = async (table: string) => Number((await engine.rows(`select count(*) as n from ${table}`))[0]?.['n'])
-    /** Invariants of the books. */
     const audit = async () => {
       expect(
         await engine.rows('select order_id, sum(amount) from ledger_entries group by 1 having sum(amount) <> 0'),

@@ -18,7 +18,6 @@ import type { TcpProxy } from '../faults/tcp-proxy.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** The connection fails after the processor has responded, with the next statement delivered or not. */
 const faults = {
   'that arrived': (wire: TcpProxy) => wire.closeSlowly(60_000),
   'that never arrived': (wire: TcpProxy) => wire.silence(),

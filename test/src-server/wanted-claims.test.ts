@@ -17,7 +17,6 @@ import { said } from '../builders/said.ts'
 
 const brand = { brandId: 'noodle-house' }
 
-/** An order server whose placing requests queue until released. */
 function inLine(server: OrderServer) {
   let letIn: () => void = () => undefined
   let arrived: () => void = () => undefined
@@ -51,7 +50,6 @@ function callOf(key: string): string {
   return [...head, ...type, '', body].join('\r\n')
 }
 
-/** Status line and body of the first response. */
 async function answerOn(socket: Socket) {
   let text = ''
   for await (const chunk of socket) {
@@ -98,7 +96,6 @@ for (const engine of engines()) {
       expect(await count('orders')).to.equal(20)
     })
 
-    /** The whole HTTP side on a port, with queued placing calls. */
     const openLine = async (limits: Parameters<typeof openEdge>[1] = {}) => {
       const line = inLine(world.server)
       const { app } = await openEdge(line.server, limits)
@@ -153,7 +150,6 @@ for (const engine of engines()) {
       try {
         const socket = await line.send(key)
         await line.waiting
-        // Twice the limit, to be certain.
         await sleep(2 * limit)
         line.letIn()
         const late = await answerOn(socket)

@@ -16,7 +16,6 @@ import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
 export const englishWords = { clock, common, delivery, order, ordering, pay, shop, shopPage, steps, table, times }
 
-/** Renders a screen in English and returns its user. */
 export function draw(screen: ReactNode) {
   const user = userEvent.setup()
   const drawn = render(<WordsProvider words={englishWords}>{screen}</WordsProvider>)

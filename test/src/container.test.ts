@@ -52,7 +52,6 @@ function wired(modules: Modules) {
   return { container, sent, heard }
 }
 
-/** Each document with the modules of its lazy chunks. */
 const documents: Readonly<Record<string, Modules>> = {
   ordering: { ...orderingModules, newAccount, social },
   pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },

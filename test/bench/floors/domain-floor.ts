@@ -1,4 +1,3 @@
-// Floor of `npm run bench:domain`: a hand-written loop over plain data, without our rules and types.
 export interface PlainModifier {
   item: string
   modifiers: PlainModifier[]

@@ -18,7 +18,6 @@ async function text(address) {
 
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date']
 
-/** Response headers of the product. */
 function headersOf(answer) {
   return Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.includes(name)))
 }

@@ -22,13 +22,11 @@ export interface ServedVendor {
   readonly stepData?: () => Promise<string>
   /** Our server's response to opening a wallet payment; absent for wallets that return tokens. */
   readonly openIntent?: (cents: number) => Promise<string>
-  /** Whether the latest intent is paid; for vendors with intents. */
   readonly isPaid?: () => boolean
   readonly stop?: () => Promise<void>
 }
 
 export interface ServedWith {
-  /** Wallets on the customer's device. */
   readonly wallets: readonly WalletKind[]
 }
 
@@ -42,14 +40,11 @@ export interface BrowserHands {
   readonly badCredentials?: Credentials
   /** Intercepts the browser's requests to the vendor; absent for a processor without requests. */
   readonly serve?: (context: BrowserContext, given: ServedWith) => Promise<ServedVendor>
-  /** Types into a field and leaves it. */
   readonly type: (page: Page, field: CardField, text: string) => Promise<void>
   readonly goodCard: Readonly<Partial<Record<CardField, string>>>
-  /** Invalid values by field, with the expected problem. */
   readonly badValues: Readonly<Partial<Record<CardField, readonly [text: string, problem: FieldProblem]>>>
   /** Fields on our page beside a vendor frame that cannot charge alone. */
   readonly besideFrame?: readonly CardField[]
-  /** The vendor's script; absent without one. */
   readonly sdk?: SdkHands
   readonly wallet?: WalletHands
   /** The customer at the bank; absent for a processor without further steps. */
@@ -74,7 +69,6 @@ export interface SdkHands {
 
 export interface WalletHands {
   readonly kinds: readonly WalletKind[]
-  /** The simulated wallet is on every device. */
   readonly isOnEveryDevice?: true
   readonly press: (page: Page, kind: WalletKind) => Promise<void>
   readonly approve: (page: Page) => Promise<void>

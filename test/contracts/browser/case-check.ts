@@ -5,12 +5,9 @@ import type { Capabilities } from '../cases.ts'
 import type { ServedWith } from './browser-hands.ts'
 import type { KitShop } from './open-shop.ts'
 
-/** One browser requirement on processors, which proves the cases it names. */
 export interface CaseCheck {
   readonly cases: readonly number[]
-  /** Starts with the requirement id. */
   readonly title: string
-  /** Reason to skip a processor, if its cases do not give one. */
   readonly unless?: (can: Capabilities) => string | undefined
   readonly device?: ServedWith
   readonly run: (shop: KitShop) => Promise<void>

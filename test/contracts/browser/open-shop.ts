@@ -7,12 +7,10 @@ import { contentPolicy } from '../../../src/render/security-policy.ts'
 import { type BrowserHands, type ServedVendor, type ServedWith, shopAddress } from './browser-hands.ts'
 import type { KitSettings } from './page/kit-page.ts'
 
-/** A request of the page or of a frame in it. */
 export interface Sent {
   readonly url: string
   readonly method: string
   readonly body: string
-  /** 'script', 'fetch', 'document', ... */
   readonly kind: string
   readonly isOfPage: boolean
 }
@@ -28,7 +26,6 @@ export interface KitShop {
   readonly sent: readonly Sent[]
   readonly said: readonly string[]
   readonly serveScripts: (how: ScriptMode) => void
-  /** Blocks all requests except those to the shop. */
   readonly unplug: () => Promise<void>
   readonly fill: (but?: Partial<BrowserHands['goodCard']>) => Promise<void>
 }
@@ -80,7 +77,6 @@ async function opened(
   context: BrowserContext,
 ): Promise<KitShop> {
   const [sent, said]: [Sent[], string[]] = [[], []]
-  // Unserved requests are recorded and aborted.
   await context.route('**/*', (route) => route.abort())
   await serveShop(context, hands, script)
   const vendor = (await hands.serve?.(context, given)) ?? {}

@@ -4,7 +4,6 @@ import type { Currency } from '../../../src-domain/money/currency.ts'
 import type { ChargeRequest, ListedCharge, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import type { GatewayUnderTest } from '../payment-gateway.ts'
 
-/** Opens a gateway per test and closes it after. */
 export type OpenGateway = () => Promise<GatewayUnderTest>
 
 export const currency: Currency = 'USD'

@@ -4,7 +4,6 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { authorised, captured, currency, type OpenGateway, requestOf } from './charging.ts'
 
-/** A shop with revoked or wrong keys. */
 export function turnedAwayCases(open: OpenGateway): void {
   const opened = async (test: Mocha.Context) => {
     const under = await open()

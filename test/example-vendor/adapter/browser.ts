@@ -14,7 +14,6 @@ const state = t.type({ complete: t.boolean, empty: t.boolean, problems })
 const token = t.type({ token: t.string, last4: t.string, month: t.Int, year: t.Int })
 const refusal = t.type({ error: t.intersection([t.type({ code: t.string }), t.partial({ fields: problems })]) })
 
-/** Timeout in milliseconds. */
 const longest = 15_000
 
 export function examplePay({ pause }: { readonly pause: Pause }): PaymentProcessor {

@@ -1,4 +1,3 @@
-/** Types of the vendor's global, as its package would declare them. */
 export type ExamplePay = (publicKey: string) => {
   readonly fields: () => {
     readonly mount: (host: Element) => Promise<void>

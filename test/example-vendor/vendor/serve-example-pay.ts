@@ -6,7 +6,6 @@ export const knownKey = 'pk_example'
 let made: Promise<ReadonlyMap<string, string>> | undefined
 let tokens = 0
 
-/** Serves the vendor at its own addresses. */
 export async function serveExamplePay(context: BrowserContext): Promise<void> {
   made ??= browserScripts(['script', 'fields'], import.meta.url)
   const scripts = await made

@@ -30,7 +30,6 @@ const signedIn: AnalyticsEvent = {
 
 const viewed: AnalyticsEvent = { _tag: 'Page Viewed', path: '/order' }
 
-/** Records the calls to third-party scripts. */
 function aPage(offered: Readonly<Record<string, unknown>> = {}) {
   const calls: unknown[] = []
   const note =

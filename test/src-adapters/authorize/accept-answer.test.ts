@@ -9,7 +9,6 @@ function said(...codes: readonly string[]) {
   return { messages: { resultCode: 'Error', message: codes.map((code) => ({ code, text: 'of the vendor' })) } }
 }
 
-/** Messages shown at a field or above the form. */
 function read(...codes: readonly string[]): readonly string[] {
   const outcome = readAccept(said(...codes))
   if (outcome.ok) return ['taken']

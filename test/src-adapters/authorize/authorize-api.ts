@@ -77,7 +77,6 @@ function signatureOf(body: string): string {
   return `sha512=${createHmac('sha512', signatureKey).update(body).digest('hex').toUpperCase()}`
 }
 
-/** Matches requests of this transaction type. */
 export function isFor(transactionType: string): (asked: Asked) => boolean {
   return ({ text }) => text.includes(`"transactionType":"${transactionType}"`)
 }

@@ -5,7 +5,6 @@ import type { Conformance } from '../../contracts/conformance.ts'
 import { authorizeApiUnderTest, authorizeAt } from './authorize-api.ts'
 import { ofAuthorize } from './hands-of-authorize.ts'
 
-/** AcceptUI's labels. */
 const labels: Readonly<Partial<Record<CardField, string>>> = {
   number: 'Card Number',
   expMonth: 'Month',

@@ -83,7 +83,6 @@ describe('Google maps', () => {
     const address = new URL(script?.src ?? '')
     expect(address.origin + address.pathname).to.equal('https://maps.googleapis.com/maps/api/js')
     expect(address.searchParams.get('key')).to.equal('a-browser-key')
-    // Installs the vendor's API.
     const google = Reflect.get(page.window, 'google')
     google.maps.importLibrary = async (name: 'maps' | 'marker') => page.libraries[name]
     google.maps.__ib__()

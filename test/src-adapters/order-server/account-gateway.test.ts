@@ -12,7 +12,6 @@ const form = {
   password: 'gravel and honey',
 }
 
-/** Answers once and records the request. */
 async function asked(
   status: number,
   body: unknown,

@@ -12,7 +12,6 @@ const password = 'noodles for ana'
 const guest = { firstName: 'Gus', lastName: 'Zamora', email: 'gus@example.com' }
 const day = 86_400_000
 
-/** Answers this, or not at all, and records the request. */
 function serverSaying(says: { readonly status: number; readonly body: unknown } | undefined) {
   const calls: JsonRequest[] = []
   const needs: OrderServerNeeds = {

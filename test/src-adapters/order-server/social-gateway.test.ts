@@ -8,7 +8,6 @@ const form = { firstName: 'Nina', lastName: 'Berg', email: 'nina@example.com', p
 
 type Ask = (gateway: SocialGateway) => () => Promise<unknown>
 
-/** Always answers the same and records the request. */
 function asked(status: number, body: unknown, ask: Ask) {
   return answeredWith(() => ({ status, body }), ask)
 }

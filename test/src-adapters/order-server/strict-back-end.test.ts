@@ -13,7 +13,6 @@ function sentOf({ query = {}, body }: JsonRequest) {
   return [...Object.keys(query), ...Object.keys(Object(body))]
 }
 
-/** Refuses fields outside the contract. */
 function aStrictServer(refusal: object = { message: 'What is that?' }, answer: unknown = []) {
   const asked: JsonRequest[] = []
   const known = new Set<string>()

@@ -6,7 +6,6 @@ import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts
 
 const stolen = 'gravel and honey'
 const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase()
-/** An unknown suffix. */
 const other = hash.slice(5).replace(/^./, (sign) => (sign === '0' ? '1' : '0'))
 
 describe('Pwned Passwords', () => {

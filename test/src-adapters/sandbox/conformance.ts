@@ -16,7 +16,6 @@ import { browserHands } from './browser-hands.ts'
 export const june2025 = Date.UTC(2025, 5, 15)
 export const goodCard = { number: '4242424242424242', expiry: '0830', cvc: '987', postalCode: '10001' } as const
 
-/** Records the calls to the sandbox's bank. */
 function aBank() {
   const said: unknown[] = []
   const bank = { status: 200, hears: true }

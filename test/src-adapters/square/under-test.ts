@@ -65,7 +65,6 @@ export async function squareUnderTest(): Promise<GatewayUnderTest> {
   }
 }
 
-/** Square's codes; absent where Square has none. */
 export const codes: Readonly<Partial<Record<DeclineReason, string>>> = {
   declined: 'GENERIC_DECLINE',
   'insufficient-funds': 'INSUFFICIENT_FUNDS',
@@ -86,7 +85,6 @@ const atATill = {
   data: { type: 'payment', id: 'p', object: { payment: { id: 'p', reference_id: '12/3' } } },
 }
 
-/** Square's signature of any text. */
 export function signedBy({ notificationUrl: url, signatureKey }: Subscription, body: string) {
   const signature = createHmac('sha256', signatureKey)
     .update(url + body)

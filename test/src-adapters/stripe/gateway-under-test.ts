@@ -90,7 +90,6 @@ export function gatewayUnderTest(fake: FakeStripe): GatewayUnderTest {
   }
 }
 
-/** The newest event about this object, as sent. */
 function eventAbout(fake: FakeStripe, id: string): string {
   const events = [...fake.ledger.events.values()].filter(
     ({ data: { object } }) => typeof object === 'object' && object !== null && 'id' in object && object.id === id,

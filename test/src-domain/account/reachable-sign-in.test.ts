@@ -90,7 +90,6 @@ function keyOf({ step, formStep, email, notice, held, social, recovery, proof }:
 }
 
 const { states, moves } = walked()
-/** Counterexamples, readable. */
 function against<A>(all: readonly A[], isKept: (one: A) => boolean): readonly string[] {
   return all.filter((one) => !isKept(one)).map((one) => JSON.stringify(one))
 }

@@ -12,7 +12,6 @@ function aPopup(id: string, options: Partial<Popup['options']> = {}, type: Popup
   }
 }
 
-/** A device with its popup counts and a clock that the test moves. */
 function aDevice(counts: Record<string, number> = {}) {
   const queue = aCell<PopupQueue>(noPopups)
   const waits: { readonly milliseconds: number; readonly over: () => void }[] = []

@@ -26,7 +26,6 @@ function refused(status: number): Answer<never> {
 function opened(says: {
   readonly lists: readonly Answer<readonly SavedCard[]>[]
   readonly changes?: readonly Answer<SavedCard>[]
-  /** The bank asks about the first card added. */
   readonly asks?: CardStepRequired
   readonly end?: StepEnd
 }) {

@@ -29,7 +29,6 @@ function device(first: KeptOrder | undefined, now: OrderInProgress = emptyOrder(
     order.update(next)
     keeping.changed(order.current())
   }
-  /** Simulates a write in another tab. */
   const elsewhere = (other: KeptOrder | undefined) => {
     kept = other
     keeping.takeOver()

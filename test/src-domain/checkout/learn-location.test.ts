@@ -53,7 +53,6 @@ async function learned(
 
 describe('The restaurant of the order, at the checkout', () => {
   const taking = aLocation({ isApplePayAccepted: true })
-  /** With a wallet expected, and not. */
   const answered = [true, false]
 
   it('PAY-12 chooses the wallet for who chose it last, where there is one', async () => {

@@ -97,7 +97,6 @@ describe('Finding a restaurant', () => {
       locations: { locations: () => () => new Promise((resolve) => answers.push((found) => resolve(right(found)))) },
     })
     const both = [find.show('pickup'), find.show('delivery')]
-    // A call takes a turn or two to reach the gateway.
     while (answers.length < 2) await Promise.resolve()
     answers[1]?.([near])
     answers[0]?.([far])

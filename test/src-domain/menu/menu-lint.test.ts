@@ -33,7 +33,6 @@ const change = {
   },
 }
 
-/** "severity path fact" of each problem. */
 function found(menu: Menu) {
   return menuProblems(menu).map(({ severity, path, fact: { _tag, ...facts } }) => [
     severity,

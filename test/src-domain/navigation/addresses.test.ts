@@ -24,7 +24,6 @@ import { shopAddress } from '../../../src-domain/navigation/shop-address.ts'
 
 const aSlug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,30}$/)
 const aType = fc.constantFrom(...diningOptions)
-/** Any id that a URL can express. */
 const anId = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((id) => id.trim() !== '')
 
 describe('Addresses of the storefront', () => {

@@ -9,7 +9,6 @@ const cart: OpenSheet = { _tag: 'Cart', path: '/' }
 const upsells: OpenSheet = { _tag: 'Cart', path: '/upsells' }
 const packing: OpenSheet = { _tag: 'Cart', path: '/packing' }
 
-/** A pause that the test ends. */
 function heldPause() {
   const waiting: (() => void)[] = []
   return {

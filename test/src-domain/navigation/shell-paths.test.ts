@@ -5,7 +5,6 @@ import { pageOfShellPath } from '../../../src-domain/navigation/shell-paths.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 
-/** Other pages serve these paths. */
 const ownPages = ['/checkout', '/impact', '/cards', '/orders', '/orders/{id}']
 
 const shellPaths = [

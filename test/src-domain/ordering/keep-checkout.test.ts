@@ -32,7 +32,6 @@ function device(first: KeptOrder | undefined, state: PlacementState = { _tag: 'P
       checkPrice: () => () => Promise.reject(new Error('an order that is not valid has no price')),
     },
   })
-  /** Simulates a write in another tab. */
   const elsewhere = async (order: KeptOrder) => {
     kept = order
     await keeping.takeOver()

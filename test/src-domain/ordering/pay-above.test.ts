@@ -7,7 +7,6 @@ import { cell } from '../../../src-ui/state/cell.ts'
 
 function world(pays: Partial<WalletPays> = {}) {
   const checkout = cell<CheckoutState>(newCheckout)
-  /** Events in order, and whether the button stays. */
   const told: string[] = []
   const tell = (what: string) =>
     void told.push(checkout.current().sheetAbove === undefined ? what : `${what}, sheet open`)

@@ -17,7 +17,6 @@ function refused(status: number, code: string): PlaceOrderRefusal {
 }
 const asked = refused(403, 'human_check_required')
 
-/** Refuses in turn, then accepts the order. */
 function server(...refusals: PlaceOrderRefusal[]) {
   const seen: Placement[] = []
   return {

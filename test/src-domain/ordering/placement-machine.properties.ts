@@ -103,7 +103,6 @@ const starts = fc.oneof(
   fc.constant<PlacementState>({ _tag: 'Draft' }),
 )
 
-/** Driver inputs that no property is about. */
 const theRest = () => ({
   lock: ownLock,
   order: aCell(anOrder()),

@@ -34,7 +34,6 @@ function placement(fields: Partial<Placement> = {}): Placement {
   }
 }
 
-/** Plays events from a priced order; returns the effects and the end state. */
 function play(events: readonly PlacementEvent[], from: PlacementState = { _tag: 'Priced', key }) {
   let state = from
   const commands: PlacementCommand[] = []

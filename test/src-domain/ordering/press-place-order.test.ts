@@ -22,18 +22,15 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 interface World {
   readonly now?: Partial<CheckoutSnapshot>
   readonly place?: OrderGateway['place']
-  /** The server's response by the end of the wait. */
   readonly meanwhile?: OrderChecks
   readonly next?: OrderChecks
 }
 
-/** The checkout of one order, without a page. */
 function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
   // A single response, without polling.
   const brand = { ...aBrand(), ordering: { ...aBrand().ordering, polling: false } }
   const first = aCheckout({ brand, ...now })
   const asked: number[] = []
-  /** Whether each call confirms a duplicate. */
   const confirmed: boolean[] = []
   const following = next === undefined ? [] : [next]
   const cells = {

@@ -27,7 +27,6 @@ interface Plan {
   readonly credit: number
   readonly giftCard: number
   readonly tip: number
-  /** Refund order of the lines. */
   readonly turns: readonly number[]
 }
 
@@ -139,7 +138,6 @@ function oracleOf({
   }
 }
 
-/** One piece at a time, until nothing is left. */
 function stepsOf({ lines, turns }: Plan): readonly (readonly number[])[] {
   const left = lines.map(({ quantity }) => quantity)
   const positions = lines.map((_, at) => at).sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))
@@ -225,7 +223,6 @@ describe('what goes back for lines of an order', () => {
       fc.property(plan, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (one, refused) => {
         const order = chargedBy(one)
         const whole = partsOf(order.totals)
-        // Claims refunds in turn, refuses some, then refunds all lines.
         const kept = givenBack(order, stepsOf(one)).all.filter((_, at) => refused[at] !== true)
         const given = kept.reduce(addParts, nothingBack)
         const all = addParts(given, refundOfLines(order, given, []))

@@ -11,7 +11,6 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 const location = aLocation()
 const ticket = aTicket({ location: { id: location.id, slug: location.slug, name: location.name } })
 
-/** An order's page with responses and waits under the test's control. */
 function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket)) {
   const told: TicketState[] = [{ _tag: 'Loading' }]
   const waits: number[] = []

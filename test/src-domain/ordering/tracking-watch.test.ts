@@ -19,7 +19,6 @@ function at(status: string, lat = 0): Tracking {
   return { status, driver: { lat, long: 0 } }
 }
 
-/** A page whose visibility, clock and courier responses the test controls. */
 function aWorld(...answers: readonly (Tracking | 'no answer' | { readonly comeBackIn: number })[]) {
   const asked: string[] = []
   const calledOff: string[] = []

@@ -258,7 +258,6 @@ describe('A reload in mid-placement', () => {
   })
 })
 
-/** Calls answered by the test in any order. */
 function answeredByHand<A>() {
   const open: ((answer: Either<CallFailure, A>) => void)[] = []
   const call = (_: OrderInProgress) => () => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))

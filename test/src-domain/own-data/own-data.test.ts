@@ -7,7 +7,6 @@ import type { NotOwned, OwnershipShown } from '../../../src-domain/own-data/own-
 const shown = { password: 'rivers and bridges' }
 const unheard = left({ _tag: 'NoResponse' } as const)
 
-/** Answers the deletion calls in turn. */
 function world(...answers: readonly Either<CallFailure | NotOwned, void>[]) {
   const asked: OwnershipShown[] = []
   const files: (readonly [string, string])[] = []

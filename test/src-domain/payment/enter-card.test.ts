@@ -28,7 +28,6 @@ interface Script {
   readonly token?: Outcome<CardToken>
 }
 
-/** A scripted processor that records its calls. */
 function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
   const done: string[] = []
   const billed: unknown[] = []

@@ -9,7 +9,6 @@ function nobodyAsks(): never {
   throw new Error('nobody asks for this')
 }
 
-/** A processor with a step under the test's control, and a stopped clock. */
 function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
   const drawn: string[] = []
   let end: (outcome: Outcome<void>) => void = () => undefined
@@ -51,7 +50,6 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
     page: { ownerDocument: undefined },
     drawn,
     end: (outcome: Outcome<void>) => end(outcome),
-    /** Rings the clock of a step, by position. */
     ring: (at = 0) => rings[at]?.(),
     waits,
   }

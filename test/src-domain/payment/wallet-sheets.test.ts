@@ -8,7 +8,6 @@ function failed(problem: PaymentProblem) {
 }
 
 describe('The sheet of a wallet whose payment we open', () => {
-  /** An order in placement until the test ends it. */
   const anOrder = () => {
     let end: () => void = () => undefined
     const over = new Promise<void>((resolve) => {

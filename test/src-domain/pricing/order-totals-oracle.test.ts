@@ -13,7 +13,6 @@ const amount = fc.oneof(
   fc.bigInt({ min: 0n, max: 10_000_000n }),
 )
 
-/** Whole percent, basis points, and up to six decimals. */
 const percent = fc.oneof(
   fc.constantFrom('0', '5', '8.25', '8.875', '8.88', '100', '0.000001', '99.999999'),
   fc

@@ -3,7 +3,6 @@ import { nextTime, orderTiming, type TimingFacts, whyNotNow } from '../../../src
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 
-/** Saturday 13 June 2026, 23:00 in New York; opens on Sunday at nine. */
 const now = Date.parse('2026-06-14T03:00:00Z')
 const sunday = Date.parse('2026-06-14T13:00:00Z') / 1_000
 function verdict(fields: object) {

@@ -48,7 +48,6 @@ function toldSelections(selections: Selections): OracleSelections {
   )
 }
 
-/** Errors in the oracle's words; unknown ones keep their tag. */
 function inWords({ type, message, path }: SelectionError) {
   const at = path.join('/')
   if (message._tag === 'SelectionMin') return { type, message: 'SELECTION_MIN_ERROR', number: message.min, at }

@@ -33,7 +33,6 @@ function everyModifier(selections: Selections): readonly Modifier[] {
   return [...selections.values()].flat().flatMap((modifier) => [modifier, ...everyModifier(modifier.modifiers)])
 }
 
-/** Oracle of validity, from the catalogue's sentences. */
 function referenceAccepts(menu: Menu, itemId: string, selections: Selections): boolean {
   const asked = menu.items.get(itemId)?.options ?? []
   if ([...selections.keys()].some((id) => !asked.includes(id) && (selections.get(id) ?? []).length > 0)) return false
@@ -115,7 +114,6 @@ describe('Whatever a customer taps', () => {
         const modifiers = everyModifier(selections)
         const victim = modifiers[which % Math.max(1, modifiers.length)]
         if (isSpoilt && victim !== undefined) {
-          // The same modifier again, in another option.
           const [option] = [...selections.keys()]
           if (option !== undefined)
             selections = new Map(selections).set(option, [...(selections.get(option) ?? []), victim])

@@ -24,7 +24,6 @@ const ofHere = upsellsOf(here.locationId, here.orderType)
 const there = { id: 'loc-1', slug: 'downtown', name: 'Downtown', timeZone: 'America/New_York' }
 
 interface World {
-  /** By the requested time. */
   readonly answerAt?: (at: number | undefined) => Promise<Either<CallFailure, Menu>>
   readonly scheduledAt?: number
   readonly answer?: Either<CallFailure, Menu>

@@ -25,7 +25,6 @@ describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
   afterEach(() => opened.close())
   after(() => engine.close())
 
-  /** A call's statements, hashes and notifications, in order. */
   const workOf = async (
     call: (accounts: AccountsFacade, pins: OpenedAccounts['pins']) => Promise<unknown>,
   ): Promise<readonly string[]> => {

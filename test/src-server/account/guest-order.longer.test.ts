@@ -55,7 +55,6 @@ for (const engine of engines()) {
       const ticket = await order()
       expect(await historyOf(await signUp(ticket.token, 'finder@keeper.example'))).to.deep.equal([])
       expect(await historyOf(await signUp('', 'nobody@gyoza.example'))).to.deep.equal([])
-      // A sign-up without an order has no history.
       expect(await historyOf(await signUp(undefined))).to.deep.equal([])
     })
 

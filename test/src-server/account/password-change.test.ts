@@ -23,7 +23,6 @@ for (const engine of engines()) {
       return 'token' in result ? result.token : expect.fail('not signed in')
     }
     const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed, '')())
-    /** Signs in while the password changes between verification and session. */
     const signInMeanwhile = async (change: () => Promise<unknown>) => {
       const isRight = async (hashed: string, password: string) => {
         const wasRight = await argon2id.isRight(hashed, password)

@@ -18,7 +18,6 @@ const lula = {
 }
 const minute = 60_000
 
-/** Accepts and records all mails. */
 function aMailServer(outcome: MailOutcome = 'sent') {
   const mails: Mail[] = []
   return {
@@ -65,7 +64,6 @@ for (const engine of engines()) {
         () => engine.rows('select kind from jobs'),
         (rows) => rows.length === 0,
       )
-    /** The code in the latest mail, once it was sent. */
     const pinOf = async (email = 'ana@example.com', said: Said = {}): Promise<string> => {
       expect((await forgot(email, said)).status).to.equal(200)
       await jobless()

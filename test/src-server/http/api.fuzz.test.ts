@@ -65,7 +65,6 @@ function isPlacing(name: string): boolean {
   return [routes.placeByCard, routes.placeByCash, routes.placePolling].some(({ path }) => name === `POST /v1${path}`)
 }
 
-/** Codes of a server without mail or SMS. */
 const unsent = new Set(['no_mail', 'no_texts'])
 
 /** One request per kind of fault: content type, syntax, and content. */

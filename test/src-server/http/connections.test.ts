@@ -37,7 +37,6 @@ describe('the connections of a server', function () {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
     arrived = 0
   }
-  /** Sends text over a socket and returns the response until it closes. */
   const saying = async (text: string) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     sockets.push(socket)

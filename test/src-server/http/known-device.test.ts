@@ -50,7 +50,6 @@ for (const engine of engines()) {
       })
       return { status: answer.statusCode, cookie: answer.headers['set-cookie'] }
     }
-    /** Opens an account on a device and returns its cookie. */
     const signUp = async (app: FastifyInstance, email: string, cookie?: string): Promise<string> => {
       const answer = await app.inject({
         method: 'POST',
@@ -68,7 +67,6 @@ for (const engine of engines()) {
       return String(answer.headers['set-cookie']).split(';')[0] ?? ''
     }
     const statusOf = async (app: FastifyInstance, one: Try = {}) => (await signIn(app, one)).status
-    /** The device cookie as a browser returns it. */
     const deviceOf = async (app: FastifyInstance, account = 'ana@example.com', password = right): Promise<string> => {
       const { status, cookie } = await signIn(app, { account, password })
       expect(status).to.equal(200)

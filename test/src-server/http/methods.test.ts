@@ -31,7 +31,6 @@ const one = {
   params: shape('a spoon of a drawer', { required: { drawer: text, id: text } }),
 } as const
 
-/** Fictional routes with each method on one URL. */
 const spoons = {
   all: { ...common, method: 'POST', path: '/drawers/spoons', answers: { 200: nothing } },
   read: { ...one, method: 'GET', answers: { 200: spoon, 404: errorBody } },
@@ -39,7 +38,6 @@ const spoons = {
   lose: { ...one, method: 'DELETE', answers: { 200: nothing, 404: errorBody } },
 } as const satisfies Readonly<Record<string, RouteShape>>
 
-/** Keeps its data in a map. */
 function kitchen(kept: Map<string, boolean>): readonly Served[] {
   const none = refusal(404, 'no_spoon', 'There is no such spoon.')
   return [

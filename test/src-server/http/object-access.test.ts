@@ -70,7 +70,6 @@ const accounts: Rule['statuses'] = {
   ...{ nobody: 409, cora: 409, 'ana with her token of there': 409, ana: 409 },
 }
 
-/** All routes with an owned object in the path. */
 const rules: Readonly<Record<string, Rule>> = {
   makeCardPrimary: { url: ({ card }) => `/cards/${card}`, body: { isPrimary: true }, statuses: owner },
   removeCard: { url: ({ card }) => `/cards/${card}`, statuses: owner },

@@ -28,7 +28,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Direct parts of a codec. */
 function partsOf(structure: Structure): readonly t.Mixed[] {
   switch (structure._tag) {
     case 'Object':
@@ -43,7 +42,6 @@ function partsOf(structure: Structure): readonly t.Mixed[] {
   }
 }
 
-/** Field names at any depth. */
 function fieldsIn(codec: t.Mixed, within: readonly t.Mixed[] = []): readonly string[] {
   if (within.includes(codec)) return []
   const structure = structureOf(codec)
@@ -51,7 +49,6 @@ function fieldsIn(codec: t.Mixed, within: readonly t.Mixed[] = []): readonly str
   return [...own, ...partsOf(structure).flatMap((part) => fieldsIn(part, [...within, codec]))]
 }
 
-/** Adds fields to each object of the value. */
 function withMore(codec: t.Mixed, value: unknown, more: readonly string[]): unknown {
   const structure = structureOf(codec)
   switch (structure._tag) {

@@ -46,7 +46,6 @@ interface Rule {
   readonly body?: (known: Known) => object
   readonly as?: 'ana' | 'emil' | 'cora'
   readonly isLater?: true
-  /** Default: 200. */
   readonly status?: number
 }
 
@@ -155,12 +154,10 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   eraseAccount: { most: 22, path: () => '/patron/erase', body: owner, as: 'ana' },
 }
 
-/** A payment that waits for the bank. */
 const stepDue = 402
 
 const sent = new AsyncLocalStorage<string[]>()
 
-/** Records each statement with its caller. */
 function listening(database: PGlite): PGlite {
   return new Proxy(database, {
     get: (target, name) => {

@@ -14,7 +14,6 @@ import {
 import { seededGiftCards } from '../../builders/promotion-builder.ts'
 import { overWire, wireTo } from '../../faults/over-wire.ts'
 
-/** A database that can fail and recover. */
 interface Shaky {
   readonly name: string
   readonly engine: TestEngine
@@ -22,7 +21,6 @@ interface Shaky {
   readonly close: () => Promise<void>
 }
 
-/** An engine error with this code, or without one. */
 function failing(code: string | undefined): Error {
   return code === undefined
     ? new WebAssembly.RuntimeError('unreachable')

@@ -23,7 +23,6 @@ const deliveryInfo = {
   ...{ lat: 40.72, long: -74.02 },
 }
 
-/** Each kind that a kitchen distinguishes. */
 const orders: Readonly<Record<string, () => PlacementRequest>> = {
   'for now, with choices and notes': () =>
     aPlacement({

@@ -30,7 +30,6 @@ const ownHouse = aMailHouse(
   { name: 'Bowl & “Spoon”', phone: '+17185550142' },
   { colours: night, replyTo: 'hello@bowl.example', origin: 'https://order.bowl.example' },
 )
-/** A brand without theme, address and shop. */
 const plainHouse = aMailHouse()
 
 const deliveryInfo = { street1: "12 O'Hara St", street2: 'Apt 3', city: 'New York', state: 'NY', zip: '10002' }

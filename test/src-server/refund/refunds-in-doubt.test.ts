@@ -15,7 +15,6 @@ for (const engine of engines()) {
     this.timeout(60_000)
     const house = refundHouse(engine)
     const { rows, refunds, refund, settled, due, captured, log } = house
-    /** A full refund whose response is lost. */
     const unheard = async (id: string) => {
       house.processor.steer((real) => ({
         refund: async (request) => {

@@ -42,7 +42,6 @@ for (const engine of engines()) {
     let app: FastifyInstance
     let token: string
     const mails: string[] = []
-    /** A processor that stores customers and can delete them, or be unreachable. */
     const kept: string[] = []
     const forgotten: string[] = []
     let isSilent = false

@@ -25,7 +25,6 @@ for (const engine of engines()) {
       const [row] = await engine.rows('select (extract(epoch from clock_timestamp()) * 1000)::double precision as at')
       return Number(row?.['at'])
     }
-    /** Whole milliseconds between the database's clock before and after. */
     const expectTold = async (clock: DatabaseClock) => {
       const before = await said()
       await clock.look()

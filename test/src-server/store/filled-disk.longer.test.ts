@@ -39,7 +39,6 @@ function freeOn(folder: string): number {
   return bavail * bsize
 }
 
-/** Fills the disk down to `left` bytes. */
 function fill(folder: string, left: number): void {
   const file = openSync(join(folder, 'of-somebody-else'), 'a')
   const block = Buffer.alloc(64 * 1024)

@@ -12,7 +12,6 @@ import {
 const before = 60
 const counted = 4
 
-/** Maximum index entries that an order reads. */
 const fewReads = 12
 
 // PGlite keeps plans made on empty tables and never re-estimates.

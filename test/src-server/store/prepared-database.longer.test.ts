@@ -14,7 +14,6 @@ import { serverSecret } from '../../../src-server/store/server-secret.ts'
 const template = 'dist/empty-database.tar.gz'
 const prepared = join('dist', preparedDatabase())
 
-/** The complete schema, line by line. */
 const shape = sql<{ line: string }>`
   select format('column %s.%s %s %s %s', c.relname, attname, format_type(atttypid, atttypmod), attnotnull,
     pg_get_expr(d.adbin, d.adrelid)) as line
@@ -33,7 +32,6 @@ async function linesOf(db: Database): Promise<readonly string[]> {
   return (await shape.execute(db)).rows.map(({ line }) => line)
 }
 
-/** Non-empty tables with their counts. */
 async function filled(db: Database): Promise<readonly string[]> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)

@@ -4,7 +4,6 @@ import { surely } from '../../../src-server/store/surely.ts'
 
 const unknown = new OutcomeUnknown('silence')
 
-/** Returns or throws the listed results in turn, and counts. */
 function scripted<A>(...script: readonly (A | Error)[]) {
   const left = [...script]
   let calls = 0

@@ -7,7 +7,6 @@ const page = 8_192
 describe('the upkeep of the embedded database', function () {
   this.timeout(60_000)
 
-  /** Pages of a table after many half-page rows have passed through. */
   async function pagesAfterMany(isKept: boolean): Promise<number> {
     const instance = await anEmptyDatabase()
     const { upkeep, close } = await openDatabase({ _tag: 'Memory', instance })

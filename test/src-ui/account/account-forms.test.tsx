@@ -22,7 +22,6 @@ interface World {
   readonly begin?: BeginConversation
 }
 
-/** Forms over the real use cases and state machine; only the server is fake. */
 function world({ gateway = {}, signIn, begin }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }

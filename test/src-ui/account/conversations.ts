@@ -16,7 +16,6 @@ export interface Conversations {
   readonly kept?: string[]
 }
 
-/** The real use cases and state machine; only the server is fake. */
 export function conversations({ gateway = {}, asked = [], kept = [] }: Conversations = {}): BeginConversation {
   return async (from) => {
     const flow = cell<SignInFlow>(beginningOf(from, undefined, 0).flow)

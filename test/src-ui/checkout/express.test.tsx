@@ -40,7 +40,6 @@ function above() {
   return document.querySelector('[data-wide]')?.firstElementChild
 }
 
-/** Counts simultaneous buttons of the processor. */
 function counted(log: { most: number; made: number }) {
   let now = 0
   return (sandbox: PaymentProcessor): PaymentProcessor => ({

@@ -73,7 +73,6 @@ export interface PayWorldNeeds {
   readonly checkTable?: TableGateway['check']
   readonly loyalty?: LoyaltyGateway['loyalty']
   readonly processor?: (sandbox: PaymentProcessor) => PaymentProcessor
-  /** Responses of the sandbox's bank; default: all arrive. */
   readonly bank?: SendJson
 }
 
@@ -101,7 +100,6 @@ const listen: Window['addEventListener'] = (name: string, told: EventListenerOrE
   stops.push(() => window.removeEventListener(name, told))
 }
 
-/** The pay document with real cells, actions, flow and sandbox form, and a kitchen in memory. */
 export async function payWorld(needs: PayWorldNeeds = {}) {
   // An earlier test's form stays in this document.
   document.body.replaceChildren()

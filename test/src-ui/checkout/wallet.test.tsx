@@ -53,7 +53,6 @@ function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
   }
 }
 
-/** Instruments sent to the kitchen, in order. */
 function instruments(placements: readonly Placement[]) {
   return placements.map(({ instrument }) => instrument._tag)
 }

@@ -5,7 +5,6 @@ import hidden from '../../../src-ui/design/visually-hidden.module.css'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { draw } from '../draw.tsx'
 
-/** Timers under the test's control. */
 function fakeTimers() {
   const { setTimeout: set, clearTimeout: clear } = globalThis
   let now = 0

@@ -6,7 +6,6 @@ import { cell } from '../../../src-ui/state/cell.ts'
 
 const settings = { afterSeconds: 60, warnSeconds: 20 }
 
-/** A device whose timer the test ends. */
 function aDevice(facts: { hasGuest?: boolean; isBusy?: boolean; isInView?: boolean } = {}) {
   const now = { hasGuest: true, isBusy: false, isInView: true, ...facts }
   const idle = cell<IdleState>(active)

@@ -25,7 +25,6 @@ function press(name: string) {
   return screen.getByRole('button', { name })
 }
 
-/** A user who types and waits. */
 async function searching(needs: Parameters<typeof addressWorld>[0] = {}, text = '180 co') {
   const world = addressWorld(needs)
   await world.user.type(street(), text)

@@ -72,7 +72,6 @@ export interface AddressWorldNeeds {
   readonly visited?: readonly Address[]
 }
 
-/** The address sheet with real actions; server, time and navigation are fake. */
 export function addressWorld(needs: AddressWorldNeeds = {}) {
   const time = heldPause()
   const asked: string[] = []

@@ -4,7 +4,6 @@ import { firstValueFrom, timer, VirtualTimeScheduler } from 'rxjs'
 import { searchTyped } from '../../../src-ui/location/search-typed.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
-/** A field, a clock and a service under the test's control. */
 function aField() {
   const text = cell('')
   const time = new VirtualTimeScheduler()

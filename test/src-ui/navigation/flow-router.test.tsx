@@ -12,7 +12,6 @@ const removal: OpenSheet = { _tag: 'Cart', path: '/delete' }
 describe('The cart’s own navigation', () => {
   afterEach(cleanup)
 
-  /** Records each move of a cart. */
   const aCart = () => {
     const here = orderingWorld({ order: anOrder({ items: [aLine()] }), menu: aMenu().build() })
     const moves: string[] = []

@@ -73,7 +73,6 @@ export interface OrderingWorldNeeds {
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
 }
 
-/** The ordering chunk with real cells and actions; history, server and navigation are fake. */
 export function orderingWorld(needs: OrderingWorldNeeds) {
   const { order, menu, brand = aBrand(), patron = {}, sheet, location } = needs
   const { sharedCart = noSharedCart, canCopy = true } = needs
@@ -259,7 +258,6 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
       />
     </OrderingProvider>,
   )
-  /** Screens in this tab's history, the previous page first. */
   const entries = () => tab.flows().map((flow) => positionIn(flow, openSheetIn)?.at)
   return { ...drawn, cells, log, entries, press: tab.press, actions }
 }

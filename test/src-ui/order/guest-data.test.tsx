@@ -6,7 +6,6 @@ import { GuestDataPart } from '../../../src-ui/order/guest-data-part.tsx'
 import { aTicket } from '../../builders/ticket-builder.ts'
 import { draw } from '../draw.tsx'
 
-/** The guest's data link, with server responses in turn. */
 function show(isOfGuest: boolean, ...says: readonly (OwnDataProblem | undefined)[]) {
   const asked: string[] = []
   const answer = (what: string) => async () => {

@@ -22,7 +22,6 @@ const impact = { widgetId: 'w-1', nonprofits: [{ id: 'garden', name: 'School gar
 const giving = aBrand({ impact })
 const arriving: FlowPosition = { document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' }
 
-/** Confirmation page of an order placed in this tab, on the real interlude. */
 function arrive(position = arriving) {
   const log: { position: FlowPosition; gifts: Gift[]; reports: unknown[] } = { position, gifts: [], reports: [] }
   const shown = cell<OrderScreen>('PURCHASE_COMPLETE')

@@ -42,7 +42,6 @@ function of(option: ReturnType<typeof anOption>) {
     .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(option)))
     .build()
 }
-/** Tab name without its "required" mark. */
 function nameOf(tab: HTMLElement) {
   return tab.querySelector('span[lang], span:not([class])')?.textContent
 }

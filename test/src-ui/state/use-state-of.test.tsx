@@ -21,7 +21,6 @@ function Count({ of, drawn }: { readonly of: WatchableCell<Order>; readonly draw
   return <p>{count}</p>
 }
 
-/** A cell that counts its listeners. */
 function counted(initial: Order) {
   const inner = cell(initial)
   let listeners = 0

@@ -4,7 +4,6 @@ import { fetchOrdering } from '../../../src/browser/shop/fetch-ordering.ts'
 import type { Errand } from '../../../src-ui/shell/errand.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
-/** A page and a network that serves the chunk on demand. */
 function aPage() {
   const errand = cell<Errand>('none')
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })

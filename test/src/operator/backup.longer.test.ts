@@ -24,7 +24,6 @@ import { drained } from '../../faults/phoenix.ts'
 const run = promisify(execFile)
 const guide = readFileSync('docs/howto/backup.md', 'utf8')
 
-/** A database and its documented backup procedure. */
 interface Kept {
   readonly variables: Readonly<Record<string, string>>
   readonly choice: DatabaseChoice
@@ -58,7 +57,6 @@ describe('a backup that is played back', function () {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Runs `work` against a server on it, then stops the server gracefully. */
   const serving = async <A>({ variables }: Kept, work: (origin: string) => Promise<A>): Promise<A> => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`

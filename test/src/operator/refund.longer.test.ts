@@ -41,7 +41,6 @@ describe('npm run refund', function () {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs the order server on the folder until `work` is done and no job is left. */
   const served = async <A>(work: (server: OrderServer) => Promise<A>): Promise<A> => {
     const sandbox = sandboxGateway(ledger())
     const server = await openOrderServer({

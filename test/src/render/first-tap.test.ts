@@ -12,7 +12,6 @@ interface Given {
   readonly reportsPaints?: boolean
 }
 
-/** A page with only what the inline script needs, under the test's control. */
 function aPage({ decoded, reportsPaints = true }: Given = {}) {
   const heard = new Map<string, Listener[]>()
   const frames: (() => void)[] = []

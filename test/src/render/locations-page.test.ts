@@ -15,7 +15,6 @@ function answered(body: unknown, status = 200): JsonAnswer {
   return { _tag: 'Answered', status, body, headers: {} }
 }
 
-/** Records the calls to an order server with two locations, one address and one marketplace. */
 async function world(
   brand: Partial<Brand> = {},
   all: readonly Location[] = [harbor, hill],

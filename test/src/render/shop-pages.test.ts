@@ -19,7 +19,6 @@ const data = shopData(
   () => undefined,
 )
 
-/** Visits URLs and reports the pages rendered for them. */
 function aShop() {
   const pages = shopPages()
   const made: string[] = []

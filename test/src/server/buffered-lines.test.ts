@@ -8,7 +8,6 @@ import { lineOutput, streamOutput } from '../../../src/server/line-output.ts'
 import { countingLogger, jsonLogger } from '../../../src/server/logger.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
-/** A log to a file, the file's lines, and the exit handler. */
 function logged() {
   const path = join(mkdtempSync(join(tmpdir(), 'tureen-log-')), 'log')
   const file = openSync(path, 'a')
@@ -28,7 +27,6 @@ function logged() {
   return { log, sentences, end: () => atEnd.call(process, 0), close }
 }
 
-/** A pipe whose reader the test controls. */
 function pipe() {
   const said: string[] = []
   let taking: (() => void) | undefined

@@ -9,7 +9,6 @@ import { freePort, type OwnProcess, startProcess } from '../../builders/own-proc
 
 const { shop } = JSON.parse(readFileSync('dist/assets-manifest.json', 'utf8'))
 
-/** Required settings of production, with the sandbox. */
 const production = {
   APP_ENV: 'production',
   SANDBOX_PROCESSOR: 'allow',

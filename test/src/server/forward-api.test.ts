@@ -47,7 +47,6 @@ describe('a storefront before another back end', () => {
     expect(seen[0]).to.not.have.property('cookie')
   })
 
-  /** Answers the first call of a connection and closes it at the second, like an expired keep-alive. */
   const closingKept = () => {
     const used = new WeakSet<object>()
     const seen: string[] = []

@@ -26,7 +26,6 @@ describe('who is told of orders, and how', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** Sets the kitchen of the first location of Ember & Ladle. */
   const withKitchen = (kitchen: unknown) => {
     const path = join(root, 'ember/locations.json')
     const [first, ...others]: { kitchen: unknown }[] = JSON.parse(readFileSync(path, 'utf8'))

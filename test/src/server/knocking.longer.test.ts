@@ -15,7 +15,6 @@ async function mostKept(): Promise<number> {
   return Number(text)
 }
 
-/** Connects and asks for liveness. */
 function knock(port: number) {
   const socket = connect({ port, host: '127.0.0.1' })
   const who = { socket, isIn: false, heard: '' }

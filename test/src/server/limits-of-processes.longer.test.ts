@@ -24,7 +24,6 @@ interface Limited {
   readonly most: number
   /** Default: longer than this test. */
   readonly windowMs?: number
-  /** Status beyond the limit. */
   readonly past: 400 | 403 | 429
   /** A distinct try each, unless the limit is on repeats. */
   readonly request: (n: number) => string
@@ -287,7 +286,6 @@ describe('every limit, with two processes on one PostgreSQL', function () {
     await server.answers(`http://127.0.0.1:${port}/readyz`, 100_000)
     return port
   }
-  /** Statuses of both processes; bursts alternate between them. */
   const tried = async (ports: readonly number[], tries: number, request: (n: number) => string) => {
     const statuses: number[] = []
     for (let round = 0; statuses.length < tries; round += 1) {
@@ -410,7 +408,6 @@ describe('every limit, with two processes on one PostgreSQL', function () {
   })
 })
 
-/** Shifts a process's clock. */
 function byHours(hours: number): Readonly<Record<string, string>> {
   const text = `
     const Right = Date
@@ -430,7 +427,6 @@ function preload(text: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(text)}`
 }
 
-/** Fake of Google's geocoding that finds each address. */
 async function aMapService() {
   let asked = 0
   const server = createServer((call, reply) => {
@@ -449,7 +445,6 @@ async function aMapService() {
     globalThis.fetch = (url, init) => fetch(String(url).replace('https://places.googleapis.com', 'http://127.0.0.1:${port}'), init)`
   return {
     asked: () => asked,
-    /** For NODE_OPTIONS. */
     preload: preload(text),
     close: () => {
       server.closeAllConnections()

@@ -7,7 +7,6 @@ import { expect } from 'chai'
 import { documentedBrand } from '../../bare-back-end/documented-brand.ts'
 import { type BareBackEnd, startBareBackEnd } from '../../bare-back-end/start-bare-back-end.ts'
 
-/** Files that build and start need: no brands, no build. */
 const parts = [
   ...['src', 'src-domain', 'src-contract', 'src-adapters', 'src-ui', 'src-server', 'scripts'],
   ...['esbuild.config.mjs', 'package.json', 'package-lock.json', 'css-modules.d.ts'],

@@ -19,7 +19,6 @@ async function statusOn(origin: string, key: string): Promise<number> {
   return (await fetch(`${origin}/v1/order/${key}/status`, { headers })).status
 }
 
-/** The server process below `unshare`. */
 function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }

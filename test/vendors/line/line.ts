@@ -32,7 +32,6 @@ export interface Held {
   readonly release: () => void
 }
 
-/** The connection to a vendor's server, and its faults. */
 export interface Line {
   readonly url: string
   /** All requests, oldest first, answered or not. */

@@ -4,7 +4,6 @@ export interface Post {
   readonly body: string
 }
 
-/** Delivers it and returns the receiver's status. */
 export async function deliver({ url, headers, body }: Post): Promise<number> {
   const response = await fetch(url, { method: 'POST', headers, body })
   await response.arrayBuffer()

@@ -43,7 +43,6 @@ export function aMerchant() {
   const brief = ({ respstat, respproc, respcode, resptext }: Answer) =>
     `${respstat} ${respproc} ${respcode} ${resptext}`
   return {
-    /** The current one: `again` starts another. */
     get fake() {
       return fake
     },

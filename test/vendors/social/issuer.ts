@@ -75,7 +75,6 @@ export async function openIssuer() {
     publicKey: keys.publicKey,
     sign: ({ claims, kid: named = kid }: IssuedToken) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: named }).sign(keys.privateKey),
-    /** Signs with a foreign key. */
     forge: ({ claims }: IssuedToken) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(other.privateKey),
     giveCode: (code: string, idToken: string, redirectUri: string, secret: string) =>

@@ -5,7 +5,6 @@ import { facebookApp, type openIssuer } from './issuer.ts'
 
 export interface Platforms {
   readonly issuer: Awaited<ReturnType<typeof openIssuer>>
-  /** Whether a platform's script loads. */
   readonly cut: { google: boolean; apple: boolean }
   readonly asked: readonly string[]
 }
@@ -16,7 +15,6 @@ export const applications = {
   facebook: { clientId: facebookApp.appId, secret: facebookApp.appSecret },
 } as const
 
-/** The signed-in person at each platform. */
 const nina = { firstName: 'Nina', lastName: 'Berg' }
 
 /**
@@ -107,7 +105,6 @@ function answering(answers: Readonly<Record<string, unknown>>): string {
     .join('')
 }
 
-/** A popup and its outcome: a response, or closed without one. */
 const inWindow = `
   const inWindow = (address, answered, closed, unopened) => {
     const popup = open(address, '_blank', 'popup,width=480,height=600')

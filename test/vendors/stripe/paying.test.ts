@@ -40,12 +40,7 @@ describe('the fake of Stripe, through the stripe package', () => {
       code: 'amount_too_large',
       statusCode: 400,
     })
-    const captured = await stripe.paymentIntents.capture(
-      id,
-      { amount_to_capture: 1500 },
-      // Charges in the same call, as an adapter does.
-      { timeout: 5_000 },
-    )
+    const captured = await stripe.paymentIntents.capture(id, { amount_to_capture: 1500 }, { timeout: 5_000 })
     expect(captured.amount_received).to.equal(1500)
     const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
     expect(latest_charge).to.deep.include({ amount_captured: 1500, amount_refunded: 499, refunded: false })

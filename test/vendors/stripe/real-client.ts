@@ -11,7 +11,6 @@ export function realClient(fake: FakeStripe, more: { readonly key?: string; read
   })
 }
 
-/** The package's error; fails on success. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call

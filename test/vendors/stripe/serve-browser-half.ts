@@ -3,9 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { build } from 'esbuild'
 import type { FakeStripe } from './start-fake-stripe.ts'
 
-/** What is served at the vendor's own addresses. */
 export interface BrowserHalf {
-  /** Requested vendor URLs. */
   readonly asked: () => readonly string[]
   /** Outcomes of the next loads of stripe.js; the last one stays. */
   readonly script: (...ends: readonly ScriptEnd[]) => void

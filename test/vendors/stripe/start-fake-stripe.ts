@@ -11,7 +11,6 @@ import { expireHolds } from './server/payment-intents.ts'
 import { settleRefunds } from './server/refunds.ts'
 import { openWebhooks, type Webhooks } from './server/webhooks.ts'
 
-/** A private Stripe: account, keys, ledger, and controls for the test. */
 export interface FakeStripe {
   readonly secretKey: string
   readonly publishableKey: string
@@ -19,9 +18,7 @@ export interface FakeStripe {
   readonly settings: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly ledger: Ledger
   readonly webhooks: Webhooks
-  /** Plans a fault. */
   readonly plan: (fault: Fault) => void
-  /** Ends faults and releases held calls. */
   readonly heal: () => void
   readonly holding: () => number
   readonly advance: (seconds: number) => void
@@ -112,7 +109,6 @@ async function serve(
       request.socket.destroy()
       return
     case 'Silence':
-      // Keeps the connection open without a response.
       return
   }
 }

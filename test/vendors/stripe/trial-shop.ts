@@ -60,7 +60,6 @@ const shop = {
         redirect: 'if_required',
       }),
     ),
-  /** Wallet buttons; `click` and `confirm` do what the test wants. */
   wallets: async (amount: number, click: 'resolve' | 'reject' | 'wait', confirm: 'token' | 'fail') => {
     elements = loaded().elements({ mode: 'payment', amount, currency: 'usd', captureMethod: 'manual' })
     const element = elements.create('expressCheckout', { paymentMethods: { link: 'never' } })
@@ -77,7 +76,6 @@ const shop = {
     element.mount('#form')
     return ready
   },
-  /** The error name that a call throws. */
   wrong: (what: keyof typeof wrongs) => told(async () => wrongs[what]()),
 }
 

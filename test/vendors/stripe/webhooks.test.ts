@@ -71,7 +71,6 @@ describe('webhooks of the fake of Stripe, read by the stripe package', () => {
   })
 })
 
-/** A merchant that verifies with the package. */
 async function listen(stripe: Stripe) {
   const heard: string[] = []
   let refused = 0

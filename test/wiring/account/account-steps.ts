@@ -255,7 +255,6 @@ const logInAs = async (page: OpenPage, patron: object) => {
 
 interface Way {
   readonly title: string
-  /** Server responses on the way. */
   readonly answers?: Readonly<Record<string, object>>
   readonly go: (page: OpenPage) => Promise<unknown>
   readonly field: RegExp | string
@@ -265,7 +264,6 @@ interface Way {
   readonly keys?: string
 }
 
-/** `POST /patron/validate` responses without account information. */
 const unsaid: readonly (readonly [string, { readonly status: number; readonly body: unknown } | undefined])[] = [
   ['404 without a message', { status: 404, body: '' }],
   ['404 that names the path', { status: 404, body: { message: 'Cannot POST /v1/patron/validate', statusCode: 404 } }],

@@ -30,7 +30,6 @@ async function deviceOfDora() {
   return page.close()
 }
 
-/** The screen of a sign-in URL, once loaded. */
 async function openAt(path: string, options: PageOptions = {}) {
   const page = await openPage(path, options)
   await page.see.findByRole('heading', { level: 1 })

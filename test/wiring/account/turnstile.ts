@@ -4,9 +4,7 @@ import type { BotCheck } from '../drivers/wiring-house.ts'
 export interface Question {
   readonly slot: Element
   readonly options: Readonly<Record<string, unknown>>
-  /** A person answers it. */
   readonly answer: () => void
-  /** The vendor gives up. */
   readonly fail: () => void
   isRemoved: boolean
 }
@@ -44,7 +42,6 @@ export function turnstile() {
     verify: async ({ token, action }) =>
       good.delete(token) && token.startsWith(`shown-${action}-`) ? 'human' : 'refused',
   }
-  /** Serves the script to a page before it starts. */
   const before = ({ window }: { readonly window: DOMWindow }) => {
     new window.MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -103,7 +103,6 @@ describe('What the services of a brand are told', () => {
       (name: string) =>
       (...given: readonly unknown[]) =>
         calls.push([name, ...given])
-    // The service's own script has loaded.
     Object.assign(page.window, { analytics: { identify: note('identify'), track: note('track') } })
     await page.clock.advance(1_000)
     await page.user.click(cart.getByRole('button', { name: 'Have an account? Log in' }))
@@ -278,7 +277,6 @@ describe('What the services of a brand are told', () => {
       (list: string[] | undefined, at: number) =>
       (...words: readonly unknown[]) =>
         void list?.push(String(words[at]))
-    // The vendors' scripts have loaded.
     Object.assign(Object(window)['fbq'], { callMethod: note(heard['fbq'], 1) })
     Object.assign(window, {
       analytics: { track: note(heard['segment'], 0), page: () => undefined },

@@ -32,12 +32,10 @@ async function confirmed(order: OpenPage) {
 async function orderInCash() {
   return confirmed(await placeInCash(await toPay()))
 }
-/** For calls that only the checkout makes. */
 async function orderAtCheckout() {
   return confirmed(await placeInCash(await openTriedCheckout(await independentBackEnd(), newName())))
 }
 
-/** Runs a journey once per optional field of a call's response, without that field. */
 async function withoutEach(on: string, codec: t.Mixed, needed: readonly string[], journey: () => Promise<void>) {
   const { backEnd } = await independentBackEnd()
   const answers: unknown[] = []

@@ -37,7 +37,6 @@ export async function toBareUpsells(page: OpenPage): Promise<void> {
   await page.see.findByText('Something sweet')
 }
 
-/** From the upsells through packing and the guest form to the checkout. */
 export async function fromUpsellsToPay(page: OpenPage): Promise<OpenPage> {
   await page.user.click(page.see.getByRole('button', { name: /^Continue( without)?$/ }))
   await page.see.findByText('Cutlery')

@@ -37,7 +37,6 @@ function isBlocked(button: HTMLElement) {
   return button.getAttribute('aria-disabled') === 'true'
 }
 
-/** Simulates online and offline events. */
 function connect(page: OpenPage, isOnline: boolean): void {
   page.network.isOnline = isOnline
   page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))

@@ -20,7 +20,6 @@ async function settledShop(page: OpenPage) {
   await page.clock.advance(2_100)
   await page.clock.advance(100)
 }
-/** Records Segment's events; its script and the one before it have loaded. */
 function heardBySegment(page: OpenPage): string[] {
   const heard: string[] = []
   Object.assign(page.window, {

@@ -7,7 +7,6 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call from a third-party shop. */
 async function ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}) {
   const { app, now, rule } = await wiringHouse()
   now.at = noon

@@ -9,7 +9,6 @@ import { aNonce } from '../../builders/order-server-builder.ts'
 import { openPage } from '../drivers/open-page.ts'
 import { menuOf } from '../drivers/scenes.ts'
 
-/** The client helpers over a document's real wiring. */
 async function wiredClient() {
   const { window, network } = await openPage(menuOf())
   const page: Window & typeof globalThis = Object.create(null, {

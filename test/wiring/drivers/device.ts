@@ -26,7 +26,6 @@ export function anotherTab(device: Device): Device {
   return { ...device, session: new Map(), name: '', historyState: null }
 }
 
-/** Copies the stored values into a new page and keeps them up to date. */
 export function lendStorage(window: DOMWindow, { local, session, name }: Device): void {
   window.name = name
   for (const [kept, storage] of [

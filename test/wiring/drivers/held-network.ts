@@ -18,19 +18,16 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Replaces the order server's response to a call. */
 type Fate = (call: Call, pass: () => Promise<Response>) => Promise<Response>
 
 /** The connection between a page and the order server, under the test's control. */
 export interface HeldNetwork {
-  /** All calls, oldest first. */
   readonly calls: readonly Call[]
   readonly callsTo: (path: string) => readonly Call[]
   /** Whether the device believes that it is connected at all. */
   isOnline: boolean
   /** Applies until the returned function is called. The newest rule for a path wins. */
   readonly answer: (path: string, answer: Answer) => () => void
-  /** Requests are lost. */
   readonly cut: (path?: string) => () => void
   /** Requests take effect, and responses are lost. */
   readonly loseAnswers: (path: string) => () => void

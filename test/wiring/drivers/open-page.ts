@@ -13,7 +13,6 @@ import { type HeldClock, holdClock, settled } from './held-clock.ts'
 import { type HeldNetwork, holdNetwork } from './held-network.ts'
 import { type AppEnv, type BotCheck, host, type WiringHouse, wiringHouse } from './wiring-house.ts'
 
-/** Serves the pages and their calls. */
 export type PageHouse = Pick<WiringHouse, 'app' | 'now' | 'rule' | 'runAs' | 'checkBots'>
 
 export interface PageOptions {
@@ -36,7 +35,6 @@ export interface PageOptions {
   readonly before?: (page: Pick<OpenPage, 'window' | 'network' | 'house'>) => void
 }
 
-/** A shop page with its script running. */
 export interface OpenPage {
   readonly window: DOMWindow
   /** Queries on the whole page, open sheets included. */
@@ -45,7 +43,6 @@ export interface OpenPage {
   readonly clock: HeldClock
   readonly network: HeldNetwork
   readonly device: Device
-  /** Our own restaurant, even if another serves this page. */
   readonly house: WiringHouse
   /** Errors reported by the page. A test removes those that it expects. */
   readonly faults: unknown[]
@@ -53,10 +50,8 @@ export interface OpenPage {
   /** Resolves with the URL that the page navigates to, fragment included. */
   readonly leaving: () => Promise<string>
   readonly wentTo: () => string | undefined
-  /** Closes this page and opens its navigation target on the same device. */
   readonly follow: (options?: Pick<PageOptions, 'before'>) => Promise<OpenPage>
   readonly reload: () => Promise<OpenPage>
-  /** Closes the page and returns the device with its storage. */
   readonly close: () => Device
 }
 
@@ -131,7 +126,6 @@ before(async function () {
   ])
 })
 
-/** Closes open pages and fails on unexpected errors. */
 afterEach(() => {
   const faults = [...open].flatMap((page) => page.faults)
   for (const { close } of open) close()

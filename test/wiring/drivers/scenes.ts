@@ -15,18 +15,15 @@ export function textOf(page: OpenPage): string {
   return read(page.window.document.body)
 }
 
-/** Sets a field's value in one event. */
 export function fill(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.input(field, { target: { value } })
 }
 
-/** Waits until `check` does not throw. */
 export function until(page: OpenPage, check: () => void): Promise<void> {
   return waitFor(check, { container: page.window.document.body })
 }
 
-/** Presses a button once it is enabled. */
 export async function pressWhenReady(page: OpenPage, name: string): Promise<void> {
   const button = await page.see.findByRole('button', { name })
   await until(page, () => {
@@ -69,7 +66,6 @@ export async function openCart(page: OpenPage): Promise<Seen> {
   return within(await page.see.findByRole('dialog', { name: 'Your order' }))
 }
 
-/** From the cart through all steps. */
 export async function toCheckout(page: OpenPage): Promise<OpenPage> {
   await toUpsells(page)
   await toPacking(page)
@@ -132,7 +128,6 @@ export function deviceForDelivery(): Promise<Device> {
   })
 }
 
-/** With a ramen that Harbor delivers to that address. */
 export function deviceWithDelivery(): Promise<Device> {
   return deviceAfter('a delivery', async () => {
     const page = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
@@ -141,7 +136,6 @@ export function deviceWithDelivery(): Promise<Device> {
   })
 }
 
-/** Opens a tender's screen at the checkout and enters a code. */
 export async function enterTender(page: OpenPage, kind: 'promo code' | 'gift card', typed: string): Promise<void> {
   await page.user.click(await page.see.findByRole('button', { name: `Add ${kind}` }))
   fill(await page.see.findByLabelText(kind === 'gift card' ? /^Gift card number/ : /^Promo code/), typed)
@@ -162,7 +156,6 @@ export function deviceWithTenders(): Promise<Device> {
   })
 }
 
-/** From the open cart: tomorrow at noon. */
 export async function chooseTime(page: OpenPage): Promise<void> {
   await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
@@ -179,7 +172,6 @@ export function keptOrder(page: OpenPage) {
   return Object(kept.value ?? kept)
 }
 
-/** Enters the email, up to the password step. */
 export async function writeEmail(page: OpenPage, email: string): Promise<HTMLElement> {
   // The guest form has an email field too.
   const goOn = await page.see.findByRole('button', { name: 'Continue' })
@@ -201,7 +193,6 @@ export async function logIn(page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emi
   await logInBy(page, `${name}@example.com`, `noodles for ${name}`)
 }
 
-/** Types an address, up to the delivery check. */
 export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
   await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
   fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
@@ -225,7 +216,6 @@ export async function beGuest(page: OpenPage, name = newName(), number = '(212) 
   await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
 }
 
-/** A guest's priced checkout with one ramen. */
 export async function openCheckout(options: PageOptions = {}): Promise<OpenPage> {
   const device = options.device ?? (await deviceWithRamen())
   const page = await openPage('/checkout/current', { ...options, device })
@@ -234,7 +224,6 @@ export async function openCheckout(options: PageOptions = {}): Promise<OpenPage>
   return page
 }
 
-/** An amount in the summary, by its label. */
 export function amountOf(page: OpenPage, line: string): string | undefined {
   const term = [...page.window.document.querySelectorAll('dt')].find((one) => one.textContent?.startsWith(line))
   return term?.nextElementSibling?.textContent ?? undefined
@@ -251,7 +240,6 @@ export async function payByCash(page: OpenPage): Promise<void> {
 
 export const testCard = { number: '4242 4242 4242 4242', expiry: '08/30', cvc: '987', zip: '10001' }
 
-/** Types into the card form once it is loaded. */
 export async function typeCard(page: OpenPage, fields: Partial<typeof testCard> = {}): Promise<void> {
   const typed = { ...testCard, ...fields }
   fill(await page.see.findByLabelText('Card number'), typed.number)

@@ -52,17 +52,13 @@ export interface WiringHouse {
   /** Processors by name; a test may add one. */
   readonly gateways: Map<string, PaymentGateway>
   readonly now: Now
-  /** Warnings and errors in the server's log. */
   readonly complaints: () => readonly string[]
   /** Sets brand rules from now on: defaults with these changes. */
   readonly rule: (fields: Partial<Brand>) => Brand
-  /** Sets the environment from now on. */
   readonly runAs: (appEnv: AppEnv) => void
   /** Sets the bot check of pages and server; undefined: the server's own. */
   readonly checkBots: (check: BotCheck | undefined) => void
-  /** Runs plain SQL. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Claims a refund as the command does, and waits for the processor. */
   readonly refund: (orderId: string, intent: RefundIntent) => Promise<void>
 }
 

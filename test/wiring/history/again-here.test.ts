@@ -22,7 +22,6 @@ function anOrder(id: string, items: readonly object[], slug = 'main-street') {
   }
 }
 
-/** Dora's menu, with her order history from the back end. */
 async function menuOfDora(orders: readonly object[] | undefined): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))

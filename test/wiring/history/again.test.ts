@@ -20,7 +20,6 @@ const past = {
   ],
 }
 
-/** Dora's past order as this back end reports it. */
 async function openPast(order: object = past): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))

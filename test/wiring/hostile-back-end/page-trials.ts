@@ -16,11 +16,9 @@ interface Drawn {
   readonly ids: string
   readonly call: string
   readonly path: (house: TriedHouse) => string
-  /** Normal content. */
   readonly shows: (house: TriedHouse) => string
   readonly says: (kind: Kind) => string
   readonly status: (kind: Kind) => number
-  /** Links that lead on, by fault. */
   readonly ways: (house: TriedHouse, kind: Kind) => readonly string[]
 }
 
@@ -95,7 +93,6 @@ async function see({ app }: TriedHouse, path: string): Promise<Seen> {
 const day = 86_400_000
 let days = 0
 
-/** One test per page and fault. */
 export function tryPages(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   describe(what, () => {
     let house: TriedHouse

@@ -16,9 +16,7 @@ interface Visit {
   readonly call: string
   /** Runs up to the call. `spoil` starts the fault. */
   readonly begin: (house: TriedHouse, spoil: () => void) => Promise<TriedPage>
-  /** Expected text, by fault. */
   readonly says: (kind: Kind) => string
-  /** Retries with a healthy back end, up to the goal. */
   readonly goOn: (page: TriedPage, house: TriedHouse) => Promise<void>
 }
 
@@ -72,7 +70,6 @@ export async function withTwoDishes(house: TriedHouse, device: Device): Promise<
 
 const devices = new Map<string, Promise<Device>>()
 
-/** A delivery order with two of the house's plainest dish. */
 async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
   const make = async () => {
     const sheet = await pick(await typeAddress(await openSearch(house), house), house)
@@ -86,7 +83,6 @@ async function deviceWithDelivery(house: TriedHouse): Promise<Device> {
   return { ...aDevice(), local: new Map(local), session: new Map(session) }
 }
 
-/** Places a cash delivery to the device's address. */
 export async function placeDelivery(house: TriedHouse, device: Device): Promise<TriedPage> {
   const pay = await openTried(house, '/checkout/current', { device })
   await beGuest(pay, newName())
@@ -175,7 +171,6 @@ export const visits: readonly Visit[] = [
   },
 ]
 
-/** An employee's cart, over the contract. */
 async function savedCart({ app, employee, menu, dish }: TriedHouse): Promise<string> {
   const usual = { host: 'noodle.example', client: 'noodle-house', os: 'Web', sessionid: 's-1', version: '1.0.0' }
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) =>
@@ -196,7 +191,6 @@ async function savedCart({ app, employee, menu, dish }: TriedHouse): Promise<str
   return saved.publicIdentifier
 }
 
-/** One test per visit and fault. */
 export function tryPlaces(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   describe(what, () => {
     let house: TriedHouse

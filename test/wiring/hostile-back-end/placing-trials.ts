@@ -16,7 +16,6 @@ type Ending =
   /** No action needed. `meanwhile`: text during a longer wait. */
   { readonly _tag: 'Placed'; readonly meanwhile?: string } | Asking
 
-/** The customer must act. */
 type Asking =
   /** Refused: the button is back. */
   | { readonly _tag: 'Refused'; readonly says: string }
@@ -81,7 +80,6 @@ export const shapes: readonly Trial[] = [
   },
 ]
 
-/** Outcomes by status, for an order not taken and for one taken. */
 const said: readonly (readonly [number, (says: string | undefined) => Ending, Ending | 'as before'])[] = [
   ...[400, 403, 404, 422, 429].map(
     (status) => [status, (says: string | undefined) => refused(says ?? unavailable), 'as before'] as const,
@@ -111,7 +109,6 @@ export const someRefusals = refusalsOf(
   [undefined],
 )
 
-/** One test per trial, by default on the placing call. */
 export function tryAll(what: string, open: () => Promise<TriedHouse>, trials: readonly Trial[]): void {
   onTrial(what, open, (endsInOneOrder) => {
     for (const trial of trials) {

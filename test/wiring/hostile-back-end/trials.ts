@@ -7,7 +7,6 @@ import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.
 import { beGuest, textOf, until } from '../drivers/scenes.ts'
 import type { TriedHouse } from './tried-houses.ts'
 
-/** A page whose back end misbehaves. */
 export interface TriedPage extends OpenPage {
   readonly behind: TriedHouse
   readonly follow: () => Promise<TriedPage>
@@ -23,7 +22,6 @@ function triedBefore(behind: TriedHouse, page: OpenPage): TriedPage {
   }
 }
 
-/** Declares a test that ends with exactly one more order. */
 type EndsInOneOrder = (title: string, trial: (house: TriedHouse) => Promise<void>) => void
 
 /** Tests of one house; after each the back end behaves again and has seen no call outside the contract. */
@@ -55,7 +53,6 @@ export function onTrial(
 
 const devices = new Map<string, Promise<Device>>()
 
-/** With one of the house's plainest dish. */
 export async function deviceWithDish(house: TriedHouse): Promise<Device> {
   const known = devices.get(house.name) ?? takeDish(house).then((page) => page.close())
   devices.set(house.name, known)
@@ -108,7 +105,6 @@ export async function quiet(page: TriedPage): Promise<void> {
   while (network.onTheWay() > behind.hung() + behind.slow())
 }
 
-/** Advances the page's clock by seconds until `isOver` or the limit. */
 export async function passTime(page: TriedPage, seconds: number, isOver = () => false): Promise<void> {
   await quiet(page)
   for (let second = 0; second < seconds && !isOver(); second++) {
@@ -118,7 +114,6 @@ export async function passTime(page: TriedPage, seconds: number, isOver = () => 
   }
 }
 
-/** An enabled button that places the order or leads there. */
 export function anyButton(page: TriedPage): HTMLElement | undefined {
   return page.see
     .queryAllByRole('button', { name: /^(Place Order · |Continue to payment · |Pay \$)/ })

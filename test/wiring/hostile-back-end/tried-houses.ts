@@ -14,19 +14,15 @@ import { wiringHouse } from '../drivers/wiring-house.ts'
 /** Milliseconds beyond any test, so the page times out first. */
 const timeout = 600_000
 
-/** A storefront with API_URL in front of a misbehaving back end. */
 export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehave' | 'behave' | 'hung'> {
   readonly name: string
   readonly menu: string
   readonly dish: string
   readonly tax: string
-  /** A dine-in menu with a table number. */
   readonly table: { readonly menu: string; readonly number: string }
-  /** Phone link of the location, if it has a number. */
   readonly call?: string
   readonly code: string
   readonly giftCard: string
-  /** A patron with a saved card. */
   readonly patron: { readonly email: string; readonly password: string }
   readonly employee: { readonly email: string; readonly password: string }
   readonly item: string
@@ -39,7 +35,6 @@ export interface TriedHouse extends PageHouse, Pick<MisbehavingServer, 'misbehav
     readonly followed: string
   }
   readonly orders: () => Promise<number>
-  /** Departures from the contract. */
   readonly departures: () => readonly string[]
   /** Number of delayed responses, by the page's clock. */
   readonly slow: () => number
@@ -131,7 +126,6 @@ function answerOf({ statusCode, payload, headers }: Awaited<ReturnType<FastifyIn
   }
 }
 
-/** Delays responses by the page's clock. */
 function slowness(now: Now) {
   let waiting: { readonly due: number; readonly go: () => void }[] = []
   return {
@@ -158,7 +152,6 @@ function impatience(hung: () => number) {
   return pages
 }
 
-/** Creates a house on first use, once per process. */
 function once<House extends TriedHouse>(make: () => Promise<House>): () => Promise<House> {
   let made: Promise<House> | undefined
   return () => {

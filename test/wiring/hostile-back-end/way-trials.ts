@@ -36,9 +36,7 @@ interface Step {
   readonly call: string
   /** Runs up to the call. `spoil` starts the fault. */
   readonly begin: (house: TriedHouse, spoil: () => void) => Promise<TriedPage>
-  /** Expected text, by fault. */
   readonly says: (kind: Kind) => string
-  /** Retries with a healthy back end. */
   readonly goOn: (page: TriedPage, house: TriedHouse) => Promise<TriedPage>
   readonly place: (page: TriedPage) => Promise<void>
 }
@@ -239,7 +237,6 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** One test per step and fault. */
 export function tryWay(what: string, open: () => Promise<TriedHouse>, wanted: readonly Kind[]): void {
   onTrial(what, open, (endsInOneOrder) => {
     for (const step of steps) {

@@ -32,7 +32,6 @@ export const kinds = {
 
 export const noAnswer = 'No answer came. Please check your connection and try again.'
 
-/** The response's own message, if any. */
 export function orIts(usually: string) {
   return (kind: Kind): string => (kind.endsWith('with a text') ? theirText : usually)
 }

@@ -93,7 +93,6 @@ describe('Whom an order helps', () => {
     const heading = first.see.getByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     expect(first.window.document.activeElement, 'the focus follows').to.equal(heading)
     const user = Object(given(first)[0]?.body)['user']
-    // A second order on the same device.
     const pay = await openCheckout({
       brand: { impact },
       before: ({ window }) => window.localStorage.setItem('impactUser', user),
@@ -153,7 +152,6 @@ describe('Whom an order helps', () => {
   const script = 'https://noodle.sdk.beamimpact.com/beam.js'
   const withWidget = { impact: { ...impact, script } }
   const scriptIn = ({ window }: OpenPage) => window.document.querySelector(`script[src="${script}"]`)
-  /** The vendor's script loads, or fails. */
   const arrive = async (page: OpenPage, drawn: Drawn[] | undefined) => {
     await until(page, () => expect(scriptIn(page)).to.not.equal(null))
     if (drawn !== undefined) beamScript(Object(page.window), drawn)

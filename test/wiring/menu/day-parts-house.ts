@@ -37,7 +37,6 @@ const menu = {
 
 let opened: Promise<DayPartsHouse> | undefined
 
-/** One per process, opened on first use. */
 export function dayPartsHouse(): Promise<DayPartsHouse> {
   opened ??= open()
   return opened

@@ -31,7 +31,6 @@ async function payCash(page: OpenPage) {
   await page.user.click(await page.see.findByRole('button', { name: /^Hacer pedido · / }))
 }
 
-/** Replaces the stored gift card with an unknown one. */
 function withUnknownCard(device: Device): Device {
   return {
     ...device,

@@ -21,7 +21,6 @@ export interface PesoHouse extends PageHouse {
 
 let opened: Promise<PesoHouse> | undefined
 
-/** One per process, opened on first use. */
 export function pesoHouse(): Promise<PesoHouse> {
   opened ??= open()
   return opened

@@ -146,7 +146,6 @@ describe('Where an address leads', () => {
       '/giftcard': 'Gift card',
       '/schedule-date': 'When would you like it?',
       '/guest': 'Who is this order for?',
-      // No table in this order.
       '/table-number': 'Checkout',
     })) {
       const page = await openPage(String(await leadsTo(path)), { device: known, brand: giftCard })
@@ -169,7 +168,6 @@ describe('Where an address leads', () => {
       brand: { assets: { host: 'https://cdn.example', theme: 'noodle' } },
       before: ({ network }) => {
         network.answer('/themes/noodle/loader.json', { status: 404, body: '' })
-        // Keeps the order pending.
         network.hold(`/v1/order/${token}`)
       },
     })

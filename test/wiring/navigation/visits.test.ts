@@ -18,7 +18,6 @@ import {
 import { host, wiringHouse } from '../drivers/wiring-house.ts'
 
 const hour = 3_600
-/** Tomorrow at noon in New York. */
 const tomorrowNoon = noon / 1_000 + 24 * hour
 const dropped = 'The time you had chosen is not set any more. Please check when you would like it.'
 

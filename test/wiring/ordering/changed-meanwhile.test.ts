@@ -26,12 +26,10 @@ type Screen = 'cart' | 'name screen' | 'checkout'
 
 interface Change {
   readonly what: string
-  /** The change while the page is open; returns its reversal. */
   readonly make: () => Promise<() => Promise<unknown>>
   /** The order before; default: ramen and tea as soon as possible. */
   readonly order?: () => Promise<OpenPage>
   readonly said: string | RegExp
-  /** Name of the button that resolves it. */
   readonly remedy: string
   readonly held: (page: OpenPage, screen: Screen) => void
 }
@@ -48,7 +46,6 @@ async function ordered(): Promise<OpenPage> {
   return menu
 }
 
-/** For tomorrow at noon. */
 async function orderedAhead(): Promise<OpenPage> {
   const page = await ordered()
   await openCart(page)
@@ -166,7 +163,6 @@ async function orderedByFay(): Promise<OpenPage> {
   return openPage(menuOf(), { device: page.close() })
 }
 
-/** Ends sessions on the server only. */
 function endSessions(): Promise<void> {
   return run("delete from sessions where patron_id = 'fay'")
 }

@@ -43,7 +43,6 @@ async function openWallet(page: OpenPage) {
   return within(await page.see.findByRole('dialog', { name: 'Test wallet' }))
 }
 
-/** Pays as a new guest or as a known patron. */
 async function payInCash(page: OpenPage): Promise<void> {
   await page.see.findByRole('button', { name: /^Place Order|^Continue to payment/ })
   await payByCash(page)

@@ -8,7 +8,6 @@ import { beGuest, deviceWithRamen, newName, testCard, typeCard, until } from '..
 const placing = '/v1/order'
 const elsewhere = 'An order is being placed in another tab. Nothing was sent from this one.'
 
-/** Two tabs at the checkout with one cart and guest, and a card in each. */
 async function twoTabs(cardOfFirst = testCard.number) {
   const device = await deviceWithRamen()
   const [locks, name] = [aLockManager(), newName()]

@@ -19,7 +19,6 @@ async function placed(checkout: Promise<OpenPage> = openCheckout()) {
   return { page, token, files, isNameless, pass }
 }
 
-/** Waits for the complete order page, so absent content was not offered. */
 async function settled(page: OpenPage) {
   await page.see.findByRole('button', { name: 'Order again' })
   await page.clock.advance(1_000)

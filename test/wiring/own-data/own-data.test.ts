@@ -9,7 +9,6 @@ import { catchFiles, type SavedFile } from './saved-files.ts'
 
 const password = 'rivers and bridges'
 
-/** A new patron on the data screen. */
 async function openData(options: PageOptions = {}) {
   const { app, rows } = await wiringHouse()
   await rows('delete from limit_counts returning 1')

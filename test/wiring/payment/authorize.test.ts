@@ -26,7 +26,6 @@ interface SecureData {
 
 describe("Authorize.Net's card form at the checkout", () => {
   let api: FakeAuthorize
-  /** Errors for the next card; none: a nonce. */
   let wrong: readonly Code[] = []
   let sent: SecureData[] = []
 

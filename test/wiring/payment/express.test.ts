@@ -9,7 +9,6 @@ const withWallet = {
   ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true },
   themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } },
 }
-/** The location with one of two wallets. */
 async function atCorner(options: PageOptions = {}) {
   return openCheckout({ brand: withWallet, device: await deviceWithRamen('corner'), ...options })
 }

@@ -16,7 +16,6 @@ async function enterCard(page: OpenPage, card = stepCard): Promise<void> {
   await page.see.findByRole('radio', { name: /^Visa ending in/ })
 }
 
-/** Up to the bank's question. */
 async function openStep(options: PageOptions = {}): Promise<OpenPage> {
   const page = await openCheckout(options)
   await enterCard(page)
@@ -29,7 +28,6 @@ function keyOf(page: OpenPage): string {
   return String(Object(page.network.callsTo(place)[0]?.body).idempotencyKey)
 }
 
-/** Ledger entries under the key, in order. */
 async function chargesOf(page: OpenPage, key: string): Promise<readonly string[]> {
   const rows = await page.house.rows(`select reference from attempts where key = '${key}'`)
   const references = rows.map(({ reference }) => reference)

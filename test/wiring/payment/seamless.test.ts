@@ -54,7 +54,6 @@ describe('The card form of a tokenising vendor at the checkout', () => {
   const openForm = async () => toForm(await openCheckout(options()))
   const token = (account = '4788250000121443') =>
     api.tokenise({ account, cvv: '112', expiry: '1230', unique: true }).token
-  /** CardSecure's response in the frame. */
   const tokenised = (account?: string) => frame.says({ message: token(account), errorCode: '0', errorMessage: '' })
   const failed = (errorCode: string) => frame.says({ message: '', token: '', errorCode, errorMessage: 'in its words' })
   const invalid = (validationError: string) => frame.says({ message: '', validationError })

@@ -9,7 +9,6 @@ interface Complaint {
 }
 
 interface FormOfStripe {
-  /** Stripe's validation of its fields. */
   readonly judged?: object
   readonly focus?: () => void
 }

@@ -1,7 +1,6 @@
 import type { DOMWindow } from 'jsdom'
 
 export interface TokenizerFrame {
-  /** Frames requested by the page. */
   readonly frames: () => readonly HTMLIFrameElement[]
   /** A message from the frame, or from another origin or source. */
   readonly says: (message: object, from?: { readonly origin?: string; readonly source?: 'the page' }) => void

@@ -1,6 +1,5 @@
 import type { DOMWindow } from 'jsdom'
 
-/** Runs a vendor's script when the page requests its URL. */
 export function serveScript(window: DOMWindow, address: string, run: () => void): void {
   new window.MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

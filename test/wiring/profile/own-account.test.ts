@@ -60,7 +60,6 @@ describe('What a patron changes of the own account', () => {
     })
     await follow(page, 'Change phone')
     await page.see.findByRole('heading', { level: 1, name: 'Your phone' })
-    // No URL of its own.
     expect(page.address()).to.equal('/profile')
     fill(await page.see.findByLabelText(/^Phone/), '12')
     await press(page, 'Send code')

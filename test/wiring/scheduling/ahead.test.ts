@@ -28,7 +28,6 @@ async function openMenu(options: PageOptions = {}, slug = 'main-street', type: '
   return openPage(menuOf(type, slug), { device: await deviceWithRamen(slug, type), ...options })
 }
 
-/** The cart after its validation. */
 async function openJudgedCart(page: OpenPage) {
   const cart = await openCart(page)
   await page.clock.advance(300)

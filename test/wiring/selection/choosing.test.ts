@@ -17,7 +17,6 @@ function sent(page: OpenPage) {
   return Object(page.network.callsTo('/v1/order/check-price').at(-1)?.body)
 }
 
-/** From a confirmed sheet to the order server's price. */
 async function priced(page: OpenPage, tax: string): Promise<OpenPage> {
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')

@@ -17,7 +17,6 @@ import {
 
 const offline = 'You’re offline. We’ll pick up where you left off once you’re back.'
 
-/** Simulates online and offline events. */
 function connect(page: OpenPage, isOnline: boolean): void {
   page.network.isOnline = isOnline
   page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))

@@ -24,7 +24,6 @@ async function openPay(options: PageOptions = {}): Promise<OpenPage> {
   return page
 }
 
-/** Simulates a browser that blocks site storage. */
 function blockStorage(window: DOMWindow): void {
   const refuse = () => {
     throw new window.DOMException('The operation is insecure.', 'SecurityError')
@@ -33,7 +32,6 @@ function blockStorage(window: DOMWindow): void {
     Object.defineProperty(window, name, { configurable: true, get: refuse })
 }
 
-/** Readable, but full. */
 function fillStorage(window: DOMWindow): void {
   Object.defineProperty(window.Storage.prototype, 'setItem', {
     value: () => {
@@ -42,7 +40,6 @@ function fillStorage(window: DOMWindow): void {
   })
 }
 
-/** Shifts the device's clock. */
 function wrongClock(by: number): Pick<PageOptions, 'before'> {
   return {
     before: ({ window }) => {

@@ -5,7 +5,6 @@ import { deviceWithRamen, menuOf, openCart, submit, tapDish, until } from '../dr
 
 const sorry = 'Sorry about this but an error occurred.'
 
-/** Breaks the rendering of the next sheet. */
 function tearNextSheet({ window }: Pick<OpenPage, 'window'>) {
   const { prototype } = window.HTMLDialogElement
   const honest = prototype.showModal
@@ -15,7 +14,6 @@ function tearNextSheet({ window }: Pick<OpenPage, 'window'>) {
   }
 }
 
-/** Breaks the rendering of the next notice. */
 function tearNextNews({ window }: OpenPage) {
   const { prototype } = window.HTMLElement
   Object.assign(prototype, { showPopover: () => undefined })
@@ -74,7 +72,6 @@ describe('A part of the shop that cannot be drawn', () => {
       device: await deviceWithRamen(),
       before: ({ window, network }) => {
         tearNextSheet({ window })
-        // Another sheet, which renders anew.
         network.hold('/v1/cart/nosuchcart')
       },
     })

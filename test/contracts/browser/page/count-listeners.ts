@@ -1,4 +1,3 @@
-/** Counts listeners added to window and document from now on and not removed. */
 export function countListeners(): () => number {
   const added = new Set<string>()
   const ids = new WeakMap<object, number>()

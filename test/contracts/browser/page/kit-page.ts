@@ -165,7 +165,6 @@ export type KitPage = ReturnType<typeof kitPage>
 declare global {
   interface Window {
     kit: KitPage
-    /** Provided by the test: our server's response. */
     kitIntent?: (amount: number) => Promise<string | undefined>
   }
 }

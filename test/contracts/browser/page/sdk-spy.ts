@@ -2,14 +2,11 @@
 export type Sabotage = 'none' | 'throws' | 'rejects' | 'never' | 'held' | 'answers' | 'twice'
 
 export interface SdkSpy {
-  /** The script has loaded. */
   readonly come: () => void
-  /** All arguments of the script's functions, as JSON. */
   readonly told: () => readonly { readonly name: string; readonly args: unknown }[]
   readonly forget: () => void
   /** Affects the tokenise method from now on; `answers` returns `answer`. */
   readonly sabotage: (how: Sabotage, answer?: unknown) => void
-  /** Performs the held calls. */
   readonly release: () => void
 }
 

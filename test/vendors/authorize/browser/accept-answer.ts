@@ -37,7 +37,6 @@ export function success(opaqueData: unknown): AcceptAnswer {
   return { messages: { resultCode: 'Ok', message: [{ code: 'I_WC_01', text: texts.I_WC_01 }] }, opaqueData }
 }
 
-/** A function, or the name of a global one. */
 export function tell(callback: unknown, answer: AcceptAnswer): void {
   const heard = typeof callback === 'function' ? callback : Reflect.get(window, String(callback))
   heard(answer)

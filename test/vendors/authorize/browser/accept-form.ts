@@ -25,7 +25,6 @@ const labels: Readonly<Record<Name, string>> = {
 }
 const ofHolder: ReadonlySet<Name> = new Set(['firstName', 'lastName', 'address'])
 
-/** Vendor form in its frame. Errors are shown here; the page receives a nonce or nothing. */
 function drawForm(settings: Readonly<Record<string, string>>): void {
   const isAsked = /"show"\s*:\s*true/.test(settings['billingAddressOptions'] ?? '')
   const [heading, problems] = [document.createElement('h1'), document.createElement('p')]

@@ -37,7 +37,6 @@ const scripts: Readonly<Record<string, string>> = {
 
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Serves Accept.js and AcceptUI at Authorize.Net's real URLs, without network access. */
 export async function serveAuthorize(
   context: BrowserContext,
   { mint = counting(), keys = { apiLoginID: 'testlogin', clientKey: 'client-key' } }: ServedWith = {},
@@ -92,7 +91,6 @@ export async function serveAuthorize(
   }
 }
 
-/** Nonces for pages without a server. */
 function counting(): Mint {
   let nonces = 0
   return () => {

@@ -35,7 +35,6 @@ export function contained(body: string, { apiLoginID, clientKey }: Keys, mint: M
   return marked({ opaqueData, messages: messages('Ok', 'I00001', 'Successful.') })
 }
 
-/** Text of a field; each name occurs once in a request. */
 function within(body: string, name: string): string | undefined {
   let found: string | undefined
   JSON.parse(body, (key, value: unknown) => {

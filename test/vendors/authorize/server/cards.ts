@@ -23,7 +23,6 @@ export function mint(books: Books, card: Partial<Card> = {}): OpaqueData {
 
 export type Payment = NonNullable<TransactionRequest['payment']>
 
-/** The card, or the error code for its reference. */
 export function cardIn(books: Books, payment: Payment | undefined): Either<'E00114' | 'E00027', Card> {
   const { opaqueData, creditCard } = payment ?? {}
   if (opaqueData !== undefined) return spent(books, opaqueData)

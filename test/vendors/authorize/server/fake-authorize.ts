@@ -5,7 +5,6 @@ import { mint, type OpaqueData } from './cards.ts'
 import { answer } from './messages.ts'
 import { routed } from './routes.ts'
 
-/** A fake of Authorize.Net's API, with controls for tests. */
 export interface FakeAuthorize extends Pick<Line, 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
   readonly url: string
   readonly merchant: Merchant

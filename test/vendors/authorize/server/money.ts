@@ -4,7 +4,6 @@ export function centsOf(amount: string | number | undefined): number | undefined
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** A number of dollars, as in responses. */
 export function dollarsOf(cents: number): number {
   return Number((cents / 100).toFixed(2))
 }

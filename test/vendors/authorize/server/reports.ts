@@ -123,7 +123,6 @@ function detailsOf(transaction: Transaction): Body {
     recurringBilling: false,
     product: 'Card Not Present',
     marketType: 'eCommerce',
-    // The caller's name for the request.
     ...(refId === undefined ? {} : { transrefId: refId }),
   }
 }

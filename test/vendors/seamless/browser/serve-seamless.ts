@@ -10,14 +10,12 @@ type Host = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface Behaviour extends Settings {
   readonly page: Host
-  /** CardSecure, or its error response. */
   readonly vault: 'well' | 'unreachable' | 'silent' | Pick<Tokenised, 'errorcode' | 'message'>
 }
 
 export interface ServedSeamless {
   /** Applies from the next request or load. */
   readonly behave: (how: Partial<Behaviour>) => void
-  /** All requested URLs, oldest first. */
   readonly asked: readonly string[]
 }
 
@@ -28,7 +26,6 @@ export interface ServedWith {
 
 let made: Promise<ReadonlyMap<string, string>> | undefined
 
-/** Serves the Hosted iFrame Tokenizer on all cardconnect.com sites, without network access. */
 export async function serveSeamless(
   context: BrowserContext,
   { tokenise = openVault(heldClock()).tokenise }: ServedWith = {},

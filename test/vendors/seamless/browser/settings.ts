@@ -6,7 +6,6 @@ export interface Settings {
   readonly delay: number
   /** Whether the frame announces that an edit cleared the token. */
   readonly clearing: 'told' | 'untold'
-  /** Texts of `validationError`. */
   readonly texts: Readonly<Record<Group, string>>
 }
 

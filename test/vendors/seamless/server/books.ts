@@ -31,7 +31,6 @@ export interface Transaction {
   readonly cof?: string
   readonly profile?: ProfileName
   readonly batchid?: string
-  /** The refunded transaction. */
   readonly refundOf?: string
   readonly at: number
   readonly capturedAt?: number

@@ -12,7 +12,6 @@ export interface Card {
   readonly account?: Account
 }
 
-/** The card: saved, token, or number. */
 export function cardIn(books: Books, wanted: Fields): Either<Own, Card> {
   const saved = /^\d/.test(wanted.profile ?? '') && wanted.account === undefined
   return saved ? savedCard(books, wanted) : cardOf(books, wanted)

@@ -6,7 +6,6 @@ import type { Account, Batch, Books, Merchant, Transaction } from './books.ts'
 import { routed } from './routes.ts'
 import { type CardData, openVault, type Vault } from './vault.ts'
 
-/** A fake of CardPointe's gateway and CardSecure, with controls for tests. */
 export interface FakeSeamless extends Pick<Line, 'asked' | 'breakNext' | 'holdNext' | 'stop'> {
   /** The gateway's URL: `https://<site>.cardconnect.com/cardconnect/rest`. */
   readonly url: string
@@ -19,7 +18,6 @@ export interface FakeSeamless extends Pick<Line, 'asked' | 'breakNext' | 'holdNe
   readonly transactions: () => readonly Transaction[]
   readonly accounts: () => readonly Account[]
   readonly batches: () => readonly Batch[]
-  /** Sends the open batch to the host. */
   readonly settle: () => void
 }
 

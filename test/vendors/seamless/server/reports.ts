@@ -91,7 +91,6 @@ function sum(transactions: readonly Transaction[]): number {
   return transactions.reduce((total, { cents }) => total + cents, 0)
 }
 
-/** YYYYMMDDHHMMSS */
 function stamp(at: number): string {
   return new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)
 }

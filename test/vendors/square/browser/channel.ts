@@ -1,7 +1,5 @@
-/** A Square document in a frame, and its messages with the page. */
 export interface Channel {
   readonly frame: HTMLIFrameElement
-  /** Settles with the frame's response. */
   readonly ask: (command: string, about?: unknown) => Promise<unknown>
   readonly close: () => void
 }
@@ -12,7 +10,6 @@ interface Said {
   readonly event?: unknown
 }
 
-/** Inserts a frame into `host`; resolves when it is ready. */
 export function openChannel(
   host: HTMLElement,
   frame: HTMLIFrameElement,
@@ -51,7 +48,6 @@ export function openChannel(
   })
 }
 
-/** The frame's side: answers the page. */
 export function answerPage(answer: (command: string, about: unknown) => unknown): (event: unknown) => void {
   window.addEventListener('message', async ({ data, source, origin }: MessageEvent) => {
     if (source !== window.parent || typeof data?.command !== 'string') return

@@ -8,14 +8,12 @@ export type ScriptHost = 'well' | 'unreachable' | 'missing' | 'empty' | 'silent'
 
 export interface ServedSquare {
   readonly behave: (host: ScriptHost) => void
-  /** Whether card data reaches the vault. */
   readonly cutVault: (isCut: boolean) => void
   readonly asked: readonly string[]
 }
 
 export interface ServedWith {
   readonly mint?: Mint
-  /** Wallets on the device. */
   readonly wallets?: readonly Wallet[]
 }
 

@@ -19,7 +19,6 @@ export interface FakeSquare extends Pick<Line, 'url' | 'asked' | 'breakNext' | '
   readonly customers: () => readonly Customer[]
   /** Events, oldest first; `posted` turns them into webhooks. */
   readonly events: () => readonly SquareEvent[]
-  /** Decides pending refunds. */
   readonly settleRefunds: (status?: 'COMPLETED' | 'REJECTED') => void
 }
 

@@ -4,7 +4,6 @@ import type { Answered } from '../../line/line.ts'
 import type { Books } from './books.ts'
 import { invalid, type Refusal, written } from './refusals.ts'
 
-/** A stored response for a repeated request, and its payment. */
 export interface Done {
   readonly answer: Answered
   readonly payment?: string

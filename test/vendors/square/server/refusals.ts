@@ -16,7 +16,6 @@ export interface SquareFault {
   readonly field?: string
 }
 
-/** A refusal. `beside` accompanies the errors, usually a failed payment. */
 export interface Refusal {
   readonly status: number
   readonly errors: readonly SquareFault[]

@@ -8,7 +8,6 @@ import { invalid, notFound, type Refusal } from './refusals.ts'
 /** A `source_id` and the outcome of charging it. */
 export interface Source {
   readonly face: CardFace
-  /** The issuer's error code. */
   readonly declines?: string
   /** The buyer was verified during tokenisation, so no verification token is needed. */
   readonly isVerified?: boolean
@@ -54,7 +53,6 @@ export function face(token: NewToken = {}): CardFace {
   }
 }
 
-/** A one-time token as the Web Payments SDK makes it. */
 export function mint(books: Books, token: NewToken = {}): string {
   const name = books.name('cnon:')
   books.tokens.set(name, {
@@ -66,7 +64,6 @@ export function mint(books: Books, token: NewToken = {}): string {
   return name
 }
 
-/** The source, or why it cannot be charged. */
 export function sourceOf(books: Books, id: string): Either<Refusal, Source> {
   if (id === 'cnon:card-nonce-already-used') return either.left(used)
   const known = books.tokens.get(id) ?? ofStoredCard(books, id) ?? ofSandbox(id)

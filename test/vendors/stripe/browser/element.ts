@@ -33,7 +33,6 @@ export interface ElementNeeds {
   /** Initial message to the frame. */
   readonly beginning: () => Json
   readonly hear: (what: string, data: Json) => void
-  /** Called when the frame has rendered. */
   readonly ready: (found: Json) => void
   readonly updated: (options: unknown) => void
 }

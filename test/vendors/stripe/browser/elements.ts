@@ -6,7 +6,6 @@ import { IntegrationError } from './integration-error.ts'
 import type { Json } from './json.ts'
 import { type PaymentElement, paymentElement } from './payment-element.ts'
 
-/** What the page holds. */
 export interface Elements {
   create: (type: string, options?: unknown) => PaymentElement['page']
   getElement: (type: string) => PaymentElement['page'] | null
@@ -26,7 +25,6 @@ export interface Inside {
 
 export interface Payer {
   readonly frame: Framed
-  /** Billing details required from the page. */
   readonly left: readonly string[]
   /** Closes the sheet: done, or another step follows. */
   readonly done: () => void

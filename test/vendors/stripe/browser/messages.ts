@@ -3,7 +3,6 @@ import { isJson, type Json } from './json.ts'
 /** Origin of the frames; the page trusts its messages. */
 export const framesOrigin = 'https://js.stripe.com'
 
-/** Page to frame. */
 export interface Asked {
   readonly fakeStripe: 'asked'
   readonly number: number

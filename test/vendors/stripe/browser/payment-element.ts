@@ -2,7 +2,6 @@ import { type Element, element } from './element.ts'
 import { jsonIn, textIn } from './json.ts'
 
 export interface PaymentElement extends Element {
-  /** Billing details that the page supplies. */
   readonly left: () => readonly string[]
 }
 

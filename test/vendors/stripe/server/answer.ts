@@ -25,7 +25,6 @@ export interface Account extends Keys {
   readonly keys: IdempotencyKeys
 }
 
-/** One call, from its first byte to its last. */
 export async function answer(account: Account, request: Request): Promise<Answer> {
   const url = new URL(request.path, 'https://api.stripe.com')
   const fault = account.faults.take(`${request.method} ${url.pathname}`)

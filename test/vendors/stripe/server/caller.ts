@@ -4,7 +4,6 @@ import { unauthorised } from './refusal.ts'
 export interface Request {
   readonly host: 'api.stripe.com' | 'hooks.stripe.com'
   readonly method: string
-  /** With its query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: string

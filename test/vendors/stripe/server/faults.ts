@@ -30,10 +30,8 @@ export interface Faults {
   readonly add: (fault: Fault) => void
   readonly take: (call: string) => FaultKind | undefined
   readonly clear: () => void
-  /** Releases held calls. */
   readonly release: () => void
   readonly held: () => Promise<void>
-  /** Number of held calls. */
   readonly holding: () => number
 }
 

@@ -109,7 +109,6 @@ export function found<A>(from: ReadonlyMap<string, A>, kind: string, id: string,
   return one
 }
 
-/** Any object by id, for `expand`. */
 export function anything(ledger: Ledger, id: string): Stored | undefined {
   return (
     ledger.charges.get(id) ??

@@ -57,7 +57,6 @@ export function declineFields({ code, declineCode }: { readonly code: string; re
   return { code, ...(declineCode === undefined ? {} : { decline_code: declineCode }) }
 }
 
-/** Assigns the method to the customer. */
 export function give(ledger: Ledger, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return
   method.customer = customer

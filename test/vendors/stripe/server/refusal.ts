@@ -29,7 +29,6 @@ export class Refusal extends Error {
 
 type More = Omit<Partial<ErrorBody>, 'type' | 'message'>
 
-/** 400: what is asked for cannot be done. */
 export function invalid(message: string, more: More = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...more })
 }

@@ -136,7 +136,6 @@ function route(line: string, act: Route['act'], isPublic = false): Route {
   return { method, path: new RegExp(`^/v1/${path.replaceAll(':id', '([^/]+)')}$`), act, isPublic }
 }
 
-/** A filtered page of ledger rows. */
 function list<A extends { readonly id: string; readonly created: number }>(
   from: (ledger: Ledger) => ReadonlyMap<string, A>,
   filters: readonly string[],

@@ -20,11 +20,9 @@ export interface Sending {
   /** Stripe guarantees no order: https://docs.stripe.com/webhooks#event-ordering */
   readonly order?: 'created' | 'reversed'
   readonly copies?: number
-  /** Changes the bytes after signing. */
   readonly isTampered?: boolean
   /** Seconds between signing and sending; the library refuses more than 300. */
   readonly age?: number
-  /** Signs with this wrong secret instead. */
   readonly secret?: string
   readonly types?: readonly string[]
 }
