@@ -1,15 +1,15 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 
-/** The checkout layout with sections, whose own section asks who orders (CHK-06). */
+/** Layout with sections (CHK-06). */
 export const collapsibleLayout = 'Type3'
 
-/** The checkout asks for the guest's name itself, so GUESTS does not ask as well. */
+/** The checkout asks for the guest's name, so GUESTS does not. */
 export function asksInCheckout({ themes }: Pick<Brand, 'themes'>): boolean {
   return themes.checkout.layout === collapsibleLayout
 }
 
-/** Whether the section Your Info is there: for guests (CHK-06), where the brand wants a name at all (CART-14). */
+/** For guests (CHK-06), if the brand wants a name (CART-14). */
 export function asksGuestInfo(
   { guests }: Pick<Brand, 'guests'>,
   { diningOption }: Pick<OrderInProgress, 'diningOption'>,

@@ -31,18 +31,17 @@ export interface CartStepPorts {
 }
 
 export interface CartSteps {
-  /** Asks what lies between the cart and the checkout of the order as it is; once for each restaurant, way and time. */
+  /** Loads the steps between cart and checkout; once per restaurant, order type and time. */
   readonly prepare: () => Promise<void>
-  /** Resolves when it is known, or when nobody should be kept waiting for it any longer. */
+  /** Resolves when loaded, or after the timeout. */
   readonly known: () => Promise<void>
-  /** What of it there is for this order. */
   readonly content: () => { readonly hasUpsells: boolean; readonly hasPackingMenu: boolean }
 }
 
-/** Milliseconds for which somebody who wants to pay waits for what else there is. */
+/** Milliseconds. */
 const timeout = 2_500
 
-/** What lies between the cart and the checkout (CART-13). */
+/** CART-13. */
 export function cartSteps(ports: CartStepPorts): CartSteps {
   const { order, packing, upsells, brand, menus, askUpsells, locations, pause, ids, now } = ports
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
@@ -58,7 +57,7 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
     order.update(reconcilePacking(answer.right, ids.uuid()))
     return true
   }
-  /** Whether guests may order to a table there (TABLE-03), and when the food is ready (SCHED-17). */
+  /** TABLE-03, SCHED-17. */
   const fetchLocation = async (slug: string): Promise<boolean> => {
     const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
@@ -80,7 +79,7 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
     const mine = {
       of,
       answered: Promise.all(all).then((answers) => {
-        // What failed is asked for again by the next opening of the cart.
+        // Opening the cart again retries failures.
         if (!answers.every(Boolean) && asked === mine) asked = undefined
       }),
     }

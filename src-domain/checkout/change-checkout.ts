@@ -3,44 +3,41 @@ import type { CheckoutForm } from './checkout-form.ts'
 import type { CheckoutState, Press, WalletPayment } from './checkout-state.ts'
 import { nextSections, type SectionEvent, type Sections, startSections } from './sections.ts'
 
-/** Changes of what the customer decided at the checkout, besides the order itself. */
+/** Changes the checkout state, not the order. */
 export type CheckoutChange = (now: CheckoutState) => CheckoutState
 
-/** Another customer pays another way, and the sections begin anew (CHK-12, CHK-13). */
+/** Another customer starts with other payment methods and new sections (CHK-12, CHK-13). */
 export const forgetPayer: CheckoutChange = ({ payment: _, card: __, sections: ___, wallet: ____, ...rest }) => rest
 
-/** Whose session is over is still there, and cash is nobody's card. */
+/** Keeps cash, because an ended session only affects cards. */
 export const forgetCards: CheckoutChange = (now) => ({
   ...forgetPayer(now),
   ...(now.payment?._tag === 'Cash' ? { payment: now.payment } : {}),
 })
 
-/** What is usual for who they are pays again, and nothing that was typed or chosen before (PAY-51). */
+/** Returns to the customer's usual method (PAY-51). */
 export const payAsUsual: CheckoutChange = ({ payment: _, card: __, ...rest }) => rest
 
-/** Replaces a declined wallet with the usual method, because it would be declined again. The reason stays at the button. */
+/**
+ * Replaces a declined wallet with the usual method, because it would be declined again. The reason stays at the button.
+ */
 export const leaveWallet: CheckoutChange = (now) => ({ ...payAsUsual(now), isWalletLeft: true })
 
-/** What was typed or approved is used up, or not wanted any more. */
 export const forgetInstrument: CheckoutChange = ({ card: _, wallet: __, ...rest }) => rest
 
-/** A press begins, or has waited long enough: what it was told before is over. */
 export const forgetPress: CheckoutChange = ({ press: _, ...rest }) => rest
 
-/** The customer confirmed the unusual tip and is not asked again. */
+/** The customer confirmed the unusual tip. */
 export const agreeToTip: CheckoutChange = (now) =>
   now.press?._tag === 'TipAsked' ? { ...forgetPress(now), agreedTip: now.press.tip } : now
 
-/** Gift cards cannot be used here, and the order goes on without one. */
 export const refuseGiftCards: CheckoutChange = (now) => ({ ...now, areGiftCardsRefused: true })
 
-/** The order server looks gift cards up after all. */
 export const acceptGiftCards: CheckoutChange = ({ areGiftCardsRefused: _, ...rest }) => rest
 
-/** The network is back. */
 export const forgetHeld: CheckoutChange = (now) => (now.press?._tag === 'HeldOffline' ? forgetPress(now) : now)
 
-/** The customer did not answer the question; the message beside the button stays, and a press that waits goes on. */
+/** Keeps the message beside the button and a waiting press. */
 export const closeQuestion: CheckoutChange = (now) => ({
   ...(now.press?._tag === 'Moved' || now.press?._tag === 'TipAsked' ? forgetPress(now) : now),
   isQuestionClosed: true,
@@ -50,7 +47,6 @@ export function pressed(press: Press): CheckoutChange {
   return (now) => ({ ...now, press })
 }
 
-/** A card of the form is what pays from now on. */
 export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange {
   return (now) => ({
     ...now,
@@ -59,7 +55,6 @@ export function payWithCard({ nonce, card: summary }: CardToken): CheckoutChange
   })
 }
 
-/** What the wallet's sheet agreed to pays. */
 export function payWithWallet(wallet: WalletPayment): CheckoutChange {
   return (now) => ({ ...now, wallet })
 }
@@ -68,7 +63,7 @@ export function sectionsOf({ sections }: Pick<CheckoutState, 'sections'>, asksIn
   return sections ?? startSections(asksInfo)
 }
 
-/** The same state when nothing of the sections changes. */
+/** Returns the same state if no section changes. */
 export function stepSections(event: SectionEvent, asksInfo: boolean): CheckoutChange {
   return (now) => {
     const before = sectionsOf(now, asksInfo)
@@ -77,7 +72,7 @@ export function stepSections(event: SectionEvent, asksInfo: boolean): CheckoutCh
   }
 }
 
-/** What of it outlives a reload; never a card. */
+/** Survives a reload; never contains a card. */
 export function formToKeep({ guest, tip, nonprofit }: CheckoutState): CheckoutForm {
   return {
     ...(nonprofit === undefined ? {} : { nonprofit }),
@@ -86,7 +81,7 @@ export function formToKeep({ guest, tip, nonprofit }: CheckoutState): CheckoutFo
   }
 }
 
-/** What the customer had filled in before a reload, or before the last order. */
+/** After a reload, or from the last order. */
 export function withKeptForm({ guest, tip, nonprofit }: CheckoutForm): CheckoutChange {
   return (now) => ({
     ...now,

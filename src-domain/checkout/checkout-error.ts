@@ -1,18 +1,18 @@
 import type { CheckoutRefusal } from './checkout-refusal.ts'
 import type { ValidationProblem } from './validation-verdict.ts'
 
-/** The checkout's error (CHK-37): none, a validation error (type 1) or a server error (type 2). */
+/** CHK-37: none, validation error (type 1) or server error (type 2). */
 export type CheckoutError<Failure> =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Validation'; readonly why: CheckoutRefusal | ValidationProblem }
   | { readonly _tag: 'Server'; readonly why: Failure }
 
-/** CHK-38, CHK-39: a server error may be answered by trying again. */
+/** CHK-38, CHK-39: a server error allows a retry. */
 export function blocksPlacing<Failure>(error: CheckoutError<Failure>): boolean {
   return error._tag === 'Validation'
 }
 
-/** What the button reads instead of its own text (CHK-38). */
+/** CHK-38. */
 export type ButtonWord =
   | 'AddPayment'
   | 'MinimumNotMet'

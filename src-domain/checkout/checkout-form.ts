@@ -1,12 +1,12 @@
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
 
-/** How a tip was chosen, so that a percentage follows the cart. */
+/** A percentage follows the cart. */
 export type KeptTip =
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
   | { readonly _tag: 'Amount'; readonly amount: Cents }
 
-/** What a customer typed at the checkout and would hate to type again. No member can hold card data. */
+/** Checkout input to keep. No member can hold card data. */
 export interface CheckoutForm {
   readonly guest?: {
     readonly firstName: string
@@ -16,11 +16,11 @@ export interface CheckoutForm {
   }
   readonly tip?: KeptTip
   readonly note?: string
-  /** Whom this order helps, by its id in the brand's configuration (CHK-04). */
+  /** Id in the brand's configuration (CHK-04). */
   readonly nonprofit?: string
 }
 
-/** For this tab's session only. Never throws. */
+/** Session storage. Never throws. */
 export interface CheckoutFormStore {
   readonly read: () => CheckoutForm | undefined
   readonly write: (form: CheckoutForm) => void

@@ -9,47 +9,46 @@ import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
-/** Why an order cannot be placed as it stands; facts only, the sentences are the screens'. */
+/** Why an order cannot be placed; the UI words it. */
 export type CheckoutRefusal =
-  /** Nobody knows who shall cook it (CHK-27). */
+  /** CHK-27. */
   | { readonly _tag: 'NoLocation' }
-  /** Nobody has said yet where the delivery goes, or where that lies (LOC-14, LOC-43). */
+  /** LOC-14, LOC-43. */
   | { readonly _tag: 'AddressMissing' }
-  /** TABLE-11: a kiosk order needs a table. */
+  /** TABLE-11. */
   | { readonly _tag: 'TableMissing' }
-  /** SCHED-09: as soon as possible is not on offer. */
+  /** SCHED-09. */
   | { readonly _tag: 'ScheduleMissing' }
   /** CHK-26; cents. */
   | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
-  /** More than any order may come to; cents (PRICE-15). */
+  /** Limit of any order; cents (PRICE-15). */
   | { readonly _tag: 'TooMuch'; readonly most: Cents }
-  /** More than the restaurant takes in cash; cents (G4). */
+  /** The restaurant's limit for cash; cents (G4). */
   | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
-  /** Less than a card can pay, or more; cents. */
+  /** Limits of cards; cents. */
   | { readonly _tag: 'BelowCardLeast'; readonly due: Cents; readonly least: Cents }
   | { readonly _tag: 'AboveCardMost'; readonly due: Cents; readonly most: Cents }
-  /** No card, no wallet and no cash, with something to pay (CHK-25). */
+  /** An amount is due without a payment method (CHK-25). */
   | { readonly _tag: 'NoPayment' }
 
 export interface CheckoutFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
-  /** The last price check, when there is one. */
   readonly price: PriceCheck | undefined
   readonly tip: Cents
   readonly isSignedIn: boolean
   readonly isCash: boolean
-  /** Which amounts a card can pay; absent: any. */
+  /** Absent: any. */
   readonly accepted?: AcceptedAmount
   /** A saved or entered card, or a wallet. */
   readonly hasInstrument: boolean
-  /** The location demands a scheduled time (LOC-21). */
+  /** LOC-21. */
   readonly isPreorderRequired: boolean
-  /** The server's word in the validation; true until it has spoken (SCHED-18). */
+  /** From the validation; true before it (SCHED-18). */
   readonly isAsapOrderingEnabled: boolean
 }
 
-/** CHK-63: what an instrument would be charged; unknown before the first price check. */
+/** CHK-63: amount to charge; undefined before the first price check. */
 export function amountDue(price: PriceCheck | undefined, tip: Cents): Cents | undefined {
   return price === undefined ? undefined : add(price.totalAmount, tip)
 }
@@ -72,25 +71,25 @@ function cardAmountRefusal({ isCash, price, tip, accepted = {} }: CheckoutFacts)
   return most === undefined ? undefined : { _tag: 'AboveCardMost', due, most }
 }
 
-/** CHK-25, CHK-28: guests are asked by the card form instead, and nobody is asked when nothing is due (CHK-63). */
+/** CHK-25, CHK-28: the card form asks guests; nothing due needs no payment (CHK-63). */
 function lacksPayment(facts: CheckoutFacts): boolean {
   return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
 }
 
-/** Where the food goes, of each order type: what a customer has to say of it before the order can be placed. */
+/** What each order type needs to know about the destination. */
 const placeUnsaid: PerDiningOption<(order: OrderInProgress) => CheckoutRefusal | undefined> = {
   pickup: () => undefined,
   delivery: (order) => (lacksAddress(order) ? { _tag: 'AddressMissing' } : undefined),
   kiosk: ({ table }) => (table === undefined ? { _tag: 'TableMissing' } : undefined),
 }
 
-/** The first failing rule is the one shown (CHK-29): location, delivery minimum, payment. */
+/** Returns the first failing rule (CHK-29): location, delivery minimum, payment. */
 export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefined {
   const { order } = facts
   if (order.location === undefined) return { _tag: 'NoLocation' }
   const unsaid = placeUnsaid[order.diningOption](order)
   if (unsaid !== undefined) return unsaid
-  // Elsewhere nobody could choose a time (SCHED-11).
+  // Other order types have no times to choose (SCHED-11).
   const mustSchedule = mayBeForLater(order.diningOption) && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)

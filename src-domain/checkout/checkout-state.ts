@@ -5,66 +5,61 @@ import type { TipChoice } from '../pricing/tip-rules.ts'
 import type { GuestInfo } from './guest-info.ts'
 import type { Sections } from './sections.ts'
 
-/** A card that was typed into the processor's form and not used yet. The nonce is single use and never kept on the device. */
+/** An unused card from the processor's form. The nonce is single-use and never stored. */
 export interface EnteredCard {
   readonly nonce: string
   readonly summary?: CardSummary
 }
 
-/** What the wallet's sheet agreed to. Good for that amount only, once, and never kept on the device. */
+/** The wallet's approval: single-use, for this amount only, never stored. */
 export interface WalletPayment {
   readonly brought: BroughtByWallet
   readonly amount: Cents
 }
 
-/** A token as of a card, or a payment that the wallet has confirmed and of which no order came yet (PAY-16). */
+/** A token like a card's, or a confirmed payment without an order yet (PAY-16). */
 export type BroughtByWallet =
   | { readonly _tag: 'Nonce'; readonly nonce: string }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }
 
-/** What takes something off an order besides money. */
 export type Tender = 'promo' | 'gift-card'
 
-/** What became of the last press on Place Order before anything was sent. */
+/** Result of the last press on Place Order before anything was sent. */
 export type Press =
-  /** The price is being asked for again: the press is carried out when that is known. */
+  /** Waiting for a new price. */
   | { readonly _tag: 'Waiting' }
-  /** The total is another one than the customer pressed for: `before` was shown, `after` is due now. */
+  /** The total changed: `before` was shown, `after` is due. */
   | { readonly _tag: 'Moved'; readonly before: Cents; readonly after: Cents }
-  /** The tip is unusual: the customer is asked whether it is meant. */
+  /** Asks to confirm an unusual tip. */
   | { readonly _tag: 'TipAsked'; readonly tip: Cents; readonly food: Cents }
-  /** There was no network. */
   | { readonly _tag: 'HeldOffline' }
 
-/** What the customer decided at the checkout, besides the order itself. */
+/** The customer's choices apart from the order. */
 export interface CheckoutState {
   readonly guest?: GuestInfo
   readonly tip: TipChoice
-  /** The unusual tip that the customer confirmed. */
   readonly agreedTip?: Cents
-  /** Absent: what is usual for who they are (PAY-51, PAY-52). */
+  /** Absent: the customer's usual method (PAY-51, PAY-52). */
   readonly payment?: PaymentChoice
   readonly card?: EnteredCard
   readonly wallet?: WalletPayment
-  /** The customer agreed in the sheet of the button above the rows, for this amount, and its order is on its way. */
+  /** Amount approved in the sheet of the express button; its order is in flight. */
   readonly sheetAbove?: Cents
-  /** Whom the customer wants to help with this order, by its id (CHK-04). */
+  /** Id of the nonprofit (CHK-04). */
   readonly nonprofit?: string
-  /** Which of them was opened last: there the focus belongs on the way back. */
+  /** Opened last; gets the focus on return. */
   readonly tender?: Tender
-  /** The total that the customer last agreed to. */
   readonly agreedTotal?: Cents
-  /** Absent: nothing is to be said of it. */
   readonly press?: Press
-  /** Of the collapsible layout; absent: as they start for who the customer is (CHK-12, CHK-13). */
+  /** Absent: the initial state (CHK-12, CHK-13). */
   readonly sections?: Sections
-  /** The time of an earlier visit is not this one's (LOC-17). */
+  /** A new visit dropped the stored time (LOC-17). */
   readonly isTimeDropped?: boolean
   /** The wallet was declined, so the usual method is selected until the customer chooses one. */
   readonly isWalletLeft?: true
-  /** The order server refused a gift card for want of a bot check, so it refuses every one. */
+  /** The server demands a bot check that this storefront lacks, so it refuses every gift card. */
   readonly areGiftCardsRefused?: true
-  /** The customer did not answer the server's question; the message beside the button stays. */
+  /** The customer closed the question; the message beside the button stays. */
   readonly isQuestionClosed?: boolean
 }
 

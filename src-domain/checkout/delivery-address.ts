@@ -23,55 +23,53 @@ export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirm
   readonly pause: Pause
   readonly patron: StateCell<PatronState>
   readonly move: Pick<AskBeforeMove, 'ask'>
-  /** The menu that the page shows; absent on the location picker. */
+  /** Absent on the location picker. */
   readonly menuHref?: string | undefined
-  /** Closes the sheet. */
   readonly close: () => void
-  /** The address is in the order, and its menu is the one that the page shows. */
+  /** The order has the address, and the page already shows its menu. */
   readonly taken: () => void
-  /** A real navigation in the place of the sheet's own history entry. */
+  /** Full navigation that replaces the sheet's history entry. */
   readonly leave: (address: string) => void
 }
 
 export interface DeliveryAddress extends EnterAddress {
-  /** LOC-35, the latest first. */
+  /** LOC-35, latest first. */
   readonly recent: (patron: Patron | undefined) => readonly Address[]
-  /** For whoever brings it (LOC-45): what is kept with the order once the address is. */
+  /** For the courier (LOC-45); saved with the address. */
   readonly notes: () => string
   readonly writeNotes: (text: string) => void
-  /** Begins with the address that the order has. */
+  /** Starts with the order's address. */
   readonly begin: () => void
-  /** The address is kept, and the restaurants that deliver there are looked through. */
+  /** Saves the address and shows the restaurants that deliver there. */
   readonly chooseAmong: () => void
-  /** Another restaurant brings the food to the address that was entered. */
   readonly deliverFrom: (location: Location) => void
-  /** The food is fetched instead. */
+  /** Switches to pickup. */
   readonly pickUpAt: (location: Location) => void
 }
 
-/** Milliseconds for which somebody who goes on waits for their address to be kept. */
+/** Milliseconds to wait until the address is saved. */
 const timeout = 1_000
 
-/** One entry of an address, from its beginning to the order that is brought there. */
+/** Entry of an address, up to the delivery order. */
 export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
   const { wanted, entry, visit, order, patron, move, pause, ids, menuHref, close, taken: done, leave } = ports
   let notes = order.current().deliveryNotes
 
-  /** Resolves when the patron's address is kept, too; nobody has to wait for it. */
+  /** Also waits for the patron's address book; callers need not await it. */
   const take = async (address: Address, from: Location | undefined): Promise<void> => {
     order.update(deliverTo({ address, notes, from }, ids.uuid()))
     visit.keep(withRecent(visit.read(), address))
     if (patron.current().patron !== undefined) await keepForPatron(ports, address)
   }
   const goOn = async (address: Address, slug: string | undefined, from?: Location): Promise<void> => {
-    // Of a restaurant that nobody has told of yet its menu tells on arrival.
+    // Without a restaurant, its menu reports missing dishes on arrival.
     const outcome = from === undefined ? 'whole' : await move.ask({ id: from.id, name: from.name, type: 'delivery' })
     if (outcome === 'stays') return
     const taken = take(address, from)
     const menu = slug === undefined ? undefined : menuAddress(slug, 'delivery')
     if (menu === undefined) return close()
     if (menu === menuHref) return done()
-    // Leaving would end the call.
+    // Leaving the page would abort the call.
     await Promise.race([taken, pause.wait(timeout)])
     leave(landingOn(menu, outcome))
   }
@@ -110,7 +108,7 @@ export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
   }
 }
 
-/** LOC-44: what became of it changes nothing for the customer. */
+/** LOC-44: a failure does not affect the customer. */
 async function keepForPatron({ addresses, patron, report }: DeliveryAddressPorts, address: Address): Promise<void> {
   const kept = await addresses.keepForPatron(address)()
   if (isLeft(kept)) return report(`the patron's address: ${kept.left._tag}`)

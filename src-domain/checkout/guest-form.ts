@@ -3,14 +3,14 @@ import { type PhoneProblem, phoneProblem } from '../account/phone-problem.ts'
 import { pastedText } from '../text/pasted-text.ts'
 import { longestName } from './guest-name.ts'
 
-/** CHK-21: of the e-mail, after trimming. */
+/** CHK-21, after trimming. */
 const longestEmail = 64
 
 export interface GuestForm {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Absent where nobody asks for it. */
+  /** Absent unless asked for. */
   readonly phone?: string
 }
 
@@ -24,8 +24,8 @@ export interface GuestFormProblems {
 }
 
 /**
- * The form of the collapsible layout: all that is asked is required (CHK-21), but for a last name that is optional
- * (CHK-20). No member means no problem.
+ * Form of the collapsible layout: all fields are required (CHK-21) except an optional last name (CHK-20). No member
+ * means no problem.
  */
 export function guestFormProblems(form: GuestForm, isLastNameOptional = false): GuestFormProblems {
   const firstName = nameProblem(form.firstName)
@@ -41,7 +41,7 @@ export function guestFormProblems(form: GuestForm, isLastNameOptional = false): 
   }
 }
 
-/** The e-mail field of the standard layout: optional, looked at only when filled (CHK-22). */
+/** Optional email of the standard layout (CHK-22). */
 export function optionalEmailProblem(typed: string): EmailProblem | 'too-long' | undefined {
   return pastedText(typed) === '' ? undefined : guestEmailProblem(typed)
 }

@@ -3,11 +3,10 @@ import { pastedText } from '../text/pasted-text.ts'
 
 interface CleanName {
   readonly name: string
-  /** The character at which the name was cut. */
   readonly cutAt?: string
 }
 
-/** CHK-18: cut at the first character that is no part of a name; trimmed, inner runs of spaces are one. */
+/** CHK-18: cuts at the first character that names cannot contain; collapses spaces. */
 export function cleanGuestName(typed: string): CleanName {
   const characters = Array.from(pastedText(typed))
   let name = ''
@@ -24,17 +23,14 @@ export interface FullName {
   readonly lastName: string
 }
 
-/** CHK-21: the bound of each name, in every form and on the server alike. */
+/** CHK-21; also the server's limit. */
 export const longestName = 64
 
 export type GuestNameRefusal =
-  /** `cutAt`: what stood behind this character was no part of the name (CHK-18). */
+  /** `cutAt`: first invalid character (CHK-18). */
   { readonly _tag: 'FullNameRequired'; readonly cutAt?: string } | { readonly _tag: 'NameTooLong' }
 
-/**
- * CHK-19 to CHK-21: split at the first space; both halves are needed, unless the last name is optional, and neither is
- * longer than a server takes.
- */
+/** CHK-19 to CHK-21: splits at the first space; both names are required unless the last is optional. */
 export function guestName(typed: string, isLastNameOptional = false): Either<GuestNameRefusal, FullName> {
   const { name, ...cutAt } = cleanGuestName(typed)
   const [firstName = '', ...rest] = name.split(' ')
@@ -49,7 +45,7 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /^[\p{L}\p{M}]$/u.test(character)
 }
 
-/** Apostrophes and hyphens, straight and typographic: O’Connor and Mary-Jane can order. */
+/** Straight and typographic apostrophes and hyphens: O’Connor and Mary-Jane can order. */
 function isJoiner(character: string): boolean {
   return /^['’\-‐‑]$/u.test(character)
 }

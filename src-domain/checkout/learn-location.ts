@@ -10,7 +10,7 @@ import { type WalletEntry, walletAnswered } from '../payment/wallet-entry.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { CheckoutState } from './checkout-state.ts'
 
-/** Nobody said which restaurant it is, or what asks for its wallets did not come: worth another try with a better network. */
+/** Loading the restaurant or its wallets failed; a retry may succeed. */
 export interface NotLearned {
   readonly _tag: 'NotLearned'
 }
@@ -22,13 +22,13 @@ export interface LearnLocationPorts {
   readonly location: StateCell<{ readonly location?: Location }>
   readonly checkout: StateCell<CheckoutState>
   readonly wallet: StateCell<WalletEntry>
-  /** Fetched with the first restaurant that takes one. */
+  /** Loaded with the first restaurant that takes wallets. */
   readonly wallets: TaskEither<NotLearned, Pick<OfferWallet, 'look'>>
-  /** PAY-12: whether the customer's last choice was the wallet. */
+  /** PAY-12: the customer's last choice was the wallet. */
   readonly prefersWallet: () => boolean
 }
 
-/** The restaurant of the order, and which wallets it takes; the one that the customer prefers is chosen (PAY-12). */
+/** Loads the restaurant and its wallets; selects a wallet that the customer prefers (PAY-12). */
 export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned, void> {
   const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
   const learn: TaskEither<NotLearned, void> = async () => {

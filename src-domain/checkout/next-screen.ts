@@ -4,7 +4,7 @@ import { asksInCheckout } from './asks-guest-info.ts'
 import type { AfterLogin } from './flow-position.ts'
 import { asksForPhone } from './guest-phone.ts'
 
-/** The screens that lie between the cart and the checkout, by their names in the flow (CART-07). */
+/** Screens between cart and checkout, by their names in the flow (CART-07). */
 export type WayScreen = 'SET_TABLE_NUMBER' | 'UPSELLS' | 'PACKING' | 'GUESTS' | 'CHECK_OUT'
 
 export interface WayFacts extends GuestFacts {
@@ -15,14 +15,14 @@ export interface WayFacts extends GuestFacts {
 export interface GuestFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
-  /** The patron's names, or those that a guest has given already. */
+  /** The patron's, or those a guest has entered. */
   readonly firstName: string
   readonly lastName: string
-  /** Of the same; a patron's is the account's business. */
+  /** A guest's only. */
   readonly phone?: string | undefined
 }
 
-/** The way from the cart (CART-13); a step without content is not on it. A kiosk order asks for its table first (TABLE-11). */
+/** Screens with content, in order (CART-13). A kiosk order asks for its table first (TABLE-11). */
 export function wayToCheckout(facts: WayFacts): readonly WayScreen[] {
   const way: WayScreen[] = []
   if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
@@ -35,7 +35,7 @@ export function wayToCheckout(facts: WayFacts): readonly WayScreen[] {
 
 const order: readonly WayScreen[] = ['SET_TABLE_NUMBER', 'UPSELLS', 'PACKING', 'GUESTS', 'CHECK_OUT']
 
-/** The screen after `from`, and the first of the way when coming from the cart itself. */
+/** `ROOT` is the cart. */
 export function nextScreen(from: 'ROOT' | WayScreen, facts: WayFacts): WayScreen {
   const behind = from === 'ROOT' ? order : order.slice(order.indexOf(from) + 1)
   return wayToCheckout(facts).find((screen) => behind.includes(screen)) ?? 'CHECK_OUT'
@@ -48,21 +48,21 @@ export interface AfterLoginFacts {
   readonly hasPackingMenu: boolean
 }
 
-/** Whoever logs in on the way goes on where they were going; an employee makes a link (CHK-24). */
+/** A customer who logs in continues; an employee creates a link (CHK-24). */
 export function screenAfterLogin(facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' {
   if (facts.isEmployee) return 'LINK'
   if (facts.upsellLayout === 'Type2') return 'ROOT'
   return facts.hasUpsells || facts.hasPackingMenu ? 'UPSELLS' : 'CHECK_OUT'
 }
 
-/** The same for a guest who logs in at the checkout, by what lay on the way there; an employee goes to LINK from anywhere. */
+/** For a guest who logs in at the checkout; employees always go to LINK. */
 export function screenAfterLoginAtCheckout(facts: Omit<AfterLoginFacts, 'isEmployee'>): AfterLogin {
   const to = screenAfterLogin({ ...facts, isEmployee: false })
   if (to !== 'UPSELLS') return to === 'ROOT' ? to : 'CHECK_OUT'
   return facts.hasUpsells ? 'UPSELLS' : 'PACKING'
 }
 
-/** A guest whom the brand wants to know, and who has not said it all (CART-14). */
+/** Whether a guest's data is incomplete (CART-14). */
 export function asksForGuest({ brand, order, firstName, lastName, phone = '' }: GuestFacts): boolean {
   return (
     brand.guests.name[order.diningOption] &&

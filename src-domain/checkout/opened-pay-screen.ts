@@ -5,7 +5,7 @@ import { asksInCheckout } from './asks-guest-info.ts'
 import type { PayScreen } from './pay-screen.ts'
 import { screenPaths } from './screen-paths.ts'
 
-/** The screens of the checkout that have an address of their own (SHELL-06). */
+/** SHELL-06. */
 const openedScreens = [
   'FETCH_DISCOUNT',
   'FETCH_GIFTCARD',
@@ -16,7 +16,7 @@ const openedScreens = [
 
 type Opened = (typeof openedScreens)[number]
 
-/** The screen that the address of the checkout opens, or the checkout itself where this order has no such screen. */
+/** Screen in the URL's fragment; the checkout if this order has no such screen. */
 export function openedPayScreen(fragment: string, brand: Brand, order: OrderInProgress): PayScreen {
   const screen = openedScreens.find((one) => `#${screenPaths[one].slice(1)}` === fragment)
   return screen !== undefined && has[screen](brand, order) ? screen : 'CHECK_OUT'

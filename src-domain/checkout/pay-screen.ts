@@ -18,19 +18,18 @@ const payScreens = [
 ] as const
 
 /**
- * Screens of the pay document, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS as Place Order opens it:
- * its card places the order. It is a step of its own, so that a reload and the way back know it.
+ * Screens of the pay document, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS opened by Place Order,
+ * whose card places the order. It is a screen of its own, so that it survives a reload.
  */
 export type PayScreen = (typeof payScreens)[number]
 
-/** What is known of the customer and of the order, as far as it decides which screen fits. */
 export interface PayStanding {
   readonly isSignedIn: boolean
-  /** A patron, or somebody who has given the names that this order asks for. */
+  /** A patron, or a guest with complete data. */
   readonly isKnown: boolean
-  /** What is missing is asked for in a section of the checkout (CHK-06). */
+  /** A section of the checkout asks for missing data (CHK-06). */
   readonly isAskedInCheckout: boolean
-  /** `missing` for an order to a table that nobody has named yet (TABLE-11); `none` for an order that needs none. */
+  /** `missing`: a kiosk order without a table (TABLE-11); `none`: not needed. */
   readonly table: 'none' | 'named' | 'missing'
 }
 
@@ -46,7 +45,7 @@ export function payStanding(
   return { isSignedIn, isKnown, isAskedInCheckout: !isKnown && asksInCheckout(brand), table: tableOf(order) }
 }
 
-/** The screen that is wanted, or the one whose question comes first or is answered already. */
+/** The wanted screen, unless another must come first or its question is answered. */
 export function fittingScreen(wanted: PayScreen, standing: PayStanding): PayScreen {
   const { isSignedIn, isKnown, isAskedInCheckout, table } = standing
   const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
@@ -57,18 +56,18 @@ export function fittingScreen(wanted: PayScreen, standing: PayStanding): PayScre
   return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
 }
 
-/** With nothing behind: to the checkout, or out of the document. */
+/** Undefined: Back leaves the document. */
 export function screenBehind(screen: PayScreen, { table }: PayStanding): 'CHECK_OUT' | undefined {
   const isBeforeIt = screen === 'SET_TABLE_NUMBER' && table !== 'named'
   return isBeforeIt || screen === 'GUESTS' || screen === 'LOG_IN' || screen === 'CHECK_OUT' ? undefined : 'CHECK_OUT'
 }
 
-/** A card is typed there (PAY-05). */
+/** PAY-05. */
 export function isCardScreen(screen: PayScreen): boolean {
   return screen === 'FETCH_CARDS' || screen === 'PAY_BY_CARD'
 }
 
-/** Out of what an entry of the history keeps, which outlives releases and may be anybody's. */
+/** Validates `history.state`, which other releases may have written. */
 export function payScreenIn(u: unknown): PayScreen | undefined {
   return payScreens.find((one) => one === u)
 }

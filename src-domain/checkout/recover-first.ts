@@ -1,16 +1,16 @@
 import { checkoutAddress } from '../navigation/addresses.ts'
 import { orderAddress } from '../navigation/order-addresses.ts'
 
-/** What a tab that died may have left on this device. */
+/** Left on this device by a tab that closed. */
 export interface LeftBehind {
   readonly isPlacementPending: boolean
-  /** The token of a placed order whose page was never opened. */
+  /** Token of a placed order whose page was never opened. */
   readonly unseenOrder: string | undefined
 }
 
 /**
- * Where a document goes before it starts: a placement that a reload or a crash interrupted is resolved by the checkout,
- * which removes a record that cannot be read, and a placed order that nobody saw is shown (CART-17).
+ * URL to open before anything else (CART-17): the checkout resolves an interrupted placement; an unseen order opens its
+ * page. The checkout also removes an unreadable record.
  */
 export function recoverFirst({ isPlacementPending, unseenOrder }: LeftBehind): string | undefined {
   if (isPlacementPending) return checkoutAddress

@@ -1,4 +1,4 @@
-/** The screens of the cart and checkout flow (CART-07), each with its path inside it (SHELL-08), parameters as a router reads them. */
+/** Screens of the flow (CART-07) and their paths (SHELL-08), with router parameters. */
 export const screenPaths = {
   ROOT: '/',
   FETCH_DISCOUNT: '/discount',
@@ -27,5 +27,5 @@ export const screenPaths = {
 
 export type FlowScreen = keyof typeof screenPaths
 
-/** SCHED-02: the schedule screen when it is reached from the location chooser. */
+/** SCHED-02: reached from the location chooser. */
 export const scheduleFromLocations = '/locations/schedule-dates'

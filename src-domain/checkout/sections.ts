@@ -1,4 +1,4 @@
-/** The collapsible layout (CHK-06): each section is completed or not, opened or not (CHK-10). */
+/** Section of the collapsible layout (CHK-06, CHK-10). */
 export interface Section {
   readonly completed: boolean
   readonly opened: boolean
@@ -11,12 +11,12 @@ export type SectionEvent =
   | { readonly _tag: 'CartToggled' }
   | { readonly _tag: 'InfoToggled' }
   | { readonly _tag: 'PaymentToggled' }
-  /** Something else stands in the form than was submitted. */
+  /** The form differs from the submitted data. */
   | { readonly _tag: 'InfoEdited' }
-  /** Only with valid guest info (CHK-14). */
+  /** CHK-14. */
   | { readonly _tag: 'InfoSubmitted' }
 
-/** The cart is done (CHK-11). Info starts completed for a patron and where the brand asks for none (CHK-12, CHK-13). */
+/** The cart is completed (CHK-11); so is info for patrons and for brands that ask for none (CHK-12, CHK-13). */
 export function startSections(asksInfo: boolean): Sections {
   return {
     cart: { completed: true, opened: false },
@@ -25,7 +25,7 @@ export function startSections(asksInfo: boolean): Sections {
   }
 }
 
-/** Only one is open at a time (CHK-06, CHK-15). */
+/** CHK-06, CHK-15. */
 function openOnly(sections: Sections, name: SectionName | undefined): Sections {
   return {
     cart: { ...sections.cart, opened: name === 'cart' },
@@ -44,7 +44,7 @@ export function nextSections(sections: Sections, event: SectionEvent): Sections 
       return toggle(sections, 'cart')
     case 'InfoToggled':
       return toggle(sections, 'info')
-    // It opens only once it is known who orders (CHK-16).
+    // CHK-16.
     case 'PaymentToggled':
       return sections.info.completed ? toggle(sections, 'payment') : sections
     case 'InfoEdited':
@@ -54,17 +54,17 @@ export function nextSections(sections: Sections, event: SectionEvent): Sections 
   }
 }
 
-/** CHK-07; the section is for guests whose name is wanted (CHK-06, CART-14). */
+/** CHK-07; for guests of brands that want a name (CHK-06, CART-14). */
 export function isInfoShown(sections: Sections, asksInfo: boolean): boolean {
   return asksInfo && !sections.cart.opened
 }
 
-/** Nobody pays before they have said who they are (CHK-08). */
+/** CHK-08. */
 export function isPaymentShown(sections: Sections): boolean {
   return sections.info.completed
 }
 
-/** The one button leads to the payment, and places the order where that is open (CHK-09). */
+/** CHK-09. */
 export function bottomButton(sections: Sections): 'ProceedToPayment' | 'PlaceOrder' {
   return sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'
 }

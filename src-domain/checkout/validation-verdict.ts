@@ -1,7 +1,7 @@
 import type { CallFailure } from '../call/call-failure.ts'
 import { typeOffReasons } from '../dining-option/type-off.ts'
 
-/** CHK-30, and the reasons that the wire adds to it: the server explains these itself. */
+/** CHK-30 plus reasons of the wire; the server explains these itself. */
 export const blockingReasons = [
   ...typeOffReasons,
   'invalid-scheduledAt',
@@ -20,15 +20,14 @@ export function blockingReason(reason: string | undefined): BlockingReason | und
   return blockingReasons.find((one) => one === reason)
 }
 
-/** What stops the order according to the server. */
 export type ValidationProblem =
   | { readonly _tag: 'BlockedByServer'; readonly reason: BlockingReason; readonly message?: string }
-  /** The order stands, its promo code does not: nothing is placed with it (PROMO-11). */
+  /** Only the promo code is invalid (PROMO-11). */
   | { readonly _tag: 'PromoInvalid' }
-  /** The generic cart error (CHK-31, CHK-33). */
+  /** CHK-31, CHK-33. */
   | { readonly _tag: 'CartError' }
 
-/** What this rule reads of a validate result (CHK-32). */
+/** CHK-32. */
 export interface Verdict {
   readonly isValid: boolean
   readonly reason?: string
@@ -43,10 +42,7 @@ export function validationProblem(verdict: Verdict): ValidationProblem | undefin
   return { _tag: 'BlockedByServer', reason, ...(verdict.message === undefined ? {} : { message: verdict.message }) }
 }
 
-/**
- * CHK-33: an answer that is an error stops the order. A call that brought no answer says nothing about the order:
- * the server validates again when it is placed.
- */
+/** CHK-33: an error answer blocks the order. No answer does not, because placing validates again. */
 export function validationFailureProblem(failure: CallFailure): ValidationProblem | undefined {
   return failure._tag === 'Refused' || failure._tag === 'NotUnderstood' ? { _tag: 'CartError' } : undefined
 }

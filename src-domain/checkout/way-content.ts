@@ -7,13 +7,12 @@ import { isUpsellStep, offeredUpsells } from '../upsell/offered-upsells.ts'
 export interface WayContentFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
-  /** Absent until it is there. */
   readonly menu: Menu | undefined
   readonly upsells: Menu
   readonly packing: Menu
 }
 
-/** What there is for this order on the way to the checkout (CART-13), as far as it is known. */
+/** CART-13. */
 export function wayContent({ brand, order, menu, upsells, packing }: WayContentFacts) {
   return {
     hasUpsells:

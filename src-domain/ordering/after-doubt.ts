@@ -8,19 +8,19 @@ export interface SetAsidePorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
 }
 
-/** There may be an order, and the customer wants to start over all the same. */
+/** The customer starts over although an order may exist. */
 export async function setAside(ports: SetAsidePorts): Promise<void> {
   ports.checkout.update(forgetInstrument)
   await drivePlacement(ports, { _tag: 'SetAside' })
 }
 
-/** What is done for an order when the network is back: nothing while somebody watches it, or when it is placed. */
+/** Action after a reconnect; nothing while a watch runs or the order is placed. */
 export function whenOnlineAgain(placement: PlacementState): 'look again' | 'recheck' | 'nothing' {
   if (placement._tag === 'Unknown' && placement.gaveUp !== undefined) return 'look again'
   return isUnplaced(placement) ? 'recheck' : 'nothing'
 }
 
-/** After another look: an order that is not placed after all is checked like any other. */
+/** After another look found no order. */
 export function needsRecheck({ _tag }: PlacementState): boolean {
   return _tag === 'Draft' || _tag === 'Refused'
 }

@@ -15,10 +15,10 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Ids } from '../time/clock.ts'
 
 export type CardRefusal =
-  /** Nothing was asked: the field is empty (GIFT-02). */
+  /** Empty field (GIFT-02). */
   | { readonly _tag: 'Form'; readonly problem: GiftCardNumberProblem }
   | GiftCardRefusal
-  /** The order server wants a bot check, and this storefront has none: no gift card can be used here (GIFT-03). */
+  /** The server demands a bot check that this storefront lacks (GIFT-03). */
   | { readonly _tag: 'NoBotCheck'; readonly said: GiftCardRefusal }
   /** The customer tried another card meanwhile. */
   | { readonly _tag: 'Overtaken' }
@@ -30,7 +30,7 @@ export interface GiftCardPorts {
   readonly ids: Ids
 }
 
-/** Checks a gift card as a person (GIFT-03) and puts it on the order (GIFT-05). Policy: latest wins. */
+/** Checks a gift card after a bot check (GIFT-03) and adds it to the order (GIFT-05). Policy: latest wins. */
 export function applyGiftCard({ order, ids, ...asked }: GiftCardPorts) {
   let newest = 0
   return (typed: string): TaskEither<CardRefusal, AppliedGiftCard> =>
@@ -46,7 +46,6 @@ export function applyGiftCard({ order, ids, ...asked }: GiftCardPorts) {
     }
 }
 
-/** What the restaurant says of a card that a person asks about. */
 async function checked(
   { giftCards, human }: Pick<GiftCardPorts, 'giftCards' | 'human'>,
   giftCardNumber: string,
@@ -64,10 +63,10 @@ async function checked(
   return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
 }
 
-/** How an order server refuses a missing token. 422 is about the number. */
+/** Statuses for a missing token. 422 is about the number. */
 const tokenRefusals: readonly number[] = [400, 401, 403]
 
-/** An empty token is sent where neither the order server nor an outside service gives one out. */
+/** The token is empty if neither the server nor a vendor issues one. */
 function lacksBotCheck(userToken: string, failure: CallFailure): boolean {
   return userToken === '' && failure._tag === 'Refused' && tokenRefusals.includes(failure.status)
 }

@@ -11,13 +11,13 @@ import type { Ids } from '../time/clock.ts'
 import type { PromoGateway, RewardIds } from './promo-gateway.ts'
 
 export type PromoRefusal =
-  /** Nothing was asked: the field is empty (PROMO-02). */
+  /** Empty field (PROMO-02). */
   | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
-  /** PROMO-05, PROMO-06; without a message the server said nothing. */
+  /** PROMO-05, PROMO-06; without a message if the server sent none. */
   | ({ readonly _tag: 'NotApplied' } & DiscountRefusal)
-  /** Nobody said anything of the code: no answer, one that cannot be read, or a server that is broken. */
+  /** No answer, an unreadable one, or a server error. */
   | { readonly _tag: 'NoVerdict' }
-  /** The customer tried another code, or changed the order, meanwhile. */
+  /** The customer tried another code or changed the order meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
 export interface PromoPorts {
@@ -26,10 +26,10 @@ export interface PromoPorts {
   readonly ids: Ids
 }
 
-/** What a back end answers to a code that it does not take, even where it adds no word. */
+/** Statuses about the code itself, even without a message. */
 const ofTheCode: readonly number[] = [400, 404, 409, 410, 422]
 
-/** Asks what a code or a reward brings and puts it on the order (PROMO-04, PROMO-12). Policy: latest wins. */
+/** Checks a code or reward and adds it to the order (PROMO-04, PROMO-12). Policy: latest wins. */
 export function applyPromo({ promos, order, ids }: PromoPorts) {
   let newest = 0
   const apply = async (ask: TaskEither<CallFailure, DiscountResult>, code: string | undefined) => {
@@ -77,7 +77,7 @@ function verdictOf(
   return promo === undefined ? left(notApplied(answer.right)) : right(promo)
 }
 
-/** Words for a customer come with a refusal only; the others are for whoever maintains the shop. */
+/** Only a refusal has a message for customers. */
 function failed(why: CallFailure): PromoRefusal {
   if (why._tag !== 'Refused') return { _tag: 'NoVerdict' }
   const isOfTheCode = ofTheCode.includes(why.status) || (why.message?.trim() ?? '') !== ''

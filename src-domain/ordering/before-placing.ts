@@ -2,13 +2,13 @@ import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } 
 import { draftPlacement, isPlacedElsewhere, placeableKey, stay } from './placement-state.ts'
 import { ask, newWatch } from './status-watch.ts'
 
-/** Before anything is sent: the order changes, is validated, is priced. */
+/** States before sending: change, validation, price. */
 export function preparing(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'OrderChanged':
       return stay(draftPlacement)
     case 'OrderValidated':
-      // A refused placement stays readable and may be tried again under its key.
+      // A refused placement keeps its message and may be retried with its key.
       return placeableKey(state) === event.key
         ? stay(state)
         : stay({ _tag: 'Validated', key: event.key, ...pastOf(state) })
@@ -47,7 +47,7 @@ function submitted(
       isKept: true,
       ...(placement.instrument._tag === 'Intent' ? { intent: placement } : {}),
     },
-    // The record first: from the next line on there may be an order (CART-17).
+    // Writes the record first: from the next command on an order may exist (CART-17).
     commands: [
       { _tag: 'WritePending', pending },
       { _tag: 'Place', placement },
@@ -55,7 +55,7 @@ function submitted(
   }
 }
 
-/** The order stays as it was checked, under the same key. */
+/** Same order, same key. */
 function withoutRefusal(state: PlacementState): PlacementState {
   switch (state._tag) {
     case 'Refused':
@@ -68,7 +68,7 @@ function withoutRefusal(state: PlacementState): PlacementState {
   }
 }
 
-/** An order is refused under its own key; another one that was is of before this page. */
+/** Refusal of an earlier key, from before a reload. */
 function pastOf(state: PlacementState): { readonly past?: PlacementRefusal } {
   switch (state._tag) {
     case 'Draft':

@@ -13,7 +13,7 @@ export interface CardAttemptCells {
   readonly placement: StateCell<PlacementState>
 }
 
-/** Clears the complaints of earlier attempts, so that none of them stays over the card that is sent now. */
+/** Clears messages about earlier attempts. */
 export function beginCardAttempt({ card, cards, checkout, placement }: CardAttemptCells): void {
   card.update(({ problem, ...entry }) =>
     entry._tag === 'Failed' && problem !== undefined ? { ...entry, problem } : entry,

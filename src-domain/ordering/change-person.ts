@@ -16,14 +16,13 @@ export interface ChangePersonPorts {
   readonly session: Pick<SessionNeeds['session'], 'drop'>
 }
 
-/** Another customer pays another way, and earned something else. */
 export function forgetPerson({ cards, checkout, loyalty }: Omit<ChangePersonPorts, 'patron' | 'session'>): void {
   cards.update(() => noCards)
   loyalty.update(() => idleLoyalty)
   checkout.update(forgetPayer)
 }
 
-/** The server knows the session no longer (CHK-55): the customer goes on as a guest, or logs in again. */
+/** The session has expired (CHK-55): the customer continues as a guest, or logs in again. */
 export function endSession({ cards, checkout, loyalty, patron, session }: ChangePersonPorts): void {
   cards.update(() => noCards)
   session.drop()
@@ -32,9 +31,9 @@ export function endSession({ cards, checkout, loyalty, patron, session }: Change
   checkout.update(forgetCards)
 }
 
-/** Where somebody goes who has logged in at the checkout (CHK-24); an employee hands the cart over (LINK-02). */
+/** Screen after a login at the checkout (CHK-24); an employee shares the cart (LINK-02). */
 export function screenAfterSignIn(now: CheckoutSnapshot, afterLogin: AfterLogin): AfterLogin | 'LINK' {
   if (now.patron?.isEmployee === true) return 'LINK'
-  // Who was asked to log in again was about to pay (CHK-55).
+  // The customer was about to pay when asked to log in again (CHK-55).
   return errorOf(now)._tag === 'Server' ? 'CHECK_OUT' : afterLogin
 }

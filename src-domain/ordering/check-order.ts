@@ -17,7 +17,7 @@ export interface CheckPorts {
   readonly placement: StateCell<PlacementState>
 }
 
-/** CHK-62: on entering cart and checkout, and after each change of the order. Policy: latest wins. */
+/** CHK-62: call on entering cart and checkout, and after each change. Policy: latest wins. */
 export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, ValidateResult> {
   return async () => {
     const order = ports.order.current()
@@ -34,7 +34,7 @@ export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, Valida
   }
 }
 
-/** PRICE-02: on entering checkout, and after each change that can move the price. Policy: latest wins. */
+/** PRICE-02: call on entering checkout, and after each change that affects the price. Policy: latest wins. */
 export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
   return async () => {
     const order = ports.order.current()
@@ -46,13 +46,13 @@ export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceChec
     )
     if (!isNewest || isLeft(outcome)) return outcome
     if (outcome.right.isValid) tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
-    // The validation found it valid a moment ago: only a new one names what has changed since.
+    // The last validation was positive, so only a new one has the reason.
     else if (ports.checks.current().validation.last?.isValid === true) await validateOrder(ports)()
     return outcome
   }
 }
 
-/** Both, in the order in which the placement needs them. */
+/** Validates, then prices, as the placement requires. */
 export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
   return async () => {
     const validated = await validateOrder(ports)()

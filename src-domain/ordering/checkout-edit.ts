@@ -7,19 +7,18 @@ import { current } from './order-checks.ts'
 import { comesThere } from './promised.ts'
 
 export interface Moved {
-  /** Absent where none was shown. */
+  /** Absent if none was shown. */
   readonly before?: Cents
   readonly after: Cents
 }
 
-/** What an edit that began at the checkout changed there. */
+/** Changes to the checkout's amounts by an edit. */
 export interface EditOutcome {
   readonly deliveryFee?: Moved
   readonly total?: Moved
   readonly short?: Shortfall
 }
 
-/** The amounts on the screen. */
 export function seenAt(now: CheckoutSnapshot): SeenAtCheckout {
   if (!comesThere(now)) return {}
   const total = dueShown(now)
@@ -27,7 +26,7 @@ export function seenAt(now: CheckoutSnapshot): SeenAtCheckout {
   return { ...(deliveryFee === undefined ? {} : { deliveryFee }), ...(total === undefined ? {} : { total }) }
 }
 
-/** Undefined until the order as it is now has been judged and priced. */
+/** Undefined until the current order is validated and priced. */
 export function editOutcome(before: SeenAtCheckout, now: CheckoutSnapshot): EditOutcome | undefined {
   const price = current(now.checks.price)
   if (price === undefined || current(now.checks.validation) === undefined) return undefined

@@ -17,7 +17,7 @@ import { current, type OrderChecks } from './order-checks.ts'
 import type { PlacementState } from './placement-state.ts'
 import { timingFacts } from './timing-facts.ts'
 
-/** One look at all that the checkout depends on. */
+/** All inputs of the checkout at one moment. */
 export interface CheckoutSnapshot {
   readonly brand: Brand
   readonly order: OrderInProgress
@@ -27,14 +27,13 @@ export interface CheckoutSnapshot {
   readonly placement: PlacementState
   readonly location: Location | undefined
   readonly wallet: WalletEntry
-  /** Absent: nothing is known of what a card can pay. */
+  /** Absent: unknown. */
   readonly amounts?: CardAmounts
   readonly isOnline: boolean
-  /** What the time is, to the minute. */
+  /** Rounded to the minute. */
   readonly instant: Instant
 }
 
-/** What is known of the time of the order. */
 export function inTime(now: CheckoutSnapshot): TimingFacts {
   return timingFacts({ ...now, now: now.instant })
 }
@@ -45,11 +44,11 @@ export function savedCards(patron: Patron | undefined): readonly SavedCard[] {
 
 export function choiceOf({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice {
   const { payment } = checkout
-  // Whichever card was chosen: a saved one is charged as the patron's own one, which may be another by now (PAY-51).
+  // A saved card means the patron's primary one, which may have changed (PAY-51).
   return payment === undefined || payment._tag === 'SavedCard' ? defaultPayment(savedCards(patron)) : payment
 }
 
-/** The tip that goes with a price; before the first price check the cart's own subtotal stands in. */
+/** Uses the cart's subtotal before the first price check. */
 export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents {
   return tipAmount(
     {
@@ -63,7 +62,7 @@ export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now
   )
 }
 
-/** The customer has to confirm the tip before anything is paid; facts for the question. */
+/** Facts for the question about an unusual tip. */
 export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Cents; readonly food: Cents } | undefined {
   const { tip: choice, agreedTip } = now.checkout
   const [tip, food] = [tipOf(now), foodPrice(now, now.checks.price.last)]
@@ -74,22 +73,22 @@ function foodPrice({ order }: CheckoutSnapshot, price: PriceCheck | undefined): 
   return price?.preDiscountPrice ?? cartSubtotal(order)
 }
 
-/** Unknown while the price is being asked for. */
+/** Undefined while the price is loading. */
 export function dueOf(now: CheckoutSnapshot): Cents | undefined {
   return amountDue(current(now.checks.price), tipOf(now))
 }
 
-/** What the screen says is due, also while it is asked again. */
+/** Amount shown, also while the price is loading. */
 export function dueShown(now: CheckoutSnapshot): Cents | undefined {
   return amountDue(now.checks.price.last, tipOf(now))
 }
 
-/** The card is typed on a screen of its own first; nothing is placed before. */
+/** The customer must enter a card first. */
 export function needsCard(now: CheckoutSnapshot): boolean {
   return choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
 }
 
-/** CHK-63: by the last price that is known, so that the field does not come and go while a new one is asked for. */
+/** CHK-63: uses the last known price, so that the field does not flicker. */
 export function isCovered(now: CheckoutSnapshot): boolean {
   return amountDue(now.checks.price.last, tipOf(now)) === 0
 }

@@ -12,13 +12,11 @@ export interface ChooseRewardPorts {
   readonly promos: Pick<PromoGateway, 'check' | 'checkReward'>
   readonly store: Pick<OrderStore, 'restore' | 'keep'>
   readonly ids: Ids
-  /** What is stale in the store goes first, as at the start of every page that shows the cart. */
   readonly clearStale: () => void
-  /** The reward is on the order that this device keeps. */
   readonly chosen: (order: OrderInProgress) => void
 }
 
-/** Puts a reward on the order that this device keeps (PROMO-12), away from the checkout. Policy: latest wins. */
+/** Adds a reward to the stored order, outside the checkout (PROMO-12). Policy: latest wins. */
 export function chooseReward({ promos, store, ids, clearStale, chosen }: ChooseRewardPorts) {
   return async (reward: RewardIds): Promise<Either<RewardRefusal, AppliedPromo>> => {
     clearStale()

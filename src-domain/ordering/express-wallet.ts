@@ -7,25 +7,25 @@ import { isTimeReason } from '../scheduling/order-timing.ts'
 import { type CheckoutSnapshot, choiceOf, dueShown, tipToConfirm } from './checkout-snapshot.ts'
 import { canPress, readyToPlace } from './ready-to-place.ts'
 
-/** What stands above the rows for who pays with the wallet of this device (CHK-02). */
+/** Express button above the payment methods (CHK-02). */
 export type ExpressWallet =
   | { readonly _tag: 'None' }
-  /** The wallet's own button: its sheet pays this amount. */
+  /** The wallet's own button, for this amount. */
   | { readonly _tag: 'Sheet'; readonly amount: Cents; readonly kind: WalletKind }
-  /** Something is missing yet, or another total is due in that way: a button that chooses the wallet and leads on. */
+  /** A button that selects the wallet, because data is missing or the total would differ. */
   | { readonly _tag: 'Choice'; readonly kind: WalletKind }
 
 const none: ExpressWallet = { _tag: 'None' }
 
 /**
- * Only where the wallet can pay, or can once something was said that the customer has to say. `isAskedWho`: the layout
- * asks a guest on this very screen, and has no answer yet. The wallet that is chosen already has its button elsewhere.
+ * Shown only if the wallet can pay, or can once the customer completes the order. `isAskedWho`: a guest section of this
+ * screen is incomplete. A selected wallet has its button elsewhere.
  */
 export function expressWallet(now: CheckoutSnapshot, isAskedWho = false): ExpressWallet {
   const { wallet, checkout } = now
   const [kind] = wallet.kinds
   if (kind === undefined) return none
-  // A button that went would close its own sheet, and another amount would be another button.
+  // Keeps the button while its sheet is open; removing or changing it would close the sheet.
   if (checkout.sheetAbove !== undefined) return { _tag: 'Sheet', kind, amount: checkout.sheetAbove }
   if (choiceOf(now)._tag === 'Wallet' || isBroken(wallet.problem)) return none
   const ready = readyToPlace({ ...now, checkout: { ...checkout, payment: { _tag: 'Wallet' } } })
@@ -33,18 +33,18 @@ export function expressWallet(now: CheckoutSnapshot, isAskedWho = false): Expres
     return isForCustomer(ready.left.why) ? { _tag: 'Choice', kind } : none
   const amount = dueShown(now)
   if (!canPress(ready) || amount === undefined || amount === 0) return none
-  // Cash has fees of its own and no tip (PRICE-23, PRICE-24): what is shown is not what a wallet would pay.
+  // Cash has other fees and no tip (PRICE-23, PRICE-24), so the shown total differs.
   const isAnotherTotal = choiceOf(now)._tag === 'Cash'
   const asksFirst = isAskedWho || isAnotherTotal || tipToConfirm(now) !== undefined
   return asksFirst ? { _tag: 'Choice', kind } : { _tag: 'Sheet', kind, amount }
 }
 
-/** Its button did not come; the row of the wallet says so to who chooses it. */
+/** The button failed to load; the wallet's row shows why. */
 function isBroken(problem: PaymentProblem | undefined): boolean {
   return problem?._tag === 'Unavailable' || problem?._tag === 'Misconfigured'
 }
 
-/** What the customer can say here; the rest stands in the way of every wallet. */
+/** Problems that the customer can fix here. */
 function isForCustomer(why: CheckoutRefusal | ValidationProblem): boolean {
   switch (why._tag) {
     case 'TableMissing':

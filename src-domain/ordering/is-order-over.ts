@@ -2,26 +2,25 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Instant } from '../time/clock.ts'
 import type { DeliveryStatus } from './tracking.ts'
 
-/** What tells whether somebody still waits for an order. */
 export interface OrderUnderWay {
   readonly orderType: DiningOption
-  /** For when it was ordered: the time that was chosen, else when it was placed. */
+  /** Scheduled time, else the time of placing. */
   readonly wantedAt: Instant
   readonly isCancelled: boolean
-  /** Of a delivery. */
+  /** Deliveries only. */
   readonly courier?: DeliveryStatus
-  /** Money of it is on its way back. */
+  /** A refund is in progress. */
   readonly isRefunded: boolean
 }
 
-/** Milliseconds after which food that was to be fetched was fetched, or never will be. */
+/** Milliseconds after which a pickup counts as done. */
 const fetchedWithin = 2 * 3_600_000
-/** The same where nobody says that a courier has arrived. */
+/** Milliseconds for a delivery without a final courier status. */
 const broughtWithin = 24 * 3_600_000
 
 const ends: readonly (DeliveryStatus | undefined)[] = ['delivered', 'canceled', 'returned']
 
-/** Whether nobody needs to know any more whose order this is: it was handed over or called off, and no money moves. */
+/** Whether the customer's data is no longer needed: handed over or cancelled, and no refund pending. */
 export function isOrderOver(order: OrderUnderWay, now: Instant): boolean {
   if (order.isRefunded) return false
   if (order.isCancelled) return true

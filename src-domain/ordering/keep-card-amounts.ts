@@ -17,20 +17,20 @@ export interface CardAmountPorts {
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly orders: Pick<OrderGateway, 'checkPrice'>
   readonly snapshot: () => CheckoutSnapshot
-  /** Gift card and credit pay as much as they can again. */
+  /** Removes the cap on gift card and credit. */
   readonly lapse: () => void
 }
 
 /**
- * To be called whenever the checkout changes. Learns which amounts a card can pay, asks the server what a lesser use of
- * gift card and credit would leave, and ends an agreed one when it no longer leaves exactly the smallest amount. A back
- * end that passes over `useAtMost` prices the same total, and then nothing is offered.
+ * Call on every change of the checkout. Loads the amounts a card can pay and has the server price a lower use of gift
+ * card and credit. Ends an agreed cap that no longer leaves exactly the smallest amount. A back end that ignores
+ * `useAtMost` returns the same total, so nothing is offered.
  */
 export function keepCardAmounts(ports: CardAmountPorts): () => void {
   const { amounts, locations, orders, snapshot, lapse } = ports
   const asked = new Set<string>()
 
-  /** One call for one question; one that failed may be asked again. */
+  /** Calls once per key; a failure allows a retry. */
   const ask = async (question: string, call: () => Promise<boolean>): Promise<void> => {
     if (asked.has(question)) return
     asked.add(question)
@@ -70,14 +70,13 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
   }
 }
 
-/** For the current order, while it can still change and be priced. */
+/** For the current order, while it can change. */
 function priceOf({ isOnline, placement, checks, order }: CheckoutSnapshot): PriceCheck | undefined {
   const known = current(checks.price)
   const isKnown = known?.isValid === true && about(checks.price, order) !== undefined
   return isOnline && isUnplaced(placement) && isKnown ? known : undefined
 }
 
-/** The offer for the current order. */
 export function lesserUseOffered(now: CheckoutSnapshot): LesserUse | undefined {
   const offer = now.amounts?.offer
   return offer?.of === now.order.idempotencyKey && offer.tip === tipOf(now) ? offer : undefined

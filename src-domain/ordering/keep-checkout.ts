@@ -14,13 +14,12 @@ export interface KeepCheckoutPorts extends CheckPorts {
 }
 
 export interface KeepCheckout extends Pick<KeepOrder, 'changed'> {
-  /** The order as this device keeps it becomes this page's; its key lives as long as the page. */
+  /** Restores the stored order; its key lives as long as the page. */
   readonly restore: (isVisitNew: boolean) => void
-  /** Another tab has changed the order: it is judged anew, unless it is on its way already (CART-18). */
+  /** Adopts another tab's change and checks it, unless a placement runs (CART-18). */
   readonly takeOver: () => Promise<void>
 }
 
-/** The order of a checkout, between what this device keeps and what other tabs make of it. */
 export function keepCheckout(ports: KeepCheckoutPorts): KeepCheckout {
   const { store, order, checkout, placement, ids } = ports
   const { changed, takeOver } = keepOrder(ports)

@@ -2,17 +2,16 @@ import type { AcceptedAmount } from '../money/accepted-amount.ts'
 import { add, type Cents, subtract } from '../money/cents.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
-/** So much less of gift card or credit that exactly the smallest amount remains that a card can pay. */
+/** Reduction of gift card or credit that leaves exactly the smallest amount a card can pay. */
 export interface LesserUse {
   readonly useAtMost: Cents
   readonly less: Cents
-  /** The tender that pays less. The gift card is reduced first, because it pays last. */
+  /** Reduces the gift card first, because it pays last. */
   readonly from: 'gift-card' | 'credit' | 'both'
-  /** What the card pays then. */
   readonly due: Cents
 }
 
-/** Undefined: the amount can be paid as it is, or gift card and credit pay too little to help. */
+/** Undefined: not needed, or not enough gift card and credit. */
 export function lesserUse(price: PriceCheck, tip: Cents, { least }: AcceptedAmount): LesserUse | undefined {
   const due = add(price.totalAmount, tip)
   if (least === undefined || due === 0 || due >= least) return undefined

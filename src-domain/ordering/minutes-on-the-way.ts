@@ -1,9 +1,9 @@
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 
-/** Minutes from the kitchen to the door where the location's estimates do not say. */
+/** Minutes, if the estimates do not say. */
 export const usualWay = 20
 
-/** Minutes a courier needs: a delivery's estimate counts the way in, a pickup's does not. */
+/** Minutes of a courier's trip: the estimate of a delivery includes it, that of a pickup does not. */
 export function minutesOnTheWay({ delivery, pickup }: Partial<PerDiningOption<number>>): number {
   if (delivery === undefined) return usualWay
   if (pickup !== undefined && pickup < delivery) return delivery - pickup

@@ -3,16 +3,13 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { ValidateResult } from './order-gateway.ts'
 
-/**
- * One question to the server about the order. `asked` counts the questions: an answer to any but the newest is
- * dropped (latest wins). `last` is what the screen may go on showing meanwhile.
- */
+/** A server check of the order. `asked` numbers the calls: latest wins. `last`: shown while a new one loads. */
 export interface Check<A> {
   readonly asked: number
   readonly isAsking: boolean
-  /** Of the order as it is, when nothing is being asked. */
+  /** For the current order, unless a call runs. */
   readonly last?: A
-  /** The key of the order that `last` is about: each change of an order gives it a new one. */
+  /** Idempotency key of the order that `last` is about. */
   readonly of?: string
   readonly failure?: CallFailure
 }
@@ -35,7 +32,7 @@ export function asking<A>(check: Check<A>): Check<A> {
   }
 }
 
-/** The answer to question number `asked`, unless a newer one is out. */
+/** Ignored unless it answers the latest call. */
 export function answeredCheck<A>(check: Check<A>, asked: number, last: A, of: string): Check<A> {
   return check.asked === asked ? { asked, isAsking: false, last, of } : check
 }
@@ -44,12 +41,12 @@ export function failedCheck<A>(check: Check<A>, asked: number, failure: CallFail
   return check.asked === asked ? { asked, isAsking: false, failure } : check
 }
 
-/** Only an answer about the order as it is now; while a new one is awaited there is none. */
+/** Undefined while a call runs. */
 export function current<A>(check: Check<A>): A | undefined {
   return check.isAsking ? undefined : check.last
 }
 
-/** Only an answer about this very order, and not about what it was before its last change. */
+/** Undefined if the order has changed since. */
 export function about<A>(
   { last, of }: Check<A>,
   { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
@@ -57,7 +54,7 @@ export function about<A>(
   return of === undefined || of === idempotencyKey ? last : undefined
 }
 
-/** A check failed, so there is no price, and none is being asked for. */
+/** Failed without a price, and no call runs. */
 export function isUnpriced({ validation, price }: OrderChecks): boolean {
   const isAsking = validation.isAsking || price.isAsking
   return !isAsking && price.last === undefined && (validation.failure !== undefined || price.failure !== undefined)

@@ -7,17 +7,17 @@ import type { FurtherStep } from '../payment/further-step.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Ticket } from './ticket.ts'
 
-/** How an order is paid. No member can hold a card number (CHK-40). */
+/** Payment of an order. No member can hold a card number (CHK-40). */
 export type Instrument =
   | { readonly _tag: 'Cash' }
-  /** A single-use token from the processor's own form. */
+  /** Single-use token of the processor's form. */
   | { readonly _tag: 'Nonce'; readonly nonce: string }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }
-  /** A payment is to be opened that the customer's wallet confirms (PAY-14); the order is placed with its transaction. */
+  /** Opens a payment that the wallet confirms (PAY-14); its transaction then places the order. */
   | { readonly _tag: 'Intent' }
-  /** The patron's primary card on file (PAY-51). */
+  /** The patron's primary card (PAY-51). */
   | { readonly _tag: 'SavedCard' }
-  /** Nothing is due (CHK-63). */
+  /** CHK-63. */
   | { readonly _tag: 'NothingDue' }
 
 export interface Placement {
@@ -27,54 +27,52 @@ export interface Placement {
   readonly tip: Cents
   /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
   readonly expectedTotal: Cents
-  /** What stood above the button, line by line. */
+  /** The lines shown to the customer. */
   readonly price?: PriceCheck
-  /** CHK-46: how the configuration wants it placed. */
+  /** CHK-46. */
   readonly polling: boolean
-  /** The customer said that a look-alike of a recent order is meant. */
+  /** The customer confirmed that this is no accidental duplicate. */
   readonly confirmsDuplicate?: boolean
-  /** Of a bot check, after the server asked for one. */
+  /** Bot-check token, if the server demanded one. */
   readonly userToken?: string
 }
 
 export type PlaceOrderRefusal =
   | CallFailure
-  /** The price moved; nothing was charged. */
+  /** Nothing was charged. */
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
-  /** Another order like this one was placed moments ago; the customer may confirm. */
+  /** A similar order was placed moments ago; the customer may confirm. */
   | { readonly _tag: 'DuplicateSuspected' }
 
-/** `ticket` with polling may be absent until the status carries it (CHK-51). */
+/** With polling `ticket` may be absent until the status has it (CHK-51). */
 export type PlaceAnswer =
   | { readonly _tag: 'Placed'; readonly ticket: Ticket }
   | { readonly _tag: 'Accepted' }
-  /** Of an `Intent`: what the wallet confirms. */
+  /** Answer to an `Intent`: the wallet confirms with it. */
   | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
-  /** Nothing is charged before the customer has taken this step. */
+  /** Nothing is charged before this step. */
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
 
-/** In a status, and in the refusal of a placing call: the customer has to take a further step first. */
+/** Code in a status and in a refusal: a further step is needed. */
 export const stepRequiredCode = 'payment_action_required'
 
-/** CHK-49, CHK-50: statusCode 200 is success, 202 means still in work. */
+/** CHK-49, CHK-50: statusCode 200 is success, 202 in progress. */
 export interface OrderStatus {
   readonly status: string
   readonly statusCode: number
   readonly message?: string
-  /** What the message says, in a word; absent where the back end has none. */
+  /** Code of the message. */
   readonly code?: string
   readonly reason?: string
   readonly ticket?: Ticket
-  /** What the customer has to do now. */
   readonly furtherStep?: FurtherStep
 }
 
-/** Why a call for a status brought none. */
 export type StatusFailure =
   | CallFailure
   /**
-   * Nothing is known under this key; a placing call may still be in line. `keepsTime`: whoever says so acts on no placing
-   * call that came longer than twenty seconds ago, nor on one whose connection is gone.
+   * The key is unknown; a placing call may still be queued. `keepsTime`: the server ignores placing calls older than
+   * twenty seconds or with a closed connection.
    */
   | { readonly _tag: 'UnknownOrder'; readonly keepsTime: boolean }
 
@@ -86,9 +84,9 @@ export interface ValidateResult {
   readonly invalidModifiers: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidItems: readonly string[]
-  /** Of `invalidItems`: sold out; absent where none is, or where the back end does not tell. */
+  /** Subset of `invalidItems`; absent if empty or unknown. */
   readonly soldOutItems?: readonly string[]
-  /** Of `invalidItems`: not on the menu that is served then. */
+  /** Subset of `invalidItems`: not served at that time. */
   readonly unservedItems?: readonly string[]
   readonly isAsapOrderingEnabled: boolean
   /** Minutes. */
@@ -99,24 +97,19 @@ export interface ValidateResult {
   readonly nextAvailableAt?: number
 }
 
-/** Whether an order can be had as it stands. */
 export interface OrderValidator {
   readonly validate: (order: OrderInProgress) => TaskEither<CallFailure, ValidateResult>
 }
 
-/** The conversation about one order with whoever cooks it. */
 export interface OrderGateway extends OrderValidator {
-  /** Reads only; may be asked as often as the order changes. */
+  /** Read-only. */
   readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
-  /** Safe to repeat with the same key: the kitchen gets one ticket. On `NoResponse` ask `status`, never place anew. */
+  /** Idempotent by key: one ticket. On `NoResponse` call `status`, never place again. */
   readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
-  /** By idempotency key. Reads only. */
+  /** By idempotency key. Read-only. */
   readonly status: (idempotencyKey: string) => TaskEither<StatusFailure, OrderStatus>
-  /**
-   * The customer is back from a further step, or gives it up: the server asks the processor, and takes nobody else's word
-   * for it. Safe to repeat.
-   */
+  /** The customer finished or gave up a further step: the server asks the processor for the result. Idempotent. */
   readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => TaskEither<StatusFailure, OrderStatus>
-  /** The public order page, by its capability token. */
+  /** The token is the capability. */
   readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
 }

@@ -3,13 +3,13 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What was chosen on a line of a past order; nothing that the line's price does not have in it already. */
+/** A modifier whose price is included in the line's. */
 export interface PastModifier {
   readonly item: string
   readonly option: string
-  /** What the choice answers; absent as in a ticket. */
+  /** Absent in old tickets. */
   readonly optionName?: string
-  /** Absent where a back end says ids alone: what it is called is then on the menu, if it is still there. */
+  /** Absent if the back end only has ids; look it up in the menu. */
   readonly name?: string
   readonly modifiers: readonly PastModifier[]
 }
@@ -26,36 +26,36 @@ export interface PastLine {
   readonly modifiers: readonly PastModifier[]
 }
 
-/** PROF-15: `dinein` is another back end's word for an order at a table. */
+/** PROF-15: other back ends say `dinein`. */
 export type PastOrderType = DiningOption | 'dinein'
 
-/** An order of the patron's own, as it was when it was placed and with what became of it since (PROF-14). */
+/** PROF-14. */
 export interface PastOrder extends PastExtras {
   readonly id: string
-  /** Under which the whole receipt is shown; absent where a back end has no such address. */
+  /** Token of the receipt; absent if the back end has none. */
   readonly token?: string
   readonly orderType: PastOrderType
   readonly items: readonly PastLine[]
-  /** Of all its amounts, by ISO 4217; absent: the brand's. */
+  /** ISO 4217; absent: the brand's. */
   readonly currency?: string
-  /** Of its lines, before discount, fees, tax and tip. */
+  /** Lines only, before discount, fees, tax and tip. */
   readonly totalPrice: Cents
   readonly discountAmount: Cents
   readonly taxAmount: Cents
-  /** What was charged at the end. */
+  /** Amount charged. */
   readonly finalAmount: Cents
   readonly displayNumber: string
   /** ISO 8601. */
   readonly createdAt: string
   readonly deliveryInfo?: Address
   readonly location: PastLocation
-  /** ISO 8601; of an order that was called off. */
+  /** ISO 8601; cancelled orders only. */
   readonly cancelledAt?: string
-  /** What was given back so far, by whatever tender. */
+  /** Total so far, all tenders. */
   readonly refundedAmount?: Cents
 }
 
-/** What else the ticket said that led to the total; a back end may leave it out, and its receipt says less. */
+/** Optional amounts of the ticket. */
 export type PastExtras = Partial<
   Pick<
     Ticket,
@@ -74,13 +74,13 @@ export interface PastLocation {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** Where the restaurant is today; absent when it is there no more. */
+  /** Today's address; absent if the restaurant is gone. */
   readonly address?: Address
-  /** By which the day of the order is told; absent: the reader's own (PROF-13). */
+  /** For the day of the order; absent: the reader's zone (PROF-13). */
   readonly timeZone?: string
 }
 
-/** What one orders today to have it the same way (PROF-15, PROF-17). */
+/** PROF-15, PROF-17. */
 export function placedFor({ orderType }: Pick<PastOrder, 'orderType'>): DiningOption {
   return orderType === 'dinein' ? 'kiosk' : orderType
 }

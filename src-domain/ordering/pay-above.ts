@@ -7,11 +7,11 @@ import type { StateCell } from '../state/state-cell.ts'
 export interface PayAbovePorts {
   readonly checkout: StateCell<CheckoutState>
   readonly choose: (payment: PaymentChoice) => unknown
-  /** The wallet is what was chosen, and its button in the place of Place Order goes on. */
+  /** The wallet is selected; its button replaces Place Order. */
   readonly onChosen: () => void
 }
 
-/** The sheet of the button above the rows pays as any other. Who agrees in it has chosen the wallet (CHK-02, PAY-12). */
+/** Handles the express button's sheet like any other and selects the wallet (CHK-02, PAY-12). */
 export function payAbove(pays: WalletPays, { checkout, choose, onChosen }: PayAbovePorts): WalletPays {
   const chooseWallet = () => void choose({ _tag: 'Wallet' })
   return {
@@ -22,7 +22,7 @@ export function payAbove(pays: WalletPays, { checkout, choose, onChosen }: PayAb
       onChosen()
     },
     agreed: async (amount) => {
-      // First: a wallet that is chosen has its button elsewhere, and this one's sheet is open.
+      // Before selecting the wallet, which would remove the button of the open sheet.
       checkout.update((now) => ({ ...now, sheetAbove: amount }))
       chooseWallet()
       await pays.agreed(amount).finally(() => checkout.update(closeSheetAbove))

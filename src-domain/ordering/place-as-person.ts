@@ -3,9 +3,8 @@ import type { HumanVerification } from '../gift-card/human-verification.ts'
 import type { OrderGateway, PlaceOrderRefusal } from './order-gateway.ts'
 
 /**
- * Places an order, and where the server asks for a person first, shows one and places it again under the same key: the
- * refusal was definite, nothing was ordered. Who cannot be shown to be a person is told so. Once: a server that goes on
- * asking is not argued with.
+ * Places an order and, if the server demands a bot check, places it again once with a token under the same key. Safe,
+ * because the refusal was definite.
  */
 export function placeAsPerson(place: OrderGateway['place'], human: HumanVerification): OrderGateway['place'] {
   return (placement) => async () => {
@@ -16,7 +15,7 @@ export function placeAsPerson(place: OrderGateway['place'], human: HumanVerifica
   }
 }
 
-/** Our own code; another back end's 403 is its last word. */
+/** Our own code; another back end's 403 is final. */
 function asksForPerson(why: PlaceOrderRefusal): boolean {
   return why._tag === 'Refused' && why.code === 'human_check_required'
 }

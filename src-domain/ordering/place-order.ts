@@ -13,25 +13,24 @@ import {
 } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
-/** How a placement ended when not with an order. */
 export type PlacementEnd =
   | { readonly _tag: 'Refused'; readonly why: PlacementRefusal }
-  /** There may be an order: never offer to pay again. */
+  /** An order may exist: never offer to pay again. */
   | { readonly _tag: 'Unknown'; readonly doubt: PlacementDoubt }
-  /** Another placement is running, or this order is not validated and priced; nothing was sent. */
+  /** A placement is running, or the order is not priced; nothing was sent. */
   | { readonly _tag: 'Ignored' }
 
-/** `ticket` is absent when the server said "placed" without sending the order (CHK-51). */
+/** `ticket` is absent if the server omitted it (CHK-51). */
 export interface PlacedOrder {
   readonly key: string
   readonly ticket?: Ticket
-  /** The page that placed it has told of the purchase. */
+  /** Another page has reported the purchase. */
   readonly isTold?: true
 }
 
 /**
- * Places an order and watches it to its end (CHK-46 to CHK-53). Needs the placement cell to be `Priced`, or `Refused`
- * under the same key. Policy: ignored while running. It waits through the `Pause` port, for minutes if need be.
+ * Places an order and watches it to its end (CHK-46 to CHK-53). Requires `Priced`, or `Refused` with the same key.
+ * Policy: ignored while running. May wait for minutes.
  */
 export function placeOrder(ports: PlacementPorts) {
   return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
@@ -54,8 +53,8 @@ async function resume(ports: PlacementPorts, event: PlacementEvent): Promise<Eit
 }
 
 /**
- * What became of the placement that a reload or a crash interrupted (CART-17); `undefined` when none was pending.
- * Run it after the kept order is restored: on success it resets that order.
+ * Outcome of a placement interrupted by a reload or crash (CART-17); undefined if none was pending. Run after restoring
+ * the order, which a success resets.
  */
 export function recoverPlacement(ports: PlacementPorts) {
   return (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
@@ -65,21 +64,20 @@ export function recoverPlacement(ports: PlacementPorts) {
   }
 }
 
-/** For a placement whose watch gave up: looks again. */
+/** After a watch gave up. */
 export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
   return () => resume(ports, { _tag: 'CheckAgain' })
 }
 
 /**
- * For an order that was not sent because another page of this browser was placing: waits for that page to end. What it
- * left open is looked up, and what it placed, so that this page leads to the one order too; where there is none, this
- * order may be placed again.
+ * Waits for another page's placement to end and looks up its result, so that this page shows the same order. Without
+ * one, this order may be placed again.
  */
 export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
   const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
     const { placement, order } = ports
     const isEmptied = () => placement.current()._tag === 'Draft' && order.current().items.length === 0
-    // Who pressed twice there follows twice, and arrives once.
+    // A double press follows twice but arrives once.
     if (!isPlacedElsewhere(placement.current()) && !isEmptied()) return left({ _tag: 'Ignored' })
     const pending = ports.pending.read()
     if (pending !== undefined) return resume(ports, { _tag: 'Recovered', pending })
@@ -89,7 +87,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
     )
   }
   return async () => {
-    // The other page forgets it when it has ended, and what it wrote while it was given the lock may reach this one late.
+    // The other page clears its record at its end, and its write may arrive here late.
     let begun = ports.pending.read()
     const stop = ports.pending.onWrittenElsewhere((written) => {
       begun = written
@@ -102,7 +100,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
   }
 }
 
-/** Whoever hears nothing has their cart, or finds it empty. */
+/** Without an answer the customer still sees the cart, or finds it empty. */
 async function isPlaced({ orders }: PlacementPorts, { key }: PendingPlacement): Promise<boolean> {
   const status = await orders.status(key)()
   return isRight(status) && status.right.ticket !== undefined

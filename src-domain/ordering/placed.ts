@@ -3,7 +3,6 @@ import type { PlacementStep } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 import { withAgreedPrice } from './with-agreed-price.ts'
 
-/** The order is there: nothing is pending any more, and the next one begins. */
 export function placed(pending: PendingPlacement, ticket: Ticket | undefined): PlacementStep {
   return {
     state: {

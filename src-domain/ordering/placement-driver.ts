@@ -25,15 +25,12 @@ export interface PlacementPorts {
   readonly placement: StateCell<PlacementState>
 }
 
-/** Runs the machine from one event until it asks for nothing more, and says where it came to rest. */
+/** Runs the machine from an event until it issues no more commands. Returns the final state. */
 export async function drivePlacement(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
   return carryOut(ports, send(ports, first))
 }
 
-/**
- * The same, unless another page of this browser is placing: then nothing is sent. The state moves before anything waits,
- * so that a second press finds the order in flight.
- */
+/** Sends nothing if another page is placing. Updates the state before waiting, so that a second press is ignored. */
 export async function drivePlacementAlone(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
   const commands = send(ports, first)
   const end = await ports.lock.ifFree(() => carryOut(ports, commands))()
@@ -49,7 +46,7 @@ async function carryOut(ports: PlacementPorts, commands: readonly PlacementComma
   return ports.placement.current()
 }
 
-/** What came of a command, as the machine hears it; nothing when there is nothing to hear. */
+/** Undefined for commands without a result. */
 async function perform(ports: PlacementPorts, command: PlacementCommand): Promise<PlacementEvent | undefined> {
   switch (command._tag) {
     case 'WritePending':
@@ -85,7 +82,7 @@ async function heard(
   _tag: 'StatusAnswered' | 'StepSettled',
   ask: TaskEither<StatusFailure, OrderStatus>,
 ): Promise<PlacementEvent> {
-  // Before the call: what it does not find may come while its answer is on the way.
+  // Measured before the call, because an order may appear during it.
   const askedAt = clock.now()
   const outcome = await ask()
   return isLeft(outcome) ? { _tag: 'StatusFailed', failure: outcome.left, askedAt } : { _tag, status: outcome.right }

@@ -8,7 +8,10 @@ import { intentEnded, intentSettled, intentUnheard } from './wallet-intent.ts'
 
 type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
 
-/** An event that the state does not expect changes nothing: answers may come late, buttons are pressed twice. */
+/**
+ * Pure state machine of placing an order (CHK-46 to CHK-53). Invariant: after a placing call no second one is sent
+ * until the outcome is known. Ignores unexpected events, because answers come late and buttons are pressed twice.
+ */
 export function stepPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (state._tag) {
     case 'Draft':
@@ -30,17 +33,12 @@ export function stepPlacement(state: PlacementState, event: PlacementEvent): Pla
   }
 }
 
-/*
- * Placing an order (CHK-46 to CHK-53) as a pure machine: one event in, the next state and what to do out. Its one
- * promise: from the moment a placing call is sent until its outcome is known, no other placing call is made.
- */
-
 function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'NotKept':
       return stay({ ...state, isKept: false })
     case 'PlacingElsewhere':
-      // The record of what is pending is the other page's.
+      // The pending record belongs to the other page.
       return stay({ _tag: 'Refused', key: state.pending.key, why: event })
     case 'PlacingAnswered':
       return placingAnswered(state, event.answer)
@@ -66,7 +64,7 @@ function watching(state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): Plac
   }
 }
 
-/** The customer has the word. */
+/** Waits for the customer. */
 function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'StepEnded':
@@ -80,7 +78,7 @@ function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementSt
   }
 }
 
-/** The wallet has the word. */
+/** Waits for the wallet. */
 function paying(state: Of<'Paying'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'IntentEnded':
@@ -94,7 +92,7 @@ function paying(state: Of<'Paying'>, event: PlacementEvent): PlacementStep {
   }
 }
 
-/** The watch gave up. Only the customer moves it on. */
+/** Waits for the customer after the watch gave up. */
 function givenUp(state: Of<'Unknown'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'CheckAgain': {

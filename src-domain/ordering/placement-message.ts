@@ -5,30 +5,30 @@ import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementRefusal, PlacementState } from './placement-state.ts'
 import { isTakingLong } from './status-watch.ts'
 
-/** What the customer is told beside the button (CHK-54); a screen has one sentence for each. */
+/** CHK-54. */
 export type PlacementMessage =
-  /** `why`: the same in a word, for which a screen may have a sentence of its own. */
+  /** `why`: code of the message. */
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
-  /** The server takes no orders of who is not signed in (CHK-55). */
+  /** CHK-55. */
   | { readonly _tag: 'MustLogIn' }
-  /** Nobody is signed in, and the order does not say whose it is. */
+  /** A guest order lacks the guest's data. */
   | { readonly _tag: 'GuestInfoMissing' }
-  /** Refused without a word (CHK-57). */
+  /** Refused without a message (CHK-57). */
   | { readonly _tag: 'SystemUnavailable' }
-  /** Nobody knows whether the order arrived (CHK-34). */
+  /** CHK-34. */
   | { readonly _tag: 'OutcomeUnknown' }
   /** CHK-50: do not pay again. */
   | { readonly _tag: 'StillConfirming' }
   | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
   | { readonly _tag: 'DuplicateSuspected' }
   | { readonly _tag: 'NeverArrived' | 'PlacingElsewhere' }
-  /** A further step did not end in a payment; nothing was charged. */
+  /** Nothing was charged. */
   | { readonly _tag: 'NotConfirmed'; readonly how: 'closed' | 'refused' | 'late' | 'unavailable' }
-  /** The wallet brought no payment; nothing was charged (PAY-17). */
+  /** Nothing was charged (PAY-17). */
   | { readonly _tag: 'WalletFailed'; readonly how: 'refused' | 'unavailable' }
-  /** Past a limit (G4). */
+  /** G4. */
   | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
-  /** Nobody knows the order, and nobody promises that it cannot come yet. */
+  /** The order is unknown, but may still arrive. */
   | { readonly _tag: 'OrderNotFound' }
 
 interface Said {
@@ -37,7 +37,7 @@ interface Said {
   readonly reason?: string | undefined
 }
 
-/** Codes of ours that have a sentence in the customer's own language, whichever that is. */
+/** Our codes with sentences in the customer's language. */
 const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['guest_info_missing', { _tag: 'GuestInfoMissing' }],
   ['human_check_required', { _tag: 'PersonNotShown' }],
@@ -47,7 +47,7 @@ const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['not_confirmed', { _tag: 'NotConfirmed', how: 'refused' }],
 ])
 
-/** CHK-54 to CHK-57 for an answer that is an error; no answer at all is CHK-34. */
+/** CHK-54 to CHK-57; no answer is CHK-34. */
 export function failureMessage(failure: StatusFailure): PlacementMessage {
   switch (failure._tag) {
     case 'UnknownOrder':
@@ -86,17 +86,17 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
   }
 }
 
-/** Our own server's codes for a 500 or a 503. Their sentence asks to try later, which could make a second order. */
+/** Our server's codes for 500 and 503. Their "try again later" could cause a second order. */
 const asksToTryLater: readonly (string | undefined)[] = ['internal', 'unavailable']
 
-/** The server's message with an error after which it is unknown whether there is an order (CHK-56), if any. */
+/** The server's message with an error of unknown outcome (CHK-56). */
 export function saidInDoubt(doubt: PlacementDoubt): PlacementMessage | undefined {
   if (doubt._tag !== 'Refused' || doubt.status < 500 || asksToTryLater.includes(doubt.code)) return undefined
   const message = failureMessage(doubt)
   return message._tag === 'ServerSaid' ? message : undefined
 }
 
-/** CHK-52: why the watch ended, else why there is a doubt at all. */
+/** CHK-52: why the watch ended, else the original doubt. */
 function unknownMessage(state: Extract<PlacementState, { readonly _tag: 'Unknown' }>): PlacementMessage {
   if (state.gaveUp !== undefined) return failureMessage(state.gaveUp)
   if (isTakingLong(state.watch)) return { _tag: 'StillConfirming' }
@@ -104,7 +104,6 @@ function unknownMessage(state: Extract<PlacementState, { readonly _tag: 'Unknown
   return doubt._tag === 'Interrupted' || doubt._tag === 'Accepted' ? { _tag: 'OutcomeUnknown' } : failureMessage(doubt)
 }
 
-/** The message of a placement where it stands now, if it needs one. */
 export function placementMessage(state: PlacementState): PlacementMessage | undefined {
   switch (state._tag) {
     case 'Refused':

@@ -8,11 +8,11 @@ import type { PendingPlacement } from './pending-placement.ts'
 import type { PlacingElsewhere } from './placement-lock.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Why nothing was ordered; nothing was charged, and the same key may be tried again. */
+/** Nothing was ordered or charged; the key may be retried. */
 export type PlacementRefusal =
   | PlaceOrderRefusal
   | PlacingElsewhere
-  /** The processing ended with another code than 200 (CHK-50). */
+  /** CHK-50. */
   | {
       readonly _tag: 'EndedWith'
       readonly statusCode: number
@@ -20,87 +20,86 @@ export type PlacementRefusal =
       readonly code?: string
       readonly reason?: string
     }
-  /** The placing call never reached the server, and no longer can. */
+  /** The placing call did not reach the server, and no longer can. */
   | { readonly _tag: 'NeverArrived' }
-  /** A further step did not end in a payment. */
+  /** The further step brought no payment. */
   | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
-  /** The wallet did not confirm the payment that was opened for it (PAY-17). */
+  /** PAY-17. */
   | { readonly _tag: 'WalletFailed'; readonly how: Exclude<WalletFailure, 'closed'> }
 
-/** Why it is not known whether there is an order. */
+/** Why an order may or may not exist. */
 export type PlacementDoubt =
   /** The placing call brought no clear answer. */
   | CallFailure
-  /** The page closed in mid-placement. */
+  /** The page closed during the placement. */
   | { readonly _tag: 'Interrupted' }
-  /** The server took the order, and then its status could not be read. */
+  /** The server accepted the order, but its status is unreadable. */
   | { readonly _tag: 'Accepted' }
 
-/** A look at the status again and again. */
+/** Polling of the status. */
 export interface Watch {
   readonly pending: PendingPlacement
-  /** Answers to status calls so far; from 60 on the waits are longer (CHK-50). */
+  /** Answers so far; the interval grows after 60 (CHK-50). */
   readonly polls: number
-  /** Status calls in a row that brought no answer; the fourth ends the watch (CHK-52). */
+  /** Consecutive failures; the fourth ends the watch (CHK-52). */
   readonly failures: number
-  /** The processing is over: the next answer is the final one. */
+  /** The next answer is final. */
   readonly isFinal: boolean
-  /** Kept from the placing call; the final status may bring a newer one (CHK-51). */
+  /** From the placing call; the final status may have a newer one (CHK-51). */
   readonly ticket?: Ticket
-  /** How often the customer was sent to take a further step. */
+  /** Further steps so far. */
   readonly steps?: number
-  /** How the last of them ended. Given up is given up: it is not taken again when its answer is lost. */
+  /** End of the last one. A step given up is not repeated. */
   readonly stepEnd?: StepEnd
 }
 
-/** Where a placement stands. `key` is the order's idempotency key. */
+/** `key`: the order's idempotency key. */
 export type PlacementState =
-  /** `NeverArrived`: an interrupted placement turned out not to exist. */
+  /** `NeverArrived`: an interrupted placement left no order. */
   | { readonly _tag: 'Draft'; readonly notice?: 'NeverArrived' }
-  /** `past`: what became of the placement before, which a reload had interrupted; it is told until the order changes. */
+  /** `past`: refusal from before a reload, shown until the order changes. */
   | { readonly _tag: 'Validated'; readonly key: string; readonly past?: PlacementRefusal }
   | { readonly _tag: 'Priced'; readonly key: string; readonly past?: PlacementRefusal }
-  /** `isKept` false: this device cannot remember the placement across a reload. */
+  /** `isKept` false: the device has no storage for the record. */
   | {
       readonly _tag: 'Submitting'
       readonly pending: PendingPlacement
       readonly polling: boolean
       readonly isKept: boolean
-      /** The wallet waits for the payment of this order. */
+      /** The wallet pays this order. */
       readonly intent?: Placement
     }
-  /** The wallet's sheet has the word. `failed`: it confirmed nothing, and the server is being told. */
+  /** The wallet's sheet is open. `failed`: it confirmed nothing, and the server is being informed. */
   | {
       readonly _tag: 'Paying'
       readonly pending: PendingPlacement
       readonly placement: Placement
       readonly failed?: WalletFailure
     }
-  /** Nothing is charged before the customer has taken this step. `ended`: it is over, and the server is asked what came of it. */
+  /** Nothing is charged before this step. `ended`: the server is being asked for the result. */
   | {
       readonly _tag: 'Confirming'
       readonly watch: Watch
       readonly step: FurtherStep
       readonly ended?: StepEnd
     }
-  /** The server has it. */
   | { readonly _tag: 'Polling'; readonly watch: Watch }
   | { readonly _tag: 'Placed'; readonly key: string; readonly ticket?: Ticket }
   | { readonly _tag: 'Refused'; readonly key: string; readonly why: PlacementRefusal }
-  /** There may be an order. `gaveUp`: why the watch ended; the customer can have it look again. */
+  /** An order may exist. `gaveUp`: why the watch ended; the customer can retry. */
   | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: StatusFailure }
 
 export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
   | { readonly _tag: 'OrderValidated'; readonly key: string }
   | { readonly _tag: 'OrderPriced'; readonly key: string }
-  /** The customer tries another card: clears the outcome of the earlier placement. */
+  /** The customer tries another card. */
   | { readonly _tag: 'AttemptBegun' }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }
-  /** Another page of this browser is placing: nothing was sent from here. */
+  /** Nothing was sent from this page. */
   | PlacingElsewhere
-  /** That page has ended, and left nothing open. */
+  /** The other page has ended without a pending order. */
   | { readonly _tag: 'FreeAgain' }
   | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
@@ -109,15 +108,14 @@ export type PlacementEvent =
   | { readonly _tag: 'Waited' }
   | { readonly _tag: 'StatusAnswered'; readonly status: OrderStatus }
   | { readonly _tag: 'StatusFailed'; readonly failure: StatusFailure; readonly askedAt: Instant }
-  /** The server has asked the processor what came of a further step. */
   | { readonly _tag: 'StepSettled'; readonly status: OrderStatus }
-  /** A pending placement was found when the page opened (CART-17). */
+  /** A pending record was found at page load (CART-17). */
   | { readonly _tag: 'Recovered'; readonly pending: PendingPlacement }
   | { readonly _tag: 'CheckAgain' }
-  /** The customer, told that there may be an order, wants to start over all the same. */
+  /** The customer starts over although an order may exist. */
   | { readonly _tag: 'SetAside' }
 
-/** What the driver is to do; in order. */
+/** Commands for the driver, in order. */
 export type PlacementCommand =
   | { readonly _tag: 'WritePending'; readonly pending: PendingPlacement }
   | { readonly _tag: 'Place'; readonly placement: Placement }
@@ -125,7 +123,7 @@ export type PlacementCommand =
   | { readonly _tag: 'AskStatus'; readonly key: string }
   | { readonly _tag: 'TakeStep'; readonly step: FurtherStep }
   | { readonly _tag: 'ConfirmIntent'; readonly clientSecret: string }
-  /** Asks for the status, too. */
+  /** Returns the status too. */
   | { readonly _tag: 'SettleStep'; readonly key: string; readonly isGivenUp: boolean }
   | { readonly _tag: 'ClearPending' }
   | { readonly _tag: 'ResetOrder' }
@@ -137,12 +135,11 @@ export interface PlacementStep {
 
 export const draftPlacement: PlacementState = { _tag: 'Draft' }
 
-/** What happened changes nothing. */
 export function stay(state: PlacementState): PlacementStep {
   return { state, commands: [] }
 }
 
-/** CHK-35, CHK-36: an order is in flight, and a second one must not begin. */
+/** CHK-35, CHK-36. */
 export function isPlacing(state: PlacementState): boolean {
   switch (state._tag) {
     case 'Submitting':
@@ -160,17 +157,16 @@ export function isPlacing(state: PlacementState): boolean {
   }
 }
 
-/** The key that may be placed now: of a priced order, or of one that was refused and may be tried again. */
+/** Key that may be placed now. */
 export function placeableKey(state: PlacementState): string | undefined {
   return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
 }
 
-/** Nothing was sent, because another page of this browser is placing. */
 export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
 }
 
-/** The restaurant refuses the order itself: a dish, the time or the place. */
+/** The restaurant refuses the order: a dish, the time or the place. */
 export function isAboutOrder(state: PlacementState): boolean {
   if (state._tag !== 'Refused') return false
   const { why } = state
@@ -178,7 +174,6 @@ export function isAboutOrder(state: PlacementState): boolean {
   return (why._tag === 'Refused' || why._tag === 'EndedWith') && blockingReason(why.reason) !== undefined
 }
 
-/** Nothing is being placed, and nothing has been. */
 export function isUnplaced(state: PlacementState): boolean {
   return !isPlacing(state) && state._tag !== 'Placed'
 }

@@ -1,6 +1,6 @@
 import type { Placement } from './order-gateway.ts'
 
-/** CHK-46: which of the three placing calls. With polling, cash goes the same way as a card. */
+/** CHK-46. With polling, cash uses the same call as cards. */
 export type PlacingCall = 'order' | 'order-cash' | 'place-order'
 
 export function placingCall({ instrument, polling }: Pick<Placement, 'instrument' | 'polling'>): PlacingCall {

@@ -7,18 +7,17 @@ import { intentEnded } from './wallet-intent.ts'
 
 type Submitting = Extract<PlacementState, { readonly _tag: 'Submitting' }>
 
-/** What a placing call that was answered leads to. */
 export function placingAnswered(state: Submitting, answer: PlaceAnswer): PlacementStep {
   if (answer._tag === 'StepRequired') return stepRequired(newWatch(state.pending), answer.step)
   if (state.intent !== undefined) return intentAnswered(state, state.intent, answer)
   const ticket = answer._tag === 'Placed' ? answer.ticket : undefined
-  // CHK-53: without polling the answer is the end.
+  // CHK-53.
   if (ticket !== undefined && !state.polling) return placed(state.pending, ticket)
   const watch = newWatch(state.pending, ticket)
   return { state: { _tag: 'Polling', watch }, commands: [waitBefore(watch)] }
 }
 
-/** Anything but a payment to confirm is none: the server is told so, which knows whether there is an order all the same. */
+/** Informs the server of any other answer; it knows whether an order exists. */
 function intentAnswered({ pending }: Submitting, placement: Placement, answer: PlaceAnswer): PlacementStep {
   const state = { _tag: 'Paying', pending, placement } as const
   return answer._tag === 'IntentOpened'
@@ -26,7 +25,6 @@ function intentAnswered({ pending }: Submitting, placement: Placement, answer: P
     : intentEnded(state, { _tag: 'NotConfirmed', how: 'unavailable' })
 }
 
-/** A placing call that was refused, or of which it is not known what became of it. */
 export function placingFailed(state: Submitting, why: PlaceOrderRefusal): PlacementStep {
   const doubt = doubtIn(why)
   if (doubt === undefined) {
@@ -40,8 +38,8 @@ export function placingFailed(state: Submitting, why: PlaceOrderRefusal): Placem
 }
 
 /**
- * The doubt that a failed placing call leaves, if any. No answer, an answer that cannot be read and a broken server
- * (5xx) may all hide an order; so does a conflict of which nobody says that it is another: the key may be in use.
+ * Doubt after a failed placing call. No answer, an unreadable one and a 5xx may hide an order; so may an unexplained
+ * 409, because the key may be in use.
  */
 function doubtIn(why: PlaceOrderRefusal): PlacementDoubt | undefined {
   switch (why._tag) {

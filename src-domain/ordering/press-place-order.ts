@@ -14,29 +14,27 @@ import { type AgreedPlacement, canPress, isBeingChecked, type NotReady, readyToP
 export interface PressPorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly checks: StateCell<OrderChecks>
-  /** One look at all that the checkout depends on. */
   readonly snapshot: () => CheckoutSnapshot
-  /** Resolves as soon as this is true, looking whenever a check or the placement has changed. */
+  /** Resolves once true; evaluated on every change of checks and placement. */
   readonly until: (isTrue: () => boolean) => Promise<void>
 }
 
-/** Why a press brought no order; what the screens have to say of it stands in the cells. */
+/** The cells hold the messages. */
 export type PressEnd =
   | NotReady
   | PlacementEnd
-  /** Without a network nothing was sent. */
+  /** Offline; nothing was sent. */
   | { readonly _tag: 'HeldOffline' }
-  /** The total became another while the press waited: the customer is asked. */
+  /** The total changed during the press. */
   | { readonly _tag: 'Moved' }
-  /** The tip is unusual: the customer is asked. */
+  /** Asks to confirm an unusual tip. */
   | { readonly _tag: 'TipAsked' }
-  /** The server knows the session no longer (CHK-55). */
+  /** CHK-55. */
   | { readonly _tag: 'SessionEnded' }
 
 /**
- * Place Order: what is shown is what is agreed to, with the instrument that was chosen. A note that was typed last makes
- * another order of it, which is checked while the finger is on the button already: the press waits for that check.
- * Policy: ignored while running.
+ * Places the order as shown. A note edited last starts a new check; the press waits for it. Policy: ignored while
+ * running.
  */
 export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
   const { checkout } = ports
@@ -51,13 +49,13 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
 }
 
 /**
- * The customer agreed in the sheet of a wallet whose payment we open (PAY-14). The sheet shows `amount`: an order that
- * comes to another is not placed by it. Who was asked about a look-alike and opens the sheet again has said yes.
+ * Places the order approved in a wallet sheet (PAY-14), if its total is the sheet's `amount`. Opening the sheet again
+ * confirms a suspected duplicate.
  */
 export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<PressEnd, PlacedOrder> {
   const { checkout, placement, snapshot, until } = ports
   return (amount) => async () => {
-    // An earlier press may wait for the same check. The approval of the wallet is not lost meanwhile.
+    // An earlier press may be waiting; the wallet's approval must not be lost.
     if (checkout.current().press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
@@ -68,7 +66,7 @@ export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<
   }
 }
 
-/** Looks again at a placement of which nobody knew what became of it. */
+/** Looks again after an unknown outcome. */
 export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> {
   return async () => {
     const outcome = await checkPlacementAgain(ports)()
@@ -77,7 +75,7 @@ export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> 
   }
 }
 
-/** A press that nothing waits for: without a network, or while something stands in the way. */
+/** Reasons that end a press at once. */
 function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   if (!snapshot().isOnline) {
     const held = { _tag: 'HeldOffline' } as const
@@ -88,14 +86,14 @@ function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   return isLeft(ready) && !canPress(ready) ? ready.left : undefined
 }
 
-/** A wallet's sheet names its amount itself, and its button is not shown before the tip is confirmed. */
+/** A wallet's sheet shows its amount, and its button appears after the tip is confirmed. */
 function asksAboutTip({ checkout, snapshot }: PressPorts): boolean {
   const unusual = tipToConfirm(snapshot())
   if (unusual !== undefined) checkout.update(pressed({ _tag: 'TipAsked', ...unusual }))
   return unusual !== undefined
 }
 
-/** Sends it when no check is out any more. The end of one may begin the next: an order that was found valid is priced. */
+/** Repeats, because a finished check may start the next: validation starts pricing. */
 async function submitWhenChecked(
   ports: PressPorts,
   confirmsDuplicate: boolean,
@@ -124,7 +122,7 @@ async function submit(
 ): Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, placement } = ports
   checkout.update(({ isQuestionClosed: _, ...now }) => ({ ...now, agreedTotal: request.expectedTotal }))
-  // From here to the machine's first step nothing waits, so that a second press finds the order in flight.
+  // Synchronous up to the machine's first step, so that a second press is ignored.
   const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })()
   if (isRight(outcome)) return outcome
   forgetUsedInstrument(ports)
@@ -133,7 +131,7 @@ async function submit(
   return isSessionOver(placement.current()) ? left({ _tag: 'SessionEnded' }) : outcome
 }
 
-/** The press is carried out when the total is the one that was shown. True: it is another, and the customer is asked. */
+/** Waits for the price. Returns true if the total changed and the customer must confirm. */
 async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promise<boolean> {
   if (!isBeingChecked(snapshot())) return false
   const before = dueShown(snapshot())
@@ -143,15 +141,15 @@ async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promis
   const now = snapshot()
   const after = dueOf(now)
   if (before === undefined || after === undefined || after === before) return false
-  // Where a card is typed next, or a wallet asked again, the new total is shown there.
+  // The next screen shows the new total.
   if (needsCard(now) || choiceOf(now)._tag === 'Wallet') return false
   checkout.update(pressed({ _tag: 'Moved', before, after }))
   return true
 }
 
 /**
- * A nonce is used up by any answer but those that come before anybody is charged. While there is no answer it is kept:
- * a wallet that was approved for an order which never arrived is not asked again.
+ * Drops a used nonce. Keeps it if nothing was charged or the outcome is unknown, so that an approved wallet is not
+ * asked again.
  */
 function forgetUsedInstrument({ checkout, placement }: PressPorts): void {
   const state = placement.current()
@@ -169,7 +167,7 @@ function isBeforeCharging(why: PlacementRefusal): boolean {
   )
 }
 
-/** The server's new price is the one that the next try agrees to. */
+/** The retry agrees to the server's new price. */
 function takeNewPrice({ checks, placement }: PressPorts): void {
   const state = placement.current()
   if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return

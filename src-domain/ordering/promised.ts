@@ -3,7 +3,7 @@ import type { OrderInView } from './timing-facts.ts'
 
 type Judged = Pick<OrderInView, 'order' | 'checks'>
 
-/** Whether the food can come where it shall go, as far as anybody knows: a delivery to nowhere or out of the zone cannot. */
+/** False for a delivery without an address or out of zone. */
 export function comesThere({ order, checks }: Judged): boolean {
   return (
     order.diningOption !== 'delivery' || (!lacksAddress(order) && checks.validation.last?.reason !== 'delivery-radius')
@@ -11,8 +11,8 @@ export function comesThere({ order, checks }: Judged): boolean {
 }
 
 /**
- * Minutes until the food is there, as far as somebody has promised it for this order. What a restaurant's own card says
- * of its deliveries is no promise to an address: only what was answered about the order is.
+ * Minutes promised for this order. A delivery needs an answer about this order; the restaurant's general estimate is no
+ * promise.
  */
 export function minutesPromised({ order, checks, location }: Judged & Pick<OrderInView, 'location'>) {
   const { validation, price } = checks

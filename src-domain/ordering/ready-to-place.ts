@@ -10,28 +10,23 @@ import type { Placement } from './order-gateway.ts'
 import { type PlacementMessage, placementMessage } from './placement-message.ts'
 import { isPlacing, placeableKey } from './placement-state.ts'
 
-/** Why the order is not placed by a press now. */
 export type NotReady =
-  /** An order is in flight, or an earlier press waits for its price. */
+  /** An order is in flight, or a press waits. */
   | { readonly _tag: 'Busy' }
-  /** A rule of the house, or the restaurant's word, stands in the way (CHK-25 to CHK-32). */
+  /** CHK-25 to CHK-32. */
   | { readonly _tag: 'Blocked'; readonly why: CheckoutRefusal | ValidationProblem }
-  /** Nothing that is known speaks against it, and what is not known yet is being asked for: a press may wait. */
+  /** A check is running, so a press may wait. */
   | { readonly _tag: 'BeingChecked' }
-  /** The price is not known, or not good (PRICE-03, PRICE-04). */
+  /** PRICE-03, PRICE-04. */
   | { readonly _tag: 'NotPriced' }
-  /** The card is typed first (PAY-52). */
+  /** PAY-52. */
   | { readonly _tag: 'CardMissing' }
-  /** What the wallet's sheet agreed to is not what is due: its own button asks again. */
+  /** The wallet's approval is for another amount. */
   | { readonly _tag: 'WalletMissing' }
 
-/** What is sent when the customer agrees to what is shown. */
 export type AgreedPlacement = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
 
-/**
- * Whether the order can be placed as it stands, for the button and for whoever presses it alike. `inSheet`: the customer
- * agrees in the wallet's sheet, which waits for the payment that it is to confirm.
- */
+/** Single source for the button and the press. `inSheet`: approved in the wallet's open sheet. */
 export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, AgreedPlacement> {
   const { brand, order, patron, checkout } = now
   if (isBusy(now)) return left({ _tag: 'Busy' })
@@ -70,12 +65,12 @@ export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<Not
   }
 }
 
-/** The order is on its way, or a press waits for its price. */
+/** Also while a press waits. */
 export function isBusy({ placement, checkout }: CheckoutSnapshot): boolean {
   return isPlacing(placement) || checkout.press?._tag === 'Waiting'
 }
 
-/** A press is heard: it is carried out at once, leads to what is missing, or waits for the price. */
+/** Whether the button is enabled. */
 export function canPress(ready: Either<NotReady, unknown>): boolean {
   if (ready._tag === 'Right') return true
   switch (ready.left._tag) {
@@ -90,28 +85,28 @@ export function canPress(ready: Either<NotReady, unknown>): boolean {
   }
 }
 
-/** CHK-37: a validation error, else what became of the placement. */
+/** CHK-37. */
 export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> {
   const why = whyNot(now)
   if (why !== undefined) return { _tag: 'Validation', why }
   const message = placementMessage(now.placement)
-  // Who pays in another way need not hear of the wallet any more.
+  // Irrelevant to other payment methods.
   const isOver = choiceOf(now)._tag !== 'Wallet' && now.checkout.isWalletLeft !== true
   if (message?._tag === 'WalletFailed' && isOver) return { _tag: 'None' }
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 
-/** The price could not be had, or the order is not valid as it is (PRICE-03, PRICE-04, CHK-33). */
+/** PRICE-03, PRICE-04, CHK-33. */
 export function hasPriceError({ checks }: CheckoutSnapshot): boolean {
   return checks.price.failure !== undefined || checks.price.last?.isValid === false
 }
 
-/** The order is not what the server last judged, and the server is being asked; it says something in the end. */
+/** A check of the current order is running or due. */
 export function isBeingChecked({ checks, placement }: CheckoutSnapshot): boolean {
   const { validation, price } = checks
   if (validation.isAsking || price.isAsking) return true
   const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
-  // Of a check that failed there is no last answer.
+  // A failed check has no `last`.
   return isUnanswered && validation.last?.isValid === true && price.last?.isValid === true
 }
 
@@ -121,7 +116,7 @@ function whyNot(now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | un
     validation.failure === undefined
       ? validation.last && validationProblem(validation.last)
       : validationFailureProblem(validation.failure)
-  // What is missing for the minimum is no use to who lives where nobody comes (LOC-42).
+  // LOC-42: out of zone matters more than a minimum.
   const isNowhere = said?._tag === 'BlockedByServer' && said.reason === 'delivery-radius'
   return isNowhere ? said : (checkoutRefusal(factsOf(now)) ?? said)
 }
@@ -147,7 +142,7 @@ function hasInstrument(now: CheckoutSnapshot): boolean {
   return choice._tag === 'SavedCard' || (choice._tag === 'CardForm' && now.checkout.card !== undefined)
 }
 
-/** The server has judged and priced this very order, or refused it in a way that may be tried again. */
+/** The server has validated and priced this order, or refused it retryably. */
 function isJudged(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): boolean {
   const { checks, placement } = now
   return (

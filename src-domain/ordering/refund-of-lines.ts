@@ -7,7 +7,7 @@ import { type DiscountedLine, promotionDiscount } from '../promo/promotion-disco
 import type { Instant } from '../time/clock.ts'
 import { nothingBack, partsLeft, partsOf, type RefundParts } from './refund-parts.ts'
 
-/** An order as it was charged, with the terms of its day. */
+/** Charges and terms at the time of placing. */
 export interface ChargedOrder {
   readonly lines: readonly DiscountedLine[]
   readonly orderType: DiningOption
@@ -18,18 +18,16 @@ export interface ChargedOrder {
 }
 
 /**
- * What goes back when an order's lines come down to `left`, piece by piece in the order's own order, and `given` went
- * back before: the old total minus the total without what is taken off, by the same calculation. Fee and tip stay as
- * they are; an instrument gets back first what it paid last. An order that costs more without a line, because its
- * promotion does not hold for the rest, gives nothing back for it, and what comes after makes up for that: the lines of
- * an order never bring more, in whichever order they go, than all of them at once.
+ * Refund for reducing lines to `left` pieces after `given`: old total minus new total. Fee and tip stay. Refunds the
+ * tender that paid last first. If the rest costs more, because its promotion ends, it refunds nothing, and later
+ * refunds make up for it. Together, lines never refund more than all at once.
  */
 export function refundOfLines(order: ChargedOrder, given: RefundParts, left: readonly number[]): RefundParts {
   const whole = partsOf(order.totals)
   const without = totalsOf(order, left)
   const rest = partsLeft(whole, given)
   const amount = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(given)))
-  // The rounding of the tax goes where it went when it was charged; what of it does not fit is part of the sale.
+  // Rounding differences of the tax belong to the sale if the tax cannot absorb them.
   const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), given.tax))
   const tax = larger(smaller(lowered, amount), subtract(amount, rest.sale))
   const charged = smaller(amount, subtract(rest.charged, rest.tip))
@@ -68,7 +66,7 @@ function withTax(totals: OrderTotals): Cents {
   return add(subtract(totals.subtotal, totals.discount), add(totals.serviceFee, onTop(totals)))
 }
 
-/** Fee and tip go back with the whole only, and after that there is no line to give back. */
+/** Fee and tip are refunded only with the whole order. */
 function ofLines({ sale, tax }: RefundParts): Cents {
   return add(sale, tax)
 }

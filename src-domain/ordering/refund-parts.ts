@@ -1,7 +1,7 @@
 import { add, type Cents, subtract, sum, zero } from '../money/cents.ts'
 import type { OrderTotals } from '../pricing/order-totals.ts'
 
-/** What is given back, twice over: what it had been charged for, and by which tender it goes back. Both come to the same. */
+/** A refund by what it was charged for and by tender. Both sums are equal. */
 export interface RefundParts {
   readonly sale: Cents
   readonly serviceFee: Cents
@@ -9,7 +9,7 @@ export interface RefundParts {
   readonly tip: Cents
   readonly credit: Cents
   readonly giftCard: Cents
-  /** By the instrument that paid what was due: the card, or cash. */
+  /** The card, or cash. */
   readonly charged: Cents
 }
 
@@ -23,13 +23,13 @@ export const nothingBack: RefundParts = {
   charged: zero,
 }
 
-/** All of an order that can ever be given back. */
+/** The largest possible refund. */
 export function partsOf(totals: OrderTotals): RefundParts {
   const { tax, tip, credit, giftCard, due } = totals
   return { ...soldFor(totals), tax, tip, credit, giftCard, charged: due }
 }
 
-/** Food and fee without their tax, which the books hold apart, wherever it was when they were priced. */
+/** Food and fee without included tax, which the books keep apart. */
 export function soldFor({ subtotal, discount, serviceFee, taxInFood, taxInFee }: OrderTotals) {
   return {
     sale: subtract(subtract(subtotal, discount), taxInFood),
@@ -40,7 +40,6 @@ export function soldFor({ subtotal, discount, serviceFee, taxInFood, taxInFee }:
 export function addParts(a: RefundParts, b: RefundParts): RefundParts {
   return each(a, b, add)
 }
-/** What is left of `whole` when `given` went back. */
 export function partsLeft(whole: RefundParts, given: RefundParts): RefundParts {
   return each(whole, given, subtract)
 }

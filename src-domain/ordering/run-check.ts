@@ -6,7 +6,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import { answeredCheck, asking, type Check, failedCheck, type OrderChecks } from './order-checks.ts'
 import type { ValidateResult } from './order-gateway.ts'
 
-/** Asks, and takes the answer if it is still wanted. Says whether it was. */
+/** Runs a check. `isNewest`: false if a newer call has started. */
 export async function runCheck<A>(
   checks: StateCell<OrderChecks>,
   slot: CheckSlot<A>,
@@ -27,7 +27,6 @@ export async function runCheck<A>(
   return { outcome, isNewest }
 }
 
-/** Where one of the two checks lives in the cell. */
 export interface CheckSlot<A> {
   readonly of: (checks: OrderChecks) => Check<A>
   readonly put: (checks: OrderChecks, check: Check<A>) => OrderChecks

@@ -9,25 +9,24 @@ import type { UnseenOrder } from './unseen-order.ts'
 export interface SettlePorts extends PlacementPorts {
   readonly session: SessionNeeds
   readonly unseenOrder: UnseenOrder
-  /** What became of an earlier press is an order. */
+  /** An earlier press placed an order. */
   readonly arrived: (placed: PlacedOrder) => void
 }
 
-/** Where somebody who opens the checkout belongs. */
 export type Settled =
-  /** Here, and nothing more is asked: an order is on its way, or has been placed. */
+  /** An order is in flight or placed. */
   | { readonly _tag: 'Placing' }
-  /** An order was placed here, and its page was never opened. */
+  /** A placed order whose page was never opened. */
   | { readonly _tag: 'Unseen'; readonly token: string }
-  /** LINK-02: an employee does not pay, but hands the cart over. */
+  /** LINK-02: an employee shares the cart instead of paying. */
   | { readonly _tag: 'HandOver' }
-  /** CART-12: the flow of a placed order is closed; whoever comes back to it finds the menu, not an empty cart. */
+  /** CART-12: after a placed order, returning opens the menu. */
   | { readonly _tag: 'Menu' }
   | { readonly _tag: 'Checkout'; readonly hasItems: boolean }
 
 /**
- * Who is here and what became of an earlier press, before anything is shown that could place a second order (CART-17).
- * `position`: where in the flow this tab was when it came here.
+ * Resolves session and earlier placement before the page can place a second order (CART-17). `position`: the tab's
+ * position on arrival.
  */
 export function settleCheckout(ports: SettlePorts): (position: FlowPosition | undefined) => Promise<Settled> {
   const { session, placement, order } = ports
@@ -44,7 +43,7 @@ export function settleCheckout(ports: SettlePorts): (position: FlowPosition | un
 }
 
 async function recover(ports: SettlePorts): Promise<void> {
-  // A record that cannot be read says nothing of any order.
+  // Unreadable record.
   if (ports.pending.read() === undefined) return ports.pending.clear()
   const outcome = await recoverPlacement(ports)()
   if (outcome !== undefined && isRight(outcome)) ports.arrived(outcome.right)

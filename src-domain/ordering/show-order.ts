@@ -12,24 +12,21 @@ import type { TicketStore } from './ticket-store.ts'
 export interface ShowOrderPorts {
   readonly orders: Pick<OrderGateway, 'orderByToken'>
   readonly locations: Pick<LocationGateway, 'locations'>
-  /** Asked last: most orders are read without it. */
+  /** Loaded last: most orders need no packing menu. */
   readonly menus: MenuGateway
   readonly tickets: Pick<TicketStore, 'read'>
   readonly ticket: StateCell<TicketState>
-  /** Told the ticket that this tab was given when it ordered, before anything is asked. */
+  /** Called with the tab's own ticket before any request. */
   readonly remembered: (ticket: Ticket) => void
-  /** Told of the order once, as soon as it is known. */
+  /** Called once, with the first known order. */
   readonly follow: (ticket: Ticket) => void
   readonly pause: Pause
 }
 
-/**
- * Milliseconds for which an order that nobody waits for any more is held back until its restaurant is known, too: with it
- * the page is drawn once, and nothing on it moves.
- */
+/** Milliseconds to wait for the restaurant, so that the page renders once without layout shift. */
 const together = 1_000
 
-/** Finds the placed order that a token names. May be asked again; what is known stays on the screen meanwhile. */
+/** Loads a placed order by its token. Keeps known data on the screen during a reload. */
 export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<void> {
   const { orders, tickets, ticket, remembered } = ports
   const known = tellOf(ports)
@@ -40,7 +37,7 @@ export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<voi
       void known(kept, false)
     } else ticket.update(() => ({ _tag: 'Loading' }))
     const answer = await orders.orderByToken(token)()
-    // What the back end leaves out of its ticket, this tab may have been told by the price check.
+    // The tab's ticket fills gaps of the back end's.
     if (!isLeft(answer)) return known({ ...kept, ...answer.right }, kept === undefined)
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
   }
@@ -67,14 +64,14 @@ function tellOf({ locations, menus, ticket, follow, pause }: ShowOrderPorts): Te
     if (isFresh) await Promise.race([asked, pause.wait(together)])
     ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: found } : { _tag: 'Known', ticket: found }))
     const location = await asked
-    // What this tab remembers may be looked for longer than the back end takes to say what became of it.
+    // The restaurant may arrive before the back end's ticket.
     if (location !== undefined)
       ticket.update((now) => (now._tag === 'Known' ? { ...now, location } : { _tag: 'Known', ticket: found, location }))
     void tellPacking(found)
   }
 }
 
-/** A back end without this call, or without this order: what this tab was told when it ordered is as good. */
+/** The back end lacks the call or the order; the tab's ticket suffices. */
 function isAbsent(failure: CallFailure): boolean {
   return failure._tag === 'Refused' && failure.status >= 400 && failure.status < 500 && failure.status !== 429
 }

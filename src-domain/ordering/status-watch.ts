@@ -12,17 +12,17 @@ import type {
 } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The status at which an order is done (CHK-49). */
+/** CHK-49. */
 export const completedStatus = 'Order Process Completed'
-/** Milliseconds between looks (CHK-48), and after `quickPolls` of them (CHK-50). */
+/** Milliseconds (CHK-48); the slow one after `quickPolls` (CHK-50). */
 export const quickInterval = 3_000
 export const slowInterval = 15_000
 export const quickPolls = 60
-/** So many calls in a row may bring no answer (CHK-52). */
+/** CHK-52. */
 export const toleratedFailures = 3
 /**
- * Milliseconds from sending a placing call until it is over: a server of ours claims no key longer than 20 s after the
- * call came, its statement ends 10 s later, and 15 s are for the way.
+ * Milliseconds until a placing call is certainly over: our server claims no key after 20 s, a statement ends within 10
+ * s, and the network gets 15 s.
  */
 export const longestPlacing = 45_000
 
@@ -36,7 +36,7 @@ export function newWatch(pending: PendingPlacement, ticket?: Ticket): Watch {
   }
 }
 
-/** The screen then says that the order is still being confirmed and must not be paid again (CHK-50). */
+/** CHK-50. */
 export function isTakingLong(watch: Watch): boolean {
   return watch.polls >= quickPolls
 }
@@ -56,7 +56,7 @@ type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }
 
 function ended({ pending, stepEnd = 'taken' }: Watch, status: OrderStatus): PlacementStep {
   const { status: _, ticket: __, furtherStep: ___, ...said } = status
-  // Who closed the bank's question need not hear that the bank did not say yes.
+  // A customer who closed the bank's dialog needs no message about the bank.
   const why: PlacementRefusal =
     stepEnd === 'taken' ? { _tag: 'EndedWith', ...said } : { _tag: 'NotConfirmed', how: stepEnd }
   return {
@@ -65,7 +65,7 @@ function ended({ pending, stepEnd = 'taken' }: Watch, status: OrderStatus): Plac
   }
 }
 
-/** An answer to a status call: whatever it says, the server knows the order now. */
+/** Any status proves that the server knows the order. */
 export function statusAnswered({ watch }: Watching, status: OrderStatus): PlacementStep {
   const ticket = status.ticket ?? watch.ticket
   const seen: Watch = {
@@ -78,34 +78,34 @@ export function statusAnswered({ watch }: Watching, status: OrderStatus): Placem
   if (status.status !== completedStatus)
     return { state: { _tag: 'Polling', watch: seen }, commands: [waitBefore(seen)] }
   if (watch.isFinal) return status.statusCode === 200 ? placed(watch.pending, ticket) : ended(watch, status)
-  // CHK-50: once more, because what comes with the completion may be older than the outcome.
+  // CHK-50: once more, because the completion may precede the final result.
   const last: Watch = { ...seen, isFinal: true }
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }
 }
 
-/** The placing call never arrived and no longer can: nothing was ordered under this key. */
+/** Nothing was ordered with this key. */
 function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
   const key = watch.pending.key
   const commands: readonly PlacementCommand[] = [{ _tag: 'ClearPending' }]
   if (doubt._tag === 'Interrupted') return { state: { _tag: 'Draft', notice: 'NeverArrived' }, commands }
-  // An error page that the placing call brought is what the customer should read (CHK-56).
+  // Prefers the placing call's own error (CHK-56).
   const why = doubt._tag === 'Refused' ? doubt : ({ _tag: 'NeverArrived' } as const)
   return { state: { _tag: 'Refused', key, why }, commands }
 }
 
-/** A conflict (409) that may be about the key: of ours only one is; another back end has words of its own, or none. */
+/** A 409 that may be about the key: one code of ours is; other back ends have others, or none. */
 export function isKeyConflict({ status, code }: { readonly status: number; readonly code?: string }): boolean {
   return status === 409 && code !== 'duplicate_suspected' && code !== 'price_changed'
 }
 
-/** The placing call has its answer, from somebody who knew what it was about: it waits in no line any more. */
+/** The placing call was answered, so it is no longer queued. */
 function isSettled(doubt: PlacementDoubt): boolean {
   switch (doubt._tag) {
     case 'NotSent':
     case 'NotUnderstood':
       return true
     case 'Refused':
-      // Whatever stands between us and the server has error pages too, and no codes. A conflict is nobody's but its own.
+      // Proxies send error pages without codes; only the server sends a 409.
       return doubt.code !== undefined || isKeyConflict(doubt)
     case 'NoResponse':
     case 'Interrupted':
@@ -114,12 +114,15 @@ function isSettled(doubt: PlacementDoubt): boolean {
   }
 }
 
-/** Whether a look at `askedAt` came after all that a placing call can last. A device's clock may be set; looks take their time. */
+/**
+ * Whether the look at `askedAt` came after the longest placing call. Also counts polls, because device clocks may
+ * change.
+ */
 function isSurelyOver({ pending, polls }: Watch, doubt: PlacementDoubt, askedAt: Instant): boolean {
   return isSettled(doubt) || askedAt - pending.startedAt >= longestPlacing || polls * quickInterval >= longestPlacing
 }
 
-/** Nothing is known under the key. The call may still wait in line, so that is no answer before its time is over. */
+/** The key is unknown. Inconclusive until the placing call is certainly over. */
 function unknownOrder(
   state: Watching,
   doubt: PlacementDoubt,
@@ -128,13 +131,13 @@ function unknownOrder(
 ): PlacementStep {
   const watch: Watch = { ...state.watch, polls: state.watch.polls + 1, failures: 0 }
   if (!isSurelyOver(state.watch, doubt, askedAt)) return { state: { ...state, watch }, commands: [waitBefore(watch)] }
-  // Who says that the call is in conflict, and has no order under its key, took none.
+  // A 409 followed by an unknown key means that no order was placed.
   const isRefused = doubt._tag === 'Refused' && isKeyConflict(doubt)
   if (failure.keepsTime || doubt._tag === 'NotSent' || isRefused) return neverArrived(watch, doubt)
   return { state: { _tag: 'Unknown', watch, doubt, gaveUp: failure }, commands: [] }
 }
 
-/** A status call that brought no status (CHK-52). An order that may exist is never called refused because of it. */
+/** CHK-52: never calls an order refused that may exist. */
 export function statusFailed(
   state: Watching,
   { failure, askedAt }: { readonly failure: StatusFailure; readonly askedAt: Instant },

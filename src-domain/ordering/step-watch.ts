@@ -4,18 +4,14 @@ import { type OrderStatus, type StatusFailure, stepRequiredCode } from './order-
 import type { PlacementCommand, PlacementState, PlacementStep, Watch } from './placement-state.ts'
 import { statusAnswered, statusFailed } from './status-watch.ts'
 
-/** So often a customer is sent to take a step for one payment; a bank that then still asks is not asked any more. */
+/** Limit against banks that keep asking. */
 export const mostSteps = 3
 
 type Confirming = Extract<PlacementState, { readonly _tag: 'Confirming' }>
 type Watching = Extract<PlacementState, { readonly _tag: 'Polling' | 'Unknown' }>
 
-/*
- * A payment that needs a further step of the customer's. What this page knows of its end is a wish and no result: the
- * order goes on, or ends, when the server has asked the processor.
- */
+/* Further step of a payment. The page's view of its end is no result; only the server's answer is. */
 
-/** The customer is sent to take it. */
 export function stepRequired(watch: Watch, step: FurtherStep): PlacementStep {
   const { stepEnd: _, ...rest } = watch
   const sent: Watch = { ...rest, steps: (watch.steps ?? 0) + 1 }
@@ -28,7 +24,7 @@ export function stepEnded(state: Confirming, end: StepEnd): PlacementStep {
   return { state: { ...state, watch, ended: end }, commands: [settle(watch)] }
 }
 
-/** What the server heard of it. Still to be taken: once more, but not for ever; nothing heard: it is asked again. */
+/** Repeats an open step up to the limit. */
 export function stepSettled({ watch }: Watching | Confirming, status: OrderStatus): PlacementStep {
   if (status.furtherStep === undefined || isGivenUp(watch)) return statusAnswered({ _tag: 'Polling', watch }, status)
   if ((watch.steps ?? 0) < mostSteps) return stepRequired(watch, status.furtherStep)
@@ -43,7 +39,7 @@ export function stepUnheard(
   return statusFailed({ _tag: 'Polling', watch }, event)
 }
 
-/** A look at the status found the step still open: after a reload, or where an answer was lost. */
+/** After a reload or a lost answer. */
 export function stepFound(state: Watching): PlacementStep {
   return { state, commands: [settle(state.watch)] }
 }

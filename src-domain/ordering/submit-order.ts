@@ -5,14 +5,14 @@ import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress
 import type { Selections } from '../selection/selections.ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from './submitted-order.ts'
 
-/** CHK-44. Every level names its item, so that there is nothing to flatten (CHK-45). */
+/** CHK-44. Every level names its item, so nothing is flattened (CHK-45). */
 export function submittedModifiers(mods: Selections): readonly SubmittedModifier[] {
   return [...mods].flatMap(([option, chosen]) =>
     chosen.map(({ item, modifiers }) => ({ item, option, modifiers: submittedModifiers(modifiers) })),
   )
 }
 
-/** A line without its price: what it costs is the server’s to say (CHK-43). */
+/** Without a price: the server prices it (CHK-43). */
 function submittedItem(line: CartLine): SubmittedItem {
   return {
     group: line.group,
@@ -29,7 +29,7 @@ function packingItem({ resGroupId: _, ...line }: CartLine): SubmittedItem {
   return submittedItem(line)
 }
 
-/** LOC-45: the address without the id it has among the patron's. */
+/** LOC-45: without the id in the patron's address book. */
 function deliveryInfo({ id: _, ...address }: Address): Address {
   return address
 }
@@ -42,7 +42,7 @@ function giftCardFields({ giftCardNumber, balance, giftCardSeal }: AppliedGiftCa
   }
 }
 
-/** The order as it is sent to be validated, priced and placed (CHK-42, PACK-07). */
+/** Wire format of an order (CHK-42, PACK-07). */
 export function submittedOrder(order: OrderInProgress): SubmittedOrder {
   const useAtMost = agreedUseOf(order)
   const isDelivery = order.diningOption === 'delivery'
@@ -57,10 +57,10 @@ export function submittedOrder(order: OrderInProgress): SubmittedOrder {
     promotionId: order.promotionId ?? '',
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
-    // Both variants of naming it, for either may be read (GIFT-12).
+    // In both formats, because a back end may read either (GIFT-12).
     ...(order.giftCard === undefined ? {} : giftCardFields(order.giftCard)),
     ...(useAtMost === undefined ? {} : { useAtMost }),
-    // The id of the table: the number on its sign is for people (TABLE-10).
+    // The id, not the number on the sign (TABLE-10).
     ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
   }
 }

@@ -8,7 +8,7 @@ export interface SubmittedModifier {
   readonly modifiers: readonly SubmittedModifier[]
 }
 
-/** CHK-43. No price: the server reads prices from its own menu. */
+/** CHK-43. No price: the server has its own. */
 export interface SubmittedItem {
   readonly group: string
   readonly item: string
@@ -18,7 +18,7 @@ export interface SubmittedItem {
   readonly quantity: number
 }
 
-/** The order data that validate, check-price and placing send (CHK-42). */
+/** CHK-42. */
 export interface SubmittedOrder {
   readonly code: string
   readonly deliveryNotes: string
@@ -28,15 +28,15 @@ export interface SubmittedOrder {
   readonly orderType: DiningOption
   readonly promotionCodeId: string
   readonly promotionId: string
-  /** Seconds since 1970; absent for as soon as possible. */
+  /** Seconds since 1970; absent: as soon as possible. */
   readonly scheduledAt?: number
   /** Delivery orders only. */
   readonly deliveryInfo?: Address
   readonly storedValueCard?: { readonly giftCardNumber: string; readonly balance: Cents }
   readonly giftCardNumber?: string
-  /** Shows that the number was checked and is no guess. */
+  /** Proves that the number was checked. */
   readonly giftCardSeal?: string
-  /** Credit and gift card together pay at most this. */
+  /** Cap on credit and gift card together. */
   readonly useAtMost?: Cents
   /** The table's id (TABLE-10). */
   readonly tableNumber?: string

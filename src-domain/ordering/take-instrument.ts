@@ -11,21 +11,19 @@ import { isPlacing } from './placement-state.ts'
 
 export interface TakeInstrumentPorts {
   readonly checkout: StateCell<CheckoutState>
-  /** One look at all that the checkout depends on. */
   readonly snapshot: () => CheckoutSnapshot
 }
 
-/** Why nothing was taken; what the screens have to say of it stands in the cells. */
+/** The cells hold the messages. */
 export type NotTaken =
   | { readonly _tag: 'Busy' }
-  /** A card is not sent where it cannot arrive; what is typed stays. */
+  /** Offline; the input stays. */
   | { readonly _tag: 'HeldOffline' }
-  /** The processor gave no token. */
   | { readonly _tag: 'NoToken' }
 
 export type TakeCardPorts = TakeInstrumentPorts & CardAttemptCells
 
-/** The card of the form pays from now on. `submit` asks the processor for a token that is good for what is due. */
+/** Pays with the entered card. `submit` gets a token for the amount due. */
 export function takeCard(
   ports: TakeCardPorts,
   submit: (amount: Cents) => Promise<CardToken | undefined>,
@@ -47,7 +45,7 @@ export function takeCard(
   }
 }
 
-/** What the wallet's sheet agreed to pays; not for an order that is on its way already. */
+/** Pays with the wallet's approval, unless an order is in flight. */
 export function takeWallet(
   { checkout, snapshot }: TakeInstrumentPorts,
   payment: WalletPayment,

@@ -1,6 +1,6 @@
 import type { Ticket, TicketLine } from './ticket.ts'
 
-/** What of a ticket its totals are made of; an order of the history has the same. */
+/** Common to tickets and past orders. */
 export interface TicketAmounts
   extends Pick<
     Ticket,

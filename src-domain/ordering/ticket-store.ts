@@ -1,12 +1,9 @@
 import type { Ticket } from './ticket.ts'
 
-/**
- * The last placed order of this tab, for back ends whose orders cannot be asked for by token. Never throws; a ticket
- * under another token counts as nothing kept.
- */
+/** The last order of this tab, for back ends without orders by token. Never throws; undefined for another token. */
 export interface TicketStore {
   readonly read: (token: string) => Ticket | undefined
-  /** Under whatever token. */
+  /** For any token. */
   readonly last: () => Ticket | undefined
   readonly keep: (ticket: Ticket) => void
 }

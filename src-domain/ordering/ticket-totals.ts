@@ -4,8 +4,7 @@ import type { TicketAmounts } from './ticket-amounts.ts'
 import { ticketSubtotal } from './ticket-subtotal.ts'
 
 /**
- * The ticket's amounts in the order of a price check's (PRICE-05). A back end may leave some of them out: where what is
- * left does not come to the total, nothing is called a subtotal, because that would have to be made up.
+ * Lines in the order of PRICE-05. If amounts are missing and the lines do not add up to the total, omits the subtotal.
  */
 export function ticketTotals(ticket: TicketAmounts): readonly FooterLine[] {
   const lines = linesOf(ticket)

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts'
 export interface TicketModifier {
   readonly item: string
   readonly option: string
-  /** What the choice answers, such as "Heat"; absent in tickets of before it was kept, and where a back end says ids alone. */
+  /** Such as "Heat"; absent in old tickets and from back ends that only have ids. */
   readonly optionName?: string
   readonly name: string
   readonly price: Cents
@@ -25,33 +25,33 @@ export interface TicketLine {
   readonly modifiers: readonly TicketModifier[]
 }
 
-/** A placed order as the customer sees it (CONF-05, wire row 12). */
+/** CONF-05, wire row 12. */
 export interface Ticket {
   readonly id: string
-  /** The capability under which /order/{token} shows it; ours, optional for another back end (then `id` serves). */
+  /** Capability of /order/{token}. Our extension; other back ends use `id`. */
   readonly token: string
-  /** The promo code, or "". */
+  /** Promo code, or "". */
   readonly code: string
-  /** What people say aloud at the counter. */
+  /** Short number for the counter. */
   readonly displayNumber: string
   readonly items: readonly TicketLine[]
   readonly orderType: DiningOption
-  /** Of all its amounts, by ISO 4217; absent: the brand's. */
+  /** ISO 4217; absent: the brand's. */
   readonly currency?: string
   readonly subtotal?: Cents
   /** All fees. */
   readonly serviceFee?: Cents
-  /** The part of them that is for bringing it. */
+  /** Share of `serviceFee`. */
   readonly deliveryFee?: Cents
   readonly discountAmount?: Cents
   readonly tip?: Cents
   readonly giftCardAmount?: Cents
   readonly finalAmount: Cents
   readonly taxAmount: Cents
-  /** Whether the prices have it in them; absent: it came on top. */
+  /** Prices include the tax; absent: it was added. */
   readonly taxIncluded?: boolean
   readonly appliedCredit: Cents
-  /** Whoever holds its token may have a copy of what is held on its guest, and take the name off; absent: nobody by the token. */
+  /** The token's holder may export and erase the guest's data; absent: not possible. */
   readonly isOfGuest?: boolean
   readonly patron: { readonly email?: string; readonly phone?: string }
   readonly location: { readonly id: string; readonly name: string; readonly slug: string }
@@ -59,18 +59,18 @@ export interface Ticket {
   readonly tableNumber?: string
   /** ISO 8601. */
   readonly orderDate: string
-  /** Seconds since 1970, absent for as soon as possible. */
+  /** Seconds since 1970; absent: as soon as possible. */
   readonly scheduledAt?: number
   /** Minutes. */
   readonly serviceEstimate?: number
   readonly estimatedPrepTime?: number
-  /** LOYAL-19; absent where nobody earns points. */
+  /** LOYAL-19; absent if no points are earned. */
   readonly pointsEarned?: number
-  /** ISO 8601; of an order that was called off. */
+  /** ISO 8601; cancelled orders only. */
   readonly cancelledAt?: string
-  /** Why, in the restaurant's words. */
+  /** In the restaurant's words. */
   readonly cancelReason?: string
-  /** What was given back so far, by whatever tender. */
+  /** Total so far, all tenders. */
   readonly refundedAmount?: Cents
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

@@ -13,7 +13,6 @@ export interface OrderInView {
   readonly now: Instant
 }
 
-/** What is known of the time of an order, for the cart and for the checkout alike. */
 export function timingFacts({ brand, order, location, checks, now }: OrderInView): TimingFacts {
   return {
     brand,

@@ -1,37 +1,33 @@
 import type { Instant } from '../time/clock.ts'
 import { isLater, isOver, type Tracking } from './tracking.ts'
 
-/** Milliseconds between two looks (CONF-07). */
+/** Milliseconds (CONF-07). */
 export const trackingInterval = 30_000
-/** Milliseconds: whatever a server asks for, an order is looked at so often. */
+/** Milliseconds; limits a server's request to wait. */
 const longestInterval = 300_000
 
 /**
- * Looking at a delivery again and again (CONF-07) as a pure machine: it stops at an end, never goes backwards, rests
- * while nobody looks at the page, and bears a look that brings nothing.
+ * Polling of a delivery (CONF-07): stops at an end, never goes backwards, pauses while the page is hidden, and survives
+ * failures.
  */
 export interface TrackingWatch {
   readonly _tag: 'Watching' | 'Resting' | 'Ended'
-  /** The newest that is known. */
   readonly last?: Tracking
-  /** When anybody last said where it is, though it had not moved. */
+  /** Time of the last answer, even without movement. */
   readonly heardAt?: Instant
-  /** Which look is the current one: a wait or an answer of an earlier one is not heard. */
+  /** Number of the current poll; ignores events of earlier ones. */
   readonly look: number
 }
 
 export type TrackingEvent =
   | { readonly _tag: 'Began' }
   | { readonly _tag: 'Answered'; readonly look: number; readonly tracking: Tracking; readonly at: Instant }
-  /** `comeBackIn`: milliseconds for which nobody is to ask again. */
+  /** `comeBackIn`: milliseconds to wait, as the server asked. */
   | { readonly _tag: 'Failed'; readonly look: number; readonly comeBackIn?: number | undefined }
   | { readonly _tag: 'Waited'; readonly look: number }
-  /** The tab went out of sight, and came back. */
   | { readonly _tag: 'Hidden' }
   | { readonly _tag: 'Shown' }
-  /** The network is back: what the last look did not bring is looked for now. */
   | { readonly _tag: 'Reconnected' }
-  /** The confirmation is not on screen any more. */
   | { readonly _tag: 'Stopped' }
 
 export type TrackingCommand =

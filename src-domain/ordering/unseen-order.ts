@@ -1,27 +1,25 @@
 import type { Clock, Instant } from '../time/clock.ts'
 
 /**
- * The order that was placed on this device and whose page has not been opened yet: a tab that dies on the way there
- * leaves an empty cart behind, and would say nothing of any order (CART-17). Never throws; where nothing can be kept,
- * there is none.
+ * A placed order whose page was never opened: a tab that crashed before would leave only an empty cart (CART-17). Never
+ * throws; undefined without storage.
  */
 export interface UnseenOrder {
-  /** Its token (CONF-10), for a day. */
+  /** CONF-10; for a day. */
   readonly token: () => string | undefined
   readonly keep: (token: string) => void
-  /** The page of the order under `token` is open; another one stays unseen. */
+  /** Only for this token. */
   readonly seen: (token: string) => void
 }
 
-/** For how many milliseconds it is led to: as long as a cart is kept (SHELL-36). */
+/** Milliseconds; as long as a cart (SHELL-36). */
 const life = 24 * 60 * 60 * 1_000
 
-/** What is kept of it. */
 export function unseenText(token: string, { now }: Clock): string {
   return `${now()} ${token}`
 }
 
-/** The token in what was kept; nothing when it is too old, of a clock that ran ahead, or no such text at all. */
+/** Undefined if too old, from the future, or invalid. */
 export function unseenIn(kept: string | undefined, now: Instant): string | undefined {
   const [, keptAt, token] = /^(\d{1,15}) (\S{1,200})$/.exec(kept ?? '') ?? []
   const age = now - Number(keptAt)

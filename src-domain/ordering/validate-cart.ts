@@ -12,7 +12,7 @@ export interface ValidateCartPorts {
   readonly checks: StateCell<OrderChecks>
 }
 
-/** CART-16: the order is put to the restaurant as it stands. Nothing is placed from the cart; the checkout asks again. */
+/** CART-16: validates without affecting the placement; the checkout validates again. */
 export function validateCart({ orders, order, checks }: ValidateCartPorts): TaskEither<CallFailure, ValidateResult> {
   return async () => {
     const now = order.current()

@@ -7,8 +7,8 @@ import { completedStatus, newWatch } from './status-watch.ts'
 type Paying = Extract<PlacementState, { readonly _tag: 'Paying' }>
 
 /*
- * An order that a wallet pays for (PAY-14 to PAY-16): the server has claimed its key and opened a payment, the wallet
- * confirms it, and the order is placed with its transactionId. No order comes of a payment that was not confirmed.
+ * Payment by wallet (PAY-14 to PAY-16): the server opens a payment, the wallet confirms it, and its transactionId
+ * places the order. An unconfirmed payment places no order.
  */
 
 export function intentEnded(state: Paying, end: IntentEnd): PlacementStep {
@@ -35,19 +35,19 @@ export function intentEnded(state: Paying, end: IntentEnd): PlacementStep {
   }
 }
 
-/** The server was told that nothing was confirmed. What it says of an order counts, also where a wallet says another thing. */
+/** The server's word on an order overrides the wallet's. */
 export function intentSettled(state: Paying, { status, statusCode, ticket }: OrderStatus): PlacementStep {
   const isPlaced = status === completedStatus && statusCode === 200
   return isPlaced ? placed(state.pending, ticket) : intentUnheard(state)
 }
 
-/** Told or not: nobody can confirm it any more but the wallet, and that has said that it did not. */
+/** Without an answer the wallet's word counts: it confirmed nothing. */
 export function intentUnheard(state: Paying): PlacementStep {
   if (state.failed === undefined) return { state, commands: [] }
   return { state: afterSheet(state.pending.key, state.failed), commands: [{ _tag: 'ClearPending' }] }
 }
 
-/** Who closed the sheet knows that; of anything else the checkout speaks (PAY-17). */
+/** A customer who closed the sheet needs no message (PAY-17). */
 function afterSheet(key: string, how: WalletFailure): PlacementState {
   return how === 'closed' ? { _tag: 'Priced', key } : { _tag: 'Refused', key, why: { _tag: 'WalletFailed', how } }
 }

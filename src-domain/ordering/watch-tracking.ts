@@ -6,10 +6,9 @@ import type { Ticket } from './ticket.ts'
 import type { TrackingGateway } from './tracking.ts'
 import { stepTracking, type TrackingCommand, type TrackingEvent, type TrackingWatch } from './tracking-watch.ts'
 
-/** Whether anybody can see the page. */
 export interface PageSight {
   readonly isHidden: () => boolean
-  /** Answers how to stop hearing. */
+  /** Returns an unsubscribe function. */
   readonly onChange: (listen: () => void) => () => void
 }
 
@@ -20,11 +19,11 @@ export interface TrackingPorts {
   readonly sight: PageSight
   readonly connection: Connection
   readonly tracking: StateCell<TrackingWatch>
-  /** The way was called off: the order may have been, too. */
+  /** The delivery was cancelled, and maybe the order too. */
   readonly calledOff: () => void
 }
 
-/** Follows the delivery of a placed order until its end, or until the returned function is called (CONF-07). */
+/** Follows a delivery until its end, or until the returned function is called (CONF-07). */
 export function watchTracking({ deliveries, pause, clock, sight, connection, tracking, calledOff }: TrackingPorts) {
   return ({ id, orderType }: Pick<Ticket, 'id' | 'orderType'>): (() => void) => {
     if (orderType !== 'delivery') return () => undefined

@@ -2,10 +2,7 @@ import { subtract, sum } from '../money/cents.ts'
 import type { PendingPlacement } from './pending-placement.ts'
 import type { Ticket } from './ticket.ts'
 
-/**
- * A ticket with the amounts that its back end leaves out, as the last price check told them. Only where the customer
- * agreed to the very total that is charged: another price has other lines.
- */
+/** Fills amounts that the back end omits from the last price check, if its total is the one charged. */
 export function withAgreedPrice(ticket: Ticket, { price, total }: Pick<PendingPlacement, 'price' | 'total'>): Ticket {
   if (price === undefined || total !== ticket.finalAmount) return ticket
   const { preDiscountPrice, delivery, deliveryFee, appliedDiscounts, appliedStoredValue, totalAmount, taxIncluded } =
