@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { HumanAction } from '../../src-domain/gift-card/human-verification.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import type { LimitCounter } from '../limits/limits.ts'
+import type { LimitCounter } from './limits.ts'
 
 /** Milliseconds, as with the hosted services. Shorter than used tokens are remembered. */
 const life = 120_000
