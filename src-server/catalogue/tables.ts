@@ -4,14 +4,14 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { Caller } from '../caller.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import {
   type KnownTable,
   retiredTable,
   tableByNumber,
   tableOrderingOff,
   unknownTable,
-} from '../catalogue/known-table.ts'
+} from './known-table.ts'
 import type { NotFound } from '../not-found.ts'
 
 export interface TablesFacade {
