@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
-import type { TextSender } from './text-message/text-sender.ts'
+import type { TextSender } from './mail/text-sender.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export interface OrderServerNeeds {

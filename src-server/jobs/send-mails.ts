@@ -14,8 +14,8 @@ import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import { toldRefunds } from '../refund/told-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
-import { pinText } from '../text-message/pin-text.ts'
-import type { TextSender } from '../text-message/text-sender.ts'
+import { pinText } from '../mail/pin-text.ts'
+import type { TextSender } from '../mail/text-sender.ts'
 
 export interface SendMailsNeeds {
   readonly db: Database

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { twilioSender } from '../../src-adapters/twilio/gateway.ts'
-import type { TextSender } from '../../src-server/text-message/text-sender.ts'
+import type { TextSender } from '../../src-server/mail/text-sender.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { PostOffice } from './post-office.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
-import type { TextMessage } from '../../../src-server/text-message/text-sender.ts'
+import type { TextMessage } from '../../../src-server/mail/text-sender.ts'
 import { accountCalls } from '../../builders/account-calls.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { engines, eventually, openWorld, type World } from '../../builders/order-server-builder.ts'

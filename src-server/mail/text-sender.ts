@@ -1,4 +1,4 @@
-import type { MailOutcome } from '../mail/mail-sender.ts'
+import type { MailOutcome } from './mail-sender.ts'
 
 export interface TextMessage {
   /** The same for each try. */

@@ -1,6 +1,6 @@
 import type { MadePin } from '../account/pin-codes.ts'
-import { languageFor, type MailHouse } from '../mail/mail-house.ts'
-import { mailWords } from '../mail/mail-words.ts'
+import { languageFor, type MailHouse } from './mail-house.ts'
+import { mailWords } from './mail-words.ts'
 import type { TextMessage } from './text-sender.ts'
 
 /** The text message with a PIN, without names or links. */
