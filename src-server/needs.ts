@@ -10,9 +10,9 @@ import type { KitchenHook } from './kitchen/kitchen-hook.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-sender.ts'
+import type { TextSender } from './mail/text-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
-import type { TextSender } from './mail/text-sender.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export interface OrderServerNeeds {

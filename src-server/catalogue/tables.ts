@@ -4,15 +4,9 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
 import type { Caller } from '../caller.ts'
-import type { Catalogue } from './catalogue.ts'
-import {
-  type KnownTable,
-  retiredTable,
-  tableByNumber,
-  tableOrderingOff,
-  unknownTable,
-} from './known-table.ts'
 import type { NotFound } from '../not-found.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type KnownTable, retiredTable, tableByNumber, tableOrderingOff, unknownTable } from './known-table.ts'
 
 export interface TablesFacade {
   /** `number` as on the table's sign. */

@@ -12,7 +12,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import { servedMenu } from '../menu/served-menu.ts'
-import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../promo/promo-standing.ts'
+import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../offers/promo-standing.ts'
 import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** An order at current prices. Lines that cannot be ordered are in `problems` and cost nothing. */

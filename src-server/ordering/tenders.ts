@@ -2,8 +2,8 @@ import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.t
 import type { Caller } from '../caller.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn, type FoundCard, knownCard, noCard } from '../gift-card/known-card.ts'
-import { isNamed, knownPromotion } from '../promo/known-promotion.ts'
-import type { FoundPromo } from '../promo/promo-standing.ts'
+import { isNamed, knownPromotion } from '../offers/known-promotion.ts'
+import type { FoundPromo } from '../offers/promo-standing.ts'
 import type { Database } from '../store/database.ts'
 
 /** The order's promo and gift card, read afresh for each order. */
