@@ -45,8 +45,8 @@ export const suites = {
     unbuilt: true,
     node: [largeYoungGeneration],
   },
-  // Documents' scripts on server-rendered pages against the order server, in one process. PostgreSQL only: PGlite would
-  // add its compilation and little coverage.
+  // Documents' scripts on server-rendered pages against the order server, in one process. PGlite does too little work
+  // here to repay V8's optimising compilation (--liftoff-only).
   wiring: {
     folders: ['test/wiring'],
     files: tests,

@@ -134,7 +134,7 @@ test('MENU-15 what a tap needs cannot be fetched: it says so, and a second try o
   await shop(page).dish('Miso soup').click()
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  // The automatic retry is over too, so the second tap opens the dish.
+  // The page's own attempt without a touch is over too, so the second tap opens the dish.
   await page.clock.runFor(4_000)
   await inspect(page, 'ordering-failed')
   isThere = true

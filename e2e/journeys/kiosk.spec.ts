@@ -43,7 +43,7 @@ test('a device on a table asks whether its guest is still there, and forgets a g
   await expect(page.getByText('You are at table 2')).toBeVisible()
   await (await shop(page).open('Miso soup')).add()
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
-  // The watch starts with a chunk loaded under a running clock. Steps of half the 30-second warning leave a slow
+  // The watch starts with a chunk loaded under a running clock. Steps below the 30-second warning leave a slow
   // machine time to draw it.
   await page.clock.runFor(170_000)
   await expect(async () => {

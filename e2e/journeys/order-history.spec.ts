@@ -67,7 +67,7 @@ inEachLook(
 
     await page.getByRole('listitem').getByRole('link').first().click()
     const again = page.getByRole('button', { name: say.again })
-    // This server does not serve the other brand's host.
+    // This process cannot fetch from the second brand's host.
     if (brand === 'ember') {
       await page.route('**/v1/menus*', async (route) => {
         const answer = await route.fetch()

@@ -60,6 +60,6 @@ async function core(path, face) {
   })
 }
 
-/** Composition, spacing, and tabular figures. */
+/** OpenType features for composition, spacing and tabular figures. */
 const features = ['rvrn', 'ccmp', 'locl', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
 const [copyright, licence, licenceAddress] = [0, 13, 14]

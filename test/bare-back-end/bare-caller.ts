@@ -33,7 +33,7 @@ function readable(text: string) {
   }
 }
 
-/** With its required bread. */
+/** A soup with its required bread. */
 export const soup = {
   ...{ group: 'g1', item: 'i1', notes: '', restaurantGroup: null, quantity: 1 },
   modifiers: [{ item: 'm1', option: 'o1', modifiers: [] }],

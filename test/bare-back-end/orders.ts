@@ -17,7 +17,7 @@ export interface Placed {
   /** Request fingerprint: tells a retry from another order under the same key. */
   readonly fingerprint: string
   polls: number
-  /** Placed by the asynchronous call. */
+  /** Placed by the call that the storefront follows by polling. */
   readonly isPolled: boolean
 }
 

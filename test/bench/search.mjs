@@ -14,7 +14,7 @@ import { menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { searchWords, soughtWords } from '../../src-domain/menu/search-words.ts'
 import { mistypedDishes } from '../builders/mistyped-dishes.ts'
 
-/** Of sixty; our result when recorded. */
+/** Our result when recorded, out of sixty. */
 const least = { first: 59, firstThree: 59 }
 const orderType = 'pickup'
 const rounds = 20

@@ -60,7 +60,7 @@ export interface MenuBuilder {
   readonly build: () => Menu
 }
 
-/** The codec expects an open bound to be absent, not undefined. */
+/** An open bound is an absent field, not `undefined`. */
 function withBounds<A extends { readonly min?: number; readonly max?: number }>(
   thing: A,
   min: number | undefined,

@@ -31,7 +31,7 @@ export async function reusedSchema({ ask, run }: Session, schema: string): Promi
   }
 }
 
-/** Without the per-location sequences, which exist in production too. */
+/** Without the per-location sequences: rows create them, and they stay. */
 async function shapeOf(ask: Ask, schema: string): Promise<string> {
   const space = `'${schema}'::regnamespace`
   const rows = await ask(`
@@ -46,7 +46,7 @@ async function shapeOf(ask: Ask, schema: string): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Referencing tables first. */
+/** Tables in deletion order: referencing tables first. */
 async function childrenFirst(ask: Ask, schema: string): Promise<readonly string[]> {
   const space = `'${schema}'::regnamespace`
   const names = (await ask(`select relname as name from pg_class where relnamespace = ${space} and relkind = 'r'`)).map(

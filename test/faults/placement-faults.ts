@@ -158,7 +158,7 @@ export async function placementFaults(plan: PlacementFaults): Promise<PlacementR
     await posting
     seen.slowestEnd = Date.now() - Math.max(lastFault, until - settling)
     const codes = [await server.end('SIGTERM')]
-    // Settled orders too.
+    // Refunds settled orders too.
     seen.claimed += await within(choice, async (db) => {
       // Makes all refund jobs due.
       await sql`update jobs set run_at = now(), tries = 0 where kind = 'refund'`.execute(db)

@@ -24,7 +24,7 @@ export interface PlantedBooks {
 type AttemptState = 'started' | 'authorised' | 'declined' | 'abandoned'
 
 interface Intent {
-  /** Minutes ago. */
+  /** Age in minutes. */
   readonly age: number
   readonly due: number
   readonly orderId: string

@@ -179,7 +179,7 @@ describe('The services that are told what customers do', () => {
       fetch: listen,
     }
     const arrive = () => {
-      // These install a queue first.
+      // These services install a queue first.
       Object.assign(page, { analytics: service() })
       if (Reflect.has(page, 'fbq')) Object.assign(Object(page)['fbq'], { callMethod: listen })
     }

@@ -22,7 +22,7 @@ function refused(status: number): Answer<never> {
   return left({ _tag: 'Refused', status })
 }
 
-/** What the back end answers, one after the other; the last of each stays. */
+/** The back end's responses in turn; the last of each repeats. */
 function opened(says: {
   readonly lists: readonly Answer<readonly SavedCard[]>[]
   readonly changes?: readonly Answer<SavedCard>[]

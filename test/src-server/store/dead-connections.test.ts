@@ -42,7 +42,7 @@ describe('a pool full of connections that died while idle', function () {
       await fill(8)
       wire.cutWhenAsked()
       expect(await read()).to.equal(1)
-      // Concurrent calls too.
+      // Concurrent reads replace dead connections too.
       await fill(8)
       wire.cutWhenAsked()
       expect(await Promise.all(Array.from({ length: 12 }, read))).to.deep.equal(Array(12).fill(1))

@@ -161,7 +161,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     menus: { menu: () => async () => right(emptyMenu) },
     upsells: { upsells: () => async () => right(emptyMenu) },
     move: cells.move,
-    // Never reports a slow menu.
+    // A wait that never ends, so no menu counts as slow.
     pause: { wait: () => new Promise(() => {}) },
     ids,
   })

@@ -59,7 +59,7 @@ describe('The saved cards of a patron', () => {
     await toCards(page)
     await page.see.findByText('Primary card · Expires 08/30')
     expect(page.network.callsTo('/v1/cards').length).to.be.above(1)
-    // A saved card clears the typed one.
+    // Saving clears the typed card.
     await page.user.click(page.see.getByRole('radio', { name: 'Another card' }))
     expect(await page.see.findByLabelText('Card number')).to.have.property('value', '')
   })

@@ -195,7 +195,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   bringStyles(window)
   options.before?.({ window, network, house: ours })
   script.runInContext(dom.getInternalVMContext())
-  // Idle prefetches.
+  // Lets idle prefetches finish.
   await settled()
 
   const close = (historyState: unknown): Device => {

@@ -46,7 +46,7 @@ export interface BotCheck {
 
 export interface WiringHouse {
   readonly app: FastifyInstance
-  /** Without our additions (ADDITIONS=off). */
+  /** The same server without our additions (ADDITIONS=off). */
   readonly plain: FastifyInstance
   readonly sandbox: Sandbox
   /** Processors by name; a test may add one. */

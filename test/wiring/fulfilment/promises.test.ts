@@ -220,7 +220,7 @@ describe('What is promised of a delivery', () => {
       await addRamen(page)
       const cart = await openCart(page)
       await cart.findByText('Add $7.00 more to reach the $20.00 minimum')
-      // The order server uses the same clock.
+      // The order server applies the same minimum.
       await page.clock.advance(300)
       const [asked] = page.network.callsTo('/v1/order/validate')
       if (asked === undefined) throw new Error('nobody asked the order server')

@@ -10,7 +10,7 @@ import { changeableBrand, directionOf, pagesOf, type Stage } from '../drivers/wi
 
 /** A location with breakfast from eight to eleven and bowls at other times. */
 export interface DayPartsHouse extends PageHouse {
-  /** Without our additions (ADDITIONS=off). */
+  /** The same server without our additions (ADDITIONS=off). */
   readonly plain: PageHouse
 }
 

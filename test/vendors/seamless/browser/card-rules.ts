@@ -20,7 +20,7 @@ export function isValid(group: Group, { number, month, year, cvv }: Typed, now: 
   }
 }
 
-/** This year and twenty more. */
+/** The frame accepts this year and the next twenty. */
 function isWithinReach(month: number, year: string, now: Date): boolean {
   const years = Number(year) - now.getUTCFullYear()
   return /^\d{4}$/.test(year) && years <= 20 && years * 12 + month > now.getUTCMonth()

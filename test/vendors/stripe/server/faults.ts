@@ -2,13 +2,13 @@
 export type FaultKind =
   /** Connection cut before the request is read. */
   | 'cut-before'
-  /** Done, and the response is lost. */
+  /** Takes effect, and the response is lost. */
   | 'cut-after'
   /** No effect, no response. */
   | 'silent-before'
-  /** Done, no response. */
+  /** Takes effect, no response. */
   | 'silent-after'
-  /** 500 although done; a retry with the same key gets the same 500. */
+  /** 500 after taking effect; a retry with the same key gets the same 500. */
   | 'error-after'
   /** 500 without effect, stored like any response of an endpoint that had begun. */
   | 'error'
