@@ -13,7 +13,6 @@ export type AccountProblem =
   /** The bot check the server demanded gave no token (G4). */
   | { readonly _tag: 'PersonNotShown' }
   | { readonly _tag: 'WrongCode' }
-  /** This back end creates no accounts, or sends no PINs. */
   | { readonly _tag: 'NotOffered' }
   /** With the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)

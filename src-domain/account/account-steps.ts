@@ -24,10 +24,7 @@ export interface AccountNeeds extends SignInNeeds {
   readonly visit: string
 }
 
-/**
- * Steps of the sign-in screens: call the server, then feed the flow. Policy: screens ignore a second press while a step
- * runs.
- */
+/** Policy: screens ignore a second press while a step runs. */
 export function accountSteps(needs: AccountNeeds) {
   const { accounts, flow, recoveries, clock, visit, human } = needs
   const tell = (event: SignInEvent) => {

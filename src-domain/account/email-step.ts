@@ -44,7 +44,6 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
       const event = await foundOut(submitted.email)
       const move = stepSignIn(flow.current(), event)
       const problem = await send(move)
-      // Moves the screen once the whole result is known, unless the customer has left.
       flow.update((now) => {
         const next = stepSignIn(now, event).flow
         return problem === undefined || next === now ? next : stepSignIn(next, { _tag: 'MigrationPinNotSent' }).flow

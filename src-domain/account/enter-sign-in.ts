@@ -4,7 +4,6 @@ import { newSignIn, type SignInEvent, type SignInFlow } from './sign-in-flow.ts'
 import { stepSignIn } from './sign-in-machine.ts'
 import { stepOf } from './sign-in-step.ts'
 
-/** Sign-in parameters of a URL. */
 export interface StepPayload {
   /** Number of a screen (ACCT-05). */
   readonly step?: number | undefined

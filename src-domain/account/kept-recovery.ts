@@ -27,13 +27,11 @@ export function toKeep({ email, recovery }: SignInFlow, visit: string, now: Inst
   return { email, code: recovery._tag === 'AskCode' ? 'asked' : 'spent', visit, until: now + recoveryLife }
 }
 
-/** `visit`: the visit to continue, if it is not the page's own. */
 export interface Beginning {
   readonly flow: SignInFlow
   readonly visit?: string
 }
 
-/** Continues the given flow, else an unexpired recovery, else starts anew. */
 export function beginningOf(from: SignInFlow | undefined, kept: KeptRecovery | undefined, now: Instant): Beginning {
   if (from !== undefined) return { flow: from }
   return kept === undefined || !isGood(kept, now) ? { flow: newSignIn } : { flow: resumed(kept), visit: kept.visit }

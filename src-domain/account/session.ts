@@ -33,9 +33,7 @@ export function resumeSession({ patrons, session, patron }: SessionNeeds) {
 /** No patron: a guest, or not loaded yet. */
 export interface PatronState {
   readonly patron?: Patron
-  /** The stored session belonged to an account that is now deleted. */
   readonly isErased?: true
-  /** The stored session has expired. */
   readonly isEnded?: true
 }
 

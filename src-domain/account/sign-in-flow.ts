@@ -57,9 +57,7 @@ export interface SignInFlow {
   readonly held?: HeldSession
   readonly social?: SocialData
   readonly known?: KnownPerson
-  /** Only on its own screen. */
   readonly recovery?: Recovery
-  /** Only on its own screens. */
   readonly proof?: Proof
 }
 
@@ -71,7 +69,6 @@ export type SignInEvent =
   | { readonly _tag: 'AccountValidated'; readonly email: string; readonly isMigrating: boolean }
   /** 404 (ACCT-17). */
   | { readonly _tag: 'AccountNotRegistered'; readonly email: string }
-  /** The lookup failed; the next screen asks for a password. */
   | { readonly _tag: 'AccountNotFoundOut'; readonly email: string }
   | { readonly _tag: 'MigrationPinNotSent' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
@@ -89,7 +86,6 @@ export type SignInEvent =
   | { readonly _tag: 'ProofAsked'; readonly proof: Proof }
   /** ACCT-44. */
   | { readonly _tag: 'ProofChanged' }
-  /** The recovery token expired before a password was set. */
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }
   /** 422 (ACCT-26). */

@@ -27,7 +27,6 @@ export type SocialProblem =
   | { readonly _tag: 'NotReady' }
   | { readonly _tag: 'Failed'; readonly detail: string }
 
-/** Sign-in client of one platform. */
 export interface SocialDoor {
   /** Loads the platform's script; false if sign-in cannot work here. Never rejects. */
   readonly prepare: () => Promise<boolean>

@@ -19,7 +19,6 @@ export interface NamedLine {
   readonly modifiers: readonly NamedModifier[]
 }
 
-/** `depth` 0 belongs to the item itself. */
 export interface DescribedModifier {
   readonly depth: number
   readonly item: string

@@ -7,7 +7,6 @@ import { carriedOver } from './reconcile-with-menu.ts'
 
 /** A line compared with another menu: of another day, restaurant or order type. */
 export interface HeldLine {
-  /** At the new menu's price, if it has one. */
   readonly line: CartLine
   readonly since: SinceThen
 }

@@ -13,7 +13,6 @@ export interface KeepCartPorts {
   readonly ids: Ids
   /** See `diningOptionOnLoad`. */
   readonly typeOnLoad: (kept: KeptOrder | undefined) => DiningOption
-  /** Called when a change of visit, restaurant or order type drops the chosen time. */
   readonly onTimeDropped: () => void
 }
 

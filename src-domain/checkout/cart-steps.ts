@@ -31,7 +31,7 @@ export interface CartStepPorts {
 }
 
 export interface CartSteps {
-  /** Loads the steps between cart and checkout; once per restaurant, order type and time. */
+  /** Once per restaurant, order type and time. */
   readonly prepare: () => Promise<void>
   /** Resolves when loaded, or after the timeout. */
   readonly known: () => Promise<void>

@@ -8,7 +8,6 @@ export type FlowPosition =
       readonly document: 'pay'
       /** Screen after a login at the checkout (CHK-24), depending on the steps of this order. */
       readonly afterLogin: AfterLogin
-      /** The customer left the checkout to edit the order and returns to it directly. */
       readonly edit?: SeenAtCheckout
     }
   | { readonly document: 'order'; readonly screen: OrderScreen }

@@ -28,7 +28,7 @@ export interface LearnLocationPorts {
   readonly prefersWallet: () => boolean
 }
 
-/** Loads the restaurant and its wallets; selects a wallet that the customer prefers (PAY-12). */
+/** Selects a wallet that the customer prefers (PAY-12). */
 export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned, void> {
   const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
   const learn: TaskEither<NotLearned, void> = async () => {

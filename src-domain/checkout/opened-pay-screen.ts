@@ -16,7 +16,6 @@ const openedScreens = [
 
 type Opened = (typeof openedScreens)[number]
 
-/** Screen in the URL's fragment; the checkout if this order has no such screen. */
 export function openedPayScreen(fragment: string, brand: Brand, order: OrderInProgress): PayScreen {
   const screen = openedScreens.find((one) => `#${screenPaths[one].slice(1)}` === fragment)
   return screen !== undefined && has[screen](brand, order) ? screen : 'CHECK_OUT'

@@ -8,10 +8,7 @@ export interface LeftBehind {
   readonly unseenOrder: string | undefined
 }
 
-/**
- * URL to open before anything else (CART-17): the checkout resolves an interrupted placement; an unseen order opens its
- * page. The checkout also removes an unreadable record.
- */
+/** URL to open first (CART-17): the checkout resolves an interrupted placement and removes an unreadable record. */
 export function recoverFirst({ isPlacementPending, unseenOrder }: LeftBehind): string | undefined {
   if (isPlacementPending) return checkoutAddress
   return unseenOrder === undefined ? undefined : orderAddress(unseenOrder)

@@ -18,6 +18,6 @@ export interface AddressGateway {
   readonly point: (suggestionId: string, visit: string) => TaskEither<CallFailure, GeoPoint>
   /** Coordinates of a manually typed address (LOC-43); 404 if unknown. */
   readonly locate: (address: Address) => TaskEither<CallFailure, SealedPoint>
-  /** API-28, LOC-44: saves an address for the signed-in patron and returns it with its id. */
+  /** API-28, LOC-44: returns the saved address with its id. */
   readonly keepForPatron: (address: Address) => TaskEither<CallFailure, Address>
 }

@@ -5,7 +5,6 @@ import type { Location } from './location.ts'
 export type AddressVerdict =
   /** `isChoice`: other restaurants deliver too, and the customer had chosen none. */
   | { readonly _tag: 'Delivered'; readonly location: Location; readonly isChoice: boolean }
-  /** `chosen` does not deliver there. Alternatives: pickup at the nearest, or delivery by another restaurant. */
   | {
       readonly _tag: 'OutOfZone'
       readonly chosen?: Location

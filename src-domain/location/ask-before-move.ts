@@ -54,8 +54,8 @@ export interface AskBeforeMove {
 const timeout = 2_500
 
 /**
- * CART-20: names unavailable dishes before the order changes restaurant or order type. Asks only if dishes would be
- * lost and the menu arrives in time. A second question replaces the first, whose order stays.
+ * CART-20: asks before dishes are lost, if the menu arrives in time. A second question replaces the first, and the
+ * first order stays.
  */
 export function askBeforeMove(ports: AskBeforeMovePorts): AskBeforeMove {
   const { order, move, pause, ids } = ports

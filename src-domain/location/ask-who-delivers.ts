@@ -25,8 +25,7 @@ export interface AskWhoDeliversPorts {
 export type Repeat = 'unanswered' | 'anew'
 
 /**
- * Keeps the delivery terms of the order's address current; call on every change of the order. Calls the server only for
- * a new address or as `repeat` says. Policy: latest wins.
+ * Call on every change of the order. Calls the server only for a new address or as `repeat` says. Policy: latest wins.
  */
 export function askWhoDelivers(ports: AskWhoDeliversPorts): (repeat?: Repeat) => Promise<void> {
   const { locations, around, clock, market, report } = ports

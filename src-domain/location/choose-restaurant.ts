@@ -22,10 +22,7 @@ export interface ChooseRestaurant extends FindLocations {
   readonly choose: (location: Location, type: ChooserOption) => Promise<void>
 }
 
-/**
- * Location chooser that moves the order and opens the restaurant's menu (CART-20). Asks before dishes are lost. Policy:
- * ignores a second choice while one runs.
- */
+/** CART-20: asks before dishes are lost. Policy: ignores a second choice while one runs. */
 export function chooseRestaurant(ports: ChooseRestaurantPorts): ChooseRestaurant {
   const { order, move, ids, menuHref, back, leave } = ports
   let isChoosing = false

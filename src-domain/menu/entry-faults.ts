@@ -3,7 +3,6 @@ import type { Menu, MenuGroup, MenuItem, MenuOption } from './menu.ts'
 import type { MenuError, MenuWarning } from './menu-problem.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-/** Faults of a single entry. */
 export interface EntryFaults {
   readonly errors: readonly MenuError[]
   readonly warnings: readonly MenuWarning[]

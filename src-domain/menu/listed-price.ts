@@ -4,7 +4,6 @@ import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { minOf } from './option-bounds.ts'
 
 export interface ListedPrice {
-  /** Lowest price of an order of this item. */
   readonly price: Cents
   /** True if a required option has priced modifiers. */
   readonly isFrom: boolean

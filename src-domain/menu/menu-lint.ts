@@ -10,7 +10,6 @@ interface Walk {
   /** Keys of visited entries. */
   readonly seen: Set<string>
   readonly path: MenuStep[]
-  /** Index in `path` by key. */
   readonly above: Map<string, number>
 }
 

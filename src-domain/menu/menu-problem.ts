@@ -2,7 +2,6 @@ import type { Cents } from '../money/cents.ts'
 
 export type Collection = 'menus' | 'groups' | 'items' | 'options' | 'restaurantGroups'
 
-/** Step of a path from a menu list to a problem. */
 export interface MenuStep {
   readonly collection: Collection
   readonly id: string
@@ -14,7 +13,6 @@ export type MenuError =
   | { readonly _tag: 'NoItem' }
   /** Names a missing entry. */
   | { readonly _tag: 'Dangling'; readonly named: MenuStep }
-  /** The map key is not the entry's id. */
   | { readonly _tag: 'KeyIsNotId'; readonly key: string }
   /** The entry contains itself, so no choice could be complete. */
   | { readonly _tag: 'Cycle'; readonly through: readonly MenuStep[] }

@@ -14,7 +14,6 @@ export interface MenuItem {
   readonly description: string
   readonly price: Cents
   readonly images: readonly string[]
-  /** Ids of option groups, in server order. */
   readonly options: readonly string[]
   readonly dietaryRestrictions: readonly string[]
   readonly additionalDescriptions: readonly string[]

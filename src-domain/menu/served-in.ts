@@ -2,7 +2,6 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { listedGroups } from './listed-groups.ts'
 import type { Menu, MenuGroup } from './menu.ts'
 
-/** Reachable groups by id, including subgroups. */
 export function groupsServed(menu: Menu, orderType: DiningOption): ReadonlyMap<string, MenuGroup> {
   const reached = new Map<string, MenuGroup>()
   const open = [...listedGroups(menu, orderType)].reverse()

@@ -2,7 +2,6 @@ import { type Cents, zero } from '../money/cents.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
-/** Facts common to all modifiers, shown once in the option's title. */
 export interface SharedFacts {
   /** "+$1.00 each" (MENU-37). Absent if prices differ or all are free. */
   readonly price?: Cents

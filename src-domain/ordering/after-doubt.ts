@@ -8,7 +8,6 @@ export interface SetAsidePorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
 }
 
-/** The customer starts over although an order may exist. */
 export async function setAside(ports: SetAsidePorts): Promise<void> {
   ports.checkout.update(forgetInstrument)
   await drivePlacement(ports, { _tag: 'SetAside' })
@@ -20,7 +19,6 @@ export function whenOnlineAgain(placement: PlacementState): 'look again' | 'rech
   return isUnplaced(placement) ? 'recheck' : 'nothing'
 }
 
-/** After another look found no order. */
 export function needsRecheck({ _tag }: PlacementState): boolean {
   return _tag === 'Draft' || _tag === 'Refused'
 }

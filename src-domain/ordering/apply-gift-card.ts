@@ -20,7 +20,6 @@ export type CardRefusal =
   | GiftCardRefusal
   /** The server demands a bot check that this storefront lacks (GIFT-03). */
   | { readonly _tag: 'NoBotCheck'; readonly said: GiftCardRefusal }
-  /** The customer tried another card meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
 export interface GiftCardPorts {

@@ -17,7 +17,6 @@ export type PromoRefusal =
   | ({ readonly _tag: 'NotApplied' } & DiscountRefusal)
   /** No answer, an unreadable one, or a server error. */
   | { readonly _tag: 'NoVerdict' }
-  /** The customer tried another code or changed the order meanwhile. */
   | { readonly _tag: 'Overtaken' }
 
 export interface PromoPorts {

@@ -2,7 +2,6 @@ import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } 
 import { draftPlacement, isPlacedElsewhere, placeableKey, stay } from './placement-state.ts'
 import { ask, newWatch } from './status-watch.ts'
 
-/** States before sending: change, validation, price. */
 export function preparing(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'OrderChanged':

@@ -13,7 +13,6 @@ export interface CardAttemptCells {
   readonly placement: StateCell<PlacementState>
 }
 
-/** Clears messages about earlier attempts. */
 export function beginCardAttempt({ card, cards, checkout, placement }: CardAttemptCells): void {
   card.update(({ problem, ...entry }) =>
     entry._tag === 'Failed' && problem !== undefined ? { ...entry, problem } : entry,

@@ -2,7 +2,6 @@ import type { AcceptedAmount } from '../money/accepted-amount.ts'
 import type { Cents } from '../money/cents.ts'
 import type { LesserUse } from './lesser-use.ts'
 
-/** Amounts that a card can pay here, and a remedy outside them. */
 export interface CardAmounts {
   readonly accepted?: AcceptedAmount
   /** Priced by the server, for this order key and tip. */

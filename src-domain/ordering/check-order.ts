@@ -52,7 +52,6 @@ export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceChec
   }
 }
 
-/** Validates, then prices, as the placement requires. */
 export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
   return async () => {
     const validated = await validateOrder(ports)()

@@ -12,7 +12,6 @@ export interface Moved {
   readonly after: Cents
 }
 
-/** Changes to the checkout's amounts by an edit. */
 export interface EditOutcome {
   readonly deliveryFee?: Moved
   readonly total?: Moved

@@ -17,7 +17,6 @@ import { current, type OrderChecks } from './order-checks.ts'
 import type { PlacementState } from './placement-state.ts'
 import { timingFacts } from './timing-facts.ts'
 
-/** All inputs of the checkout at one moment. */
 export interface CheckoutSnapshot {
   readonly brand: Brand
   readonly order: OrderInProgress
@@ -62,7 +61,6 @@ export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now
   )
 }
 
-/** Facts for the question about an unusual tip. */
 export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Cents; readonly food: Cents } | undefined {
   const { tip: choice, agreedTip } = now.checkout
   const [tip, food] = [tipOf(now), foodPrice(now, now.checks.price.last)]
@@ -83,7 +81,6 @@ export function dueShown(now: CheckoutSnapshot): Cents | undefined {
   return amountDue(now.checks.price.last, tipOf(now))
 }
 
-/** The customer must enter a card first. */
 export function needsCard(now: CheckoutSnapshot): boolean {
   return choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
 }

@@ -11,7 +11,6 @@ export interface ChoosePaymentPorts extends CheckPorts {
   readonly rememberWallet: (isChosen: boolean) => void
 }
 
-/** Selects a payment method and drops an earlier wallet approval. */
 export function choosePayment(ports: ChoosePaymentPorts): (payment: PaymentChoice) => Promise<void> {
   const { checkout, snapshot, rememberWallet } = ports
   return async (payment) => {

@@ -10,7 +10,6 @@ import { canPress, readyToPlace } from './ready-to-place.ts'
 /** Express button above the payment methods (CHK-02). */
 export type ExpressWallet =
   | { readonly _tag: 'None' }
-  /** The wallet's own button, for this amount. */
   | { readonly _tag: 'Sheet'; readonly amount: Cents; readonly kind: WalletKind }
   /** A button that selects the wallet, because data is missing or the total would differ. */
   | { readonly _tag: 'Choice'; readonly kind: WalletKind }
@@ -44,7 +43,6 @@ function isBroken(problem: PaymentProblem | undefined): boolean {
   return problem?._tag === 'Unavailable' || problem?._tag === 'Misconfigured'
 }
 
-/** Problems that the customer can fix here. */
 function isForCustomer(why: CheckoutRefusal | ValidationProblem): boolean {
   switch (why._tag) {
     case 'TableMissing':

@@ -9,7 +9,6 @@ export interface OrderUnderWay {
   readonly isCancelled: boolean
   /** Deliveries only. */
   readonly courier?: DeliveryStatus
-  /** A refund is in progress. */
   readonly isRefunded: boolean
 }
 

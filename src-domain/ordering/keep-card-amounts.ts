@@ -17,7 +17,6 @@ export interface CardAmountPorts {
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly orders: Pick<OrderGateway, 'checkPrice'>
   readonly snapshot: () => CheckoutSnapshot
-  /** Removes the cap on gift card and credit. */
   readonly lapse: () => void
 }
 
@@ -30,7 +29,6 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
   const { amounts, locations, orders, snapshot, lapse } = ports
   const asked = new Set<string>()
 
-  /** Calls once per key; a failure allows a retry. */
   const ask = async (question: string, call: () => Promise<boolean>): Promise<void> => {
     if (asked.has(question)) return
     asked.add(question)
@@ -70,7 +68,6 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
   }
 }
 
-/** For the current order, while it can change. */
 function priceOf({ isOnline, placement, checks, order }: CheckoutSnapshot): PriceCheck | undefined {
   const known = current(checks.price)
   const isKnown = known?.isValid === true && about(checks.price, order) !== undefined

@@ -14,7 +14,7 @@ export interface KeepCheckoutPorts extends CheckPorts {
 }
 
 export interface KeepCheckout extends Pick<KeepOrder, 'changed'> {
-  /** Restores the stored order; its key lives as long as the page. */
+  /** The key lives as long as the page. */
   readonly restore: (isVisitNew: boolean) => void
   /** Adopts another tab's change and checks it, unless a placement runs (CART-18). */
   readonly takeOver: () => Promise<void>

@@ -9,7 +9,7 @@ export interface Check<A> {
   readonly isAsking: boolean
   /** For the current order, unless a call runs. */
   readonly last?: A
-  /** Idempotency key of the order that `last` is about. */
+  /** Key of the order that `last` is about. */
   readonly of?: string
   readonly failure?: CallFailure
 }
@@ -54,7 +54,6 @@ export function about<A>(
   return of === undefined || of === idempotencyKey ? last : undefined
 }
 
-/** Failed without a price, and no call runs. */
 export function isUnpriced({ validation, price }: OrderChecks): boolean {
   const isAsking = validation.isAsking || price.isAsking
   return !isAsking && price.last === undefined && (validation.failure !== undefined || price.failure !== undefined)

@@ -27,7 +27,6 @@ export interface Placement {
   readonly tip: Cents
   /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
   readonly expectedTotal: Cents
-  /** The lines shown to the customer. */
   readonly price?: PriceCheck
   /** CHK-46. */
   readonly polling: boolean
@@ -48,12 +47,10 @@ export type PlaceOrderRefusal =
 export type PlaceAnswer =
   | { readonly _tag: 'Placed'; readonly ticket: Ticket }
   | { readonly _tag: 'Accepted' }
-  /** Answer to an `Intent`: the wallet confirms with it. */
   | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
-  /** Nothing is charged before this step. */
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
 
-/** Code in a status and in a refusal: a further step is needed. */
+/** A further step is needed. */
 export const stepRequiredCode = 'payment_action_required'
 
 /** CHK-49, CHK-50: statusCode 200 is success, 202 in progress. */

@@ -2,7 +2,6 @@ import type { Ticket } from './ticket.ts'
 
 export interface WhoeverReads {
   readonly isSignedIn: boolean
-  /** Entered at this tab's checkout. */
   readonly guest: { readonly email?: string } | undefined
 }
 

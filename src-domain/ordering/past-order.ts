@@ -55,7 +55,6 @@ export interface PastOrder extends PastExtras {
   readonly refundedAmount?: Cents
 }
 
-/** Optional amounts of the ticket. */
 export type PastExtras = Partial<
   Pick<
     Ticket,

@@ -24,7 +24,6 @@ export type PlacementEnd =
 export interface PlacedOrder {
   readonly key: string
   readonly ticket?: Ticket
-  /** Another page has reported the purchase. */
   readonly isTold?: true
 }
 
@@ -64,7 +63,6 @@ export function recoverPlacement(ports: PlacementPorts) {
   }
 }
 
-/** After a watch gave up. */
 export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
   return () => resume(ports, { _tag: 'CheckAgain' })
 }

@@ -7,8 +7,6 @@ export interface PlacingElsewhere {
 
 /** Mutual exclusion between the pages of one browser (C17). Without browser support the server decides (API-59). */
 export interface PlacementLock {
-  /** Runs the work only if no other page places. */
   readonly ifFree: <A>(work: Task<A>) => TaskEither<PlacingElsewhere, A>
-  /** Waits for other pages. */
   readonly whenFree: <A>(work: Task<A>) => Task<A>
 }

@@ -38,7 +38,7 @@ function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementSt
     case 'NotKept':
       return stay({ ...state, isKept: false })
     case 'PlacingElsewhere':
-      // The pending record belongs to the other page.
+      // The record is the other page's.
       return stay({ _tag: 'Refused', key: state.pending.key, why: event })
     case 'PlacingAnswered':
       return placingAnswered(state, event.answer)
@@ -64,7 +64,6 @@ function watching(state: Of<'Polling' | 'Unknown'>, event: PlacementEvent): Plac
   }
 }
 
-/** Waits for the customer. */
 function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'StepEnded':
@@ -78,7 +77,6 @@ function confirming(state: Of<'Confirming'>, event: PlacementEvent): PlacementSt
   }
 }
 
-/** Waits for the wallet. */
 function paying(state: Of<'Paying'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'IntentEnded':
@@ -92,7 +90,6 @@ function paying(state: Of<'Paying'>, event: PlacementEvent): PlacementStep {
   }
 }
 
-/** Waits for the customer after the watch gave up. */
 function givenUp(state: Of<'Unknown'>, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'CheckAgain': {

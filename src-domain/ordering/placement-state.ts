@@ -20,9 +20,7 @@ export type PlacementRefusal =
       readonly code?: string
       readonly reason?: string
     }
-  /** The placing call did not reach the server, and no longer can. */
   | { readonly _tag: 'NeverArrived' }
-  /** The further step brought no payment. */
   | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
   /** PAY-17. */
   | { readonly _tag: 'WalletFailed'; readonly how: Exclude<WalletFailure, 'closed'> }
@@ -43,7 +41,6 @@ export interface Watch {
   readonly polls: number
   /** Consecutive failures; the fourth ends the watch (CHK-52). */
   readonly failures: number
-  /** The next answer is final. */
   readonly isFinal: boolean
   /** From the placing call; the final status may have a newer one (CHK-51). */
   readonly ticket?: Ticket
@@ -53,7 +50,6 @@ export interface Watch {
   readonly stepEnd?: StepEnd
 }
 
-/** `key`: the order's idempotency key. */
 export type PlacementState =
   /** `NeverArrived`: an interrupted placement left no order. */
   | { readonly _tag: 'Draft'; readonly notice?: 'NeverArrived' }
@@ -66,7 +62,6 @@ export type PlacementState =
       readonly pending: PendingPlacement
       readonly polling: boolean
       readonly isKept: boolean
-      /** The wallet pays this order. */
       readonly intent?: Placement
     }
   /** The wallet's sheet is open. `failed`: it confirmed nothing, and the server is being informed. */
@@ -93,13 +88,10 @@ export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
   | { readonly _tag: 'OrderValidated'; readonly key: string }
   | { readonly _tag: 'OrderPriced'; readonly key: string }
-  /** The customer tries another card. */
   | { readonly _tag: 'AttemptBegun' }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }
-  /** Nothing was sent from this page. */
   | PlacingElsewhere
-  /** The other page has ended without a pending order. */
   | { readonly _tag: 'FreeAgain' }
   | { readonly _tag: 'PlacingAnswered'; readonly answer: PlaceAnswer }
   | { readonly _tag: 'PlacingFailed'; readonly why: PlaceOrderRefusal }
@@ -112,10 +104,8 @@ export type PlacementEvent =
   /** A pending record was found at page load (CART-17). */
   | { readonly _tag: 'Recovered'; readonly pending: PendingPlacement }
   | { readonly _tag: 'CheckAgain' }
-  /** The customer starts over although an order may exist. */
   | { readonly _tag: 'SetAside' }
 
-/** Commands for the driver, in order. */
 export type PlacementCommand =
   | { readonly _tag: 'WritePending'; readonly pending: PendingPlacement }
   | { readonly _tag: 'Place'; readonly placement: Placement }
@@ -157,7 +147,6 @@ export function isPlacing(state: PlacementState): boolean {
   }
 }
 
-/** Key that may be placed now. */
 export function placeableKey(state: PlacementState): string | undefined {
   return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
 }

@@ -25,9 +25,7 @@ export type PressEnd =
   | PlacementEnd
   /** Offline; nothing was sent. */
   | { readonly _tag: 'HeldOffline' }
-  /** The total changed during the press. */
   | { readonly _tag: 'Moved' }
-  /** Asks to confirm an unusual tip. */
   | { readonly _tag: 'TipAsked' }
   /** CHK-55. */
   | { readonly _tag: 'SessionEnded' }
@@ -66,7 +64,6 @@ export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<
   }
 }
 
-/** Looks again after an unknown outcome. */
 export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> {
   return async () => {
     const outcome = await checkPlacementAgain(ports)()
@@ -75,7 +72,6 @@ export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> 
   }
 }
 
-/** Reasons that end a press at once. */
 function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   if (!snapshot().isOnline) {
     const held = { _tag: 'HeldOffline' } as const

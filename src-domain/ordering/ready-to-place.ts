@@ -15,7 +15,6 @@ export type NotReady =
   | { readonly _tag: 'Busy' }
   /** CHK-25 to CHK-32. */
   | { readonly _tag: 'Blocked'; readonly why: CheckoutRefusal | ValidationProblem }
-  /** A check is running, so a press may wait. */
   | { readonly _tag: 'BeingChecked' }
   /** PRICE-03, PRICE-04. */
   | { readonly _tag: 'NotPriced' }
@@ -70,7 +69,6 @@ export function isBusy({ placement, checkout }: CheckoutSnapshot): boolean {
   return isPlacing(placement) || checkout.press?._tag === 'Waiting'
 }
 
-/** Whether the button is enabled. */
 export function canPress(ready: Either<NotReady, unknown>): boolean {
   if (ready._tag === 'Right') return true
   switch (ready.left._tag) {
@@ -106,7 +104,6 @@ export function isBeingChecked({ checks, placement }: CheckoutSnapshot): boolean
   const { validation, price } = checks
   if (validation.isAsking || price.isAsking) return true
   const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
-  // A failed check has no `last`.
   return isUnanswered && validation.last?.isValid === true && price.last?.isValid === true
 }
 

@@ -7,7 +7,6 @@ import { type DiscountedLine, promotionDiscount } from '../promo/promotion-disco
 import type { Instant } from '../time/clock.ts'
 import { nothingBack, partsLeft, partsOf, type RefundParts } from './refund-parts.ts'
 
-/** Charges and terms at the time of placing. */
 export interface ChargedOrder {
   readonly lines: readonly DiscountedLine[]
   readonly orderType: DiningOption

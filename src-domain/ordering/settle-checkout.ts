@@ -9,12 +9,10 @@ import type { UnseenOrder } from './unseen-order.ts'
 export interface SettlePorts extends PlacementPorts {
   readonly session: SessionNeeds
   readonly unseenOrder: UnseenOrder
-  /** An earlier press placed an order. */
   readonly arrived: (placed: PlacedOrder) => void
 }
 
 export type Settled =
-  /** An order is in flight or placed. */
   | { readonly _tag: 'Placing' }
   /** A placed order whose page was never opened. */
   | { readonly _tag: 'Unseen'; readonly token: string }

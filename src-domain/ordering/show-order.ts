@@ -18,7 +18,6 @@ export interface ShowOrderPorts {
   readonly ticket: StateCell<TicketState>
   /** Called with the tab's own ticket before any request. */
   readonly remembered: (ticket: Ticket) => void
-  /** Called once, with the first known order. */
   readonly follow: (ticket: Ticket) => void
   readonly pause: Pause
 }
@@ -26,7 +25,6 @@ export interface ShowOrderPorts {
 /** Milliseconds to wait for the restaurant, so that the page renders once without layout shift. */
 const together = 1_000
 
-/** Loads a placed order by its token. Keeps known data on the screen during a reload. */
 export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<void> {
   const { orders, tickets, ticket, remembered } = ports
   const known = tellOf(ports)

@@ -83,7 +83,6 @@ export function statusAnswered({ watch }: Watching, status: OrderStatus): Placem
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }
 }
 
-/** Nothing was ordered with this key. */
 function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
   const key = watch.pending.key
   const commands: readonly PlacementCommand[] = [{ _tag: 'ClearPending' }]

@@ -24,7 +24,6 @@ export function stepEnded(state: Confirming, end: StepEnd): PlacementStep {
   return { state: { ...state, watch, ended: end }, commands: [settle(watch)] }
 }
 
-/** Repeats an open step up to the limit. */
 export function stepSettled({ watch }: Watching | Confirming, status: OrderStatus): PlacementStep {
   if (status.furtherStep === undefined || isGivenUp(watch)) return statusAnswered({ _tag: 'Polling', watch }, status)
   if ((watch.steps ?? 0) < mostSteps) return stepRequired(watch, status.furtherStep)

@@ -23,7 +23,7 @@ export type NotTaken =
 
 export type TakeCardPorts = TakeInstrumentPorts & CardAttemptCells
 
-/** Pays with the entered card. `submit` gets a token for the amount due. */
+/** `submit` gets a token for the amount due. */
 export function takeCard(
   ports: TakeCardPorts,
   submit: (amount: Cents) => Promise<CardToken | undefined>,

@@ -6,10 +6,7 @@ import { completedStatus, newWatch } from './status-watch.ts'
 
 type Paying = Extract<PlacementState, { readonly _tag: 'Paying' }>
 
-/*
- * Payment by wallet (PAY-14 to PAY-16): the server opens a payment, the wallet confirms it, and its transactionId
- * places the order. An unconfirmed payment places no order.
- */
+/* PAY-14 to PAY-16: the server opens a payment, the wallet confirms it, and its transactionId places the order. */
 
 export function intentEnded(state: Paying, end: IntentEnd): PlacementStep {
   if (state.failed !== undefined) return { state, commands: [] }

@@ -14,7 +14,7 @@ export interface EnterCardPorts {
 export interface EnterCard {
   /** Mounts the form in `host`; ignored while one is open or opening. */
   readonly open: (host: FormHost) => Promise<void>
-  /** Call before `host` leaves the page. If that breaks the form's frames, the next `open` mounts another. */
+  /** If leaving breaks the form's frames, the next `open` mounts another. */
   readonly leave: (breaksFrames: boolean) => void
   /** Token for this amount; undefined while another submit runs, or on a problem, which the entry has. */
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>

@@ -20,7 +20,6 @@ export interface OfferWalletPorts {
   readonly sheets: WalletSheets
 }
 
-/** Result of the sheet: a token to pay with, or an order whose payment the sheet confirms. */
 export interface WalletPays {
   readonly paid: (nonce: string) => void
   /** Called before the order learns of it. Pays for this order only, even if its placing call was lost. */

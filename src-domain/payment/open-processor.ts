@@ -15,7 +15,7 @@ export interface OpenedProcessorNeeds
 
 export type OpenedProcessor = () => Promise<Outcome<PaymentProcessor>>
 
-/** The document's processor, for card form and wallet. A failure is retried by the next call. */
+/** A failure is retried by the next call. */
 export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
   const { locations, locationId, scriptGate, locale, environment, currency, country, words } = needs
   let opened: Promise<Outcome<PaymentProcessor>> | undefined

@@ -37,7 +37,7 @@ export interface OpenIntent {
   readonly clientSecret: string
 }
 
-/** A token like a card's, or an authorised payment (PAY-16) that the server looks up. */
+/** PAY-16: the server looks up a transaction. */
 export type PaidByWallet =
   | { readonly _tag: 'Token'; readonly token: CardToken }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }

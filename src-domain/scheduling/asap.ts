@@ -8,7 +8,6 @@ import { type SlotTerms, slotMinutes, waitMinutes } from './slots.ts'
 export type Asap =
   | { readonly _tag: 'Possible' }
   | { readonly _tag: 'Closed' }
-  /** The location only takes scheduled orders. */
   | { readonly _tag: 'LaterOnly' }
   /** Ready after closing or in more than two hours, or the kitchen is full. */
   | { readonly _tag: 'NotInTime' }
@@ -17,7 +16,6 @@ export interface AsapFacts {
   readonly terms: SlotTerms
   readonly isPreorderRequired: boolean
   readonly diningOption: DiningOption
-  /** Current state of this order type. */
   readonly state: OpenState
   /** Minutes, according to the location. */
   readonly estimate?: number | undefined

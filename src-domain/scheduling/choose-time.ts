@@ -17,7 +17,6 @@ export interface ScheduleState {
   /** Request counter: only the latest answer counts. */
   readonly asked: number
   readonly dates: Loaded<readonly ScheduleDate[]>
-  /** `unixTimestamp` of the chosen day. */
   readonly date?: number
   readonly times: Loaded<readonly ScheduleTime[]>
   readonly time?: number

@@ -9,7 +9,6 @@ import { type NamedNext, namedInstant } from './named-instant.ts'
 /** Times are seconds since 1970. */
 export type OrderTiming =
   | { readonly _tag: 'Now' }
-  /** No known objection to the chosen time. */
   | { readonly _tag: 'Chosen'; readonly at: number }
   | { readonly _tag: 'Blocked'; readonly why: WhyNotThen; readonly next?: number }
 
@@ -40,7 +39,6 @@ export function isTimeReason(reason: string | undefined): boolean {
   return whyOff(reason) === 'closed' || reason === 'invalid-scheduledAt' || reason === 'preorder'
 }
 
-/** The order type or the whole location is closed or unavailable. */
 export function isOffReason(reason: string | undefined): boolean {
   return whyOff(reason) !== undefined
 }

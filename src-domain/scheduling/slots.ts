@@ -15,7 +15,6 @@ export interface SlotTerms {
   readonly preparationMinutes: Partial<PerDiningOption<number>>
   /** Orders per slot, including those for now; absent: unlimited. */
   readonly capacityPerSlot?: number
-  /** Number of days after today. */
   readonly daysAhead: number
   /** False: scheduled orders only (SCHED-18). */
   readonly isAsapEnabled: boolean
@@ -76,7 +75,6 @@ export function slotsOfDate(facts: SlotFacts, date: CalendarDate): readonly Slot
   return [...begins].sort((a, b) => a - b).map((at) => ({ at: at / 1000, isAvailable: isFree(facts, at / 1000) }))
 }
 
-/** Today in the location's zone and the following days. */
 export function daysInReach({ location, terms, now }: SlotFacts): readonly CalendarDate[] {
   const today = wallTimeAt(now, location.timeZone)
   return Array.from({ length: terms.daysAhead + 1 }, (_, index) => dateAfter(today, index))

@@ -4,7 +4,6 @@ import type { Location } from '../location/location.ts'
 import type { Instant } from '../time/clock.ts'
 import { type OrderTiming, orderTiming } from './order-timing.ts'
 
-/** Timing for a restaurant's card and menu, before there is an order. */
 export function timingAt(
   brand: Pick<Brand, 'ordering'>,
   location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'>,

@@ -27,9 +27,8 @@ export interface UpsellPorts {
 export type AskUpsells = (locationId: string, orderType: DiningOption, at?: number) => Promise<void>
 
 /**
- * Loads upsells once per location, order type and time; concurrent calls share one request. Resolves with the answer,
- * before the loading flag clears. A failure counts as none, because upsells must not block ordering (UPS-03). Policy:
- * latest wins.
+ * Loads once per location, order type and time. Resolves with the answer, before the loading flag clears. A failure
+ * counts as none, because upsells must not block ordering (UPS-03). Policy: latest wins.
  */
 export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsells {
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined

@@ -41,9 +41,9 @@ export interface MenuArrived {
   readonly menu: Menu
   /** Seconds since 1970; absent for now. */
   readonly at?: number
-  /** Names of lines with a new price; '' for a line without a name. */
+  /** '' for a line without a name. */
   readonly repriced: readonly string[]
-  /** Names of lines that this menu does not offer; '' for a line without a name. */
+  /** '' for a line without a name. */
   readonly leftBehind: readonly string[]
 }
 
@@ -56,11 +56,10 @@ export interface MenuInView {
   readonly retry: TaskEither<NoMenu, MenuArrived>
   /** Call after each change of the order: its time may have another menu. Does nothing before the first `fetch`. */
   readonly orderChanged: TaskEither<NoMenu, MenuArrived>
-  /** Call when upsells have loaded, so that they can be opened like dishes. */
   readonly upsellsChanged: () => void
 }
 
-/** Milliseconds to wait for upsells if a line is not on the menu. */
+/** Milliseconds. */
 const timeout = 2_500
 
 /** Loads the full menu and reprices the order. Policy: latest wins. */
@@ -103,7 +102,6 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
   }
 }
 
-/** Without a menu on the page, uses the order's own restaurant and type. */
 function wanted({ shown, order, now }: MenuInViewPorts): WantedMenu | undefined {
   const { location, diningOption } = order.current()
   const place = shown ?? (location === undefined ? undefined : { locationId: location.id, orderType: diningOption })

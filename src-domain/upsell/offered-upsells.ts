@@ -28,8 +28,8 @@ export interface UpsellGroup {
 type Ordered = Pick<OrderInProgress, 'diningOption' | 'items'>
 
 /**
- * Upsells to offer from all groups of the answer (UPS-01, wire row 23): orderable dishes, each once, that are not in
- * the cart. Leaves out dishes served only for another order type, and empty groups.
+ * Orderable dishes of all groups (UPS-01, wire row 23), each once, that are not in the cart. Leaves out dishes of
+ * another order type, and empty groups.
  */
 export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] {
   const all = withUpsells(menu, upsells)

@@ -9,10 +9,7 @@ export interface UpsellPick {
   readonly items: readonly string[]
 }
 
-/**
- * Builds the upsell menu (UPS-04): the same groups for every order type, with dishes and options from the menu. Keeps
- * ids of missing dishes, so that the menu check reports them.
- */
+/** Same groups for every order type (UPS-04). Keeps ids of missing dishes, so that the menu check reports them. */
 export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   const groups = picks.map(groupOf)
   const ids = groups.map(({ id }) => id)
@@ -46,7 +43,6 @@ export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   }
 }
 
-/** Reduces upsells to dishes of the current menu, at its prices and options. */
 export function upsellsOnMenu(upsells: Menu, menu: Menu): Menu {
   const picked = [...upsells.groups.values()].map((group) => ({
     ...group,

@@ -1,8 +1,8 @@
 import type { Menu } from '../menu/menu.ts'
 
 /**
- * Adds dishes that only the upsells have, so that they can be opened and priced (wire row 23). The menu's own entries
- * win, and its lists stay unchanged. Returns the same menu if nothing is new.
+ * Adds dishes that only the upsells have (wire row 23). The menu's entries win, and its lists stay unchanged. Returns
+ * the same menu if nothing is new.
  */
 export function withUpsells(menu: Menu, upsells: Menu): Menu {
   const [groups, items, options] = [
