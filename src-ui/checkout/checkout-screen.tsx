@@ -5,7 +5,7 @@ import { ExpressPay } from './card/express-pay.tsx'
 import { CartBlocks, PaymentBlocks } from './checkout-blocks.tsx'
 import { checkoutLayout } from './checkout-layouts.ts'
 import styles from './checkout-screen.module.css'
-import { EditTold } from './edit-told.tsx'
+import { EditNotice } from './edit-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SessionEnded } from './person/session-ended.tsx'
 import { WhoRow } from './person/who-row.tsx'
@@ -21,7 +21,7 @@ export function CheckoutScreen() {
   return (
     <Screen title={words.title} onBack={actions.flow.back}>
       <SessionEnded offersLogIn />
-      <EditTold />
+      <EditNotice />
       {kind === 'collapsible' ? <CollapsibleCheckout /> : <StandardCheckout isInCards={rows === 'cards'} />}
     </Screen>
   )

@@ -11,7 +11,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { collapsibleView } from './collapsible-view.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { GuestInfoForm } from './person/guest-info-form.tsx'
-import { OrLogIn } from './person/or-log-in.tsx'
+import { LogInOffer } from './person/log-in-offer.tsx'
 import { WhoRow } from './person/who-row.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
@@ -48,7 +48,7 @@ export function CollapsibleCheckout() {
       <>
         {info === undefined ? <WhoRow now={now} /> : null}
         <PaymentBlocks now={now} view={view} cardForm={card.form} />
-        {info === undefined && now.patron === undefined && now.checkout.guest === undefined ? <OrLogIn /> : null}
+        {info === undefined && now.patron === undefined && now.checkout.guest === undefined ? <LogInOffer /> : null}
       </>
     ),
   }

@@ -3,11 +3,11 @@ import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
 import { AgainPart } from '../history/again-part.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { aboutOrder } from './about-order.ts'
 import { AccountLink } from './account-link.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { GuestDataPart } from './guest-data-part.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
+import { impactRequest } from './impact-request.ts'
 import { InterludeScreen } from './interlude-screen.tsx'
 import type { OrderRootProps } from './order-controller.ts'
 import { OrderLink } from './order-link.tsx'
@@ -34,7 +34,7 @@ export function KnownOrder(props: Props) {
     >
       <InterludeScreen
         brand={brand}
-        {...(widget === undefined ? {} : { widget: { widget, ...aboutOrder(brand, state) } })}
+        {...(widget === undefined ? {} : { widget: { widget, ...impactRequest(brand, state) } })}
         onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
         onSkip={onSkip}
       />
@@ -59,7 +59,7 @@ function Confirmed(props: Props & { readonly takesFocus: boolean }) {
         account={<AccountLink href={props.accountFor(state.ticket)} />}
         onAgain={onAgain}
         {...(props.onCopyLink === undefined ? {} : { link: <OrderLink onCopy={props.onCopyLink} /> })}
-        {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...aboutOrder(brand, state)} /> })}
+        {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...impactRequest(brand, state)} /> })}
         {...(delivery === undefined ? {} : { delivery })}
       />
       <AgainPart

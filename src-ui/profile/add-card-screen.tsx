@@ -11,8 +11,8 @@ import { cards as english } from '../messages/cards.en.ts'
 import { payLater } from '../messages/pay-later.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { cardOutcomeWords } from '../payment/card-outcome-words.ts'
 import { cardProblemWords } from '../payment/card-words.ts'
-import { notSaved } from '../payment/not-saved.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -39,7 +39,7 @@ export function AddCardScreen() {
     if (!isBlocked && !isSaving) void actions.addCard.save()
   }
   const problem = cardProblemWords(pay, entry)
-  const failure = said === undefined ? undefined : notSaved(words)[said]
+  const failure = said === undefined ? undefined : cardOutcomeWords(words)[said]
   const text = problem ?? (isRefused ? words.notKept : failure)
   return (
     <AccountScreen title={words.addTitle} onBack={() => window.location.assign(cardsAddress)}>

@@ -12,7 +12,7 @@ import { useWords, type Words } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
-import { OrLogIn } from './or-log-in.tsx'
+import { LogInOffer } from './log-in-offer.tsx'
 
 export interface GuestInfoFormProps {
   /** By which the button below all sections sends it. */
@@ -107,7 +107,7 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
           />
         ))}
       </form>
-      <OrLogIn />
+      <LogInOffer />
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { UnorderableLines } from '../unorderable-lines.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
-import { OrLogIn } from './or-log-in.tsx'
+import { LogInOffer } from './log-in-offer.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
 const fields = ['name', 'email', 'phone'] as const
@@ -134,7 +134,7 @@ export function GuestsScreen() {
           {words.continueAsGuest}
         </Button>
       </form>
-      <OrLogIn />
+      <LogInOffer />
     </Screen>
   )
 }

@@ -10,9 +10,9 @@ import type { PlaceOrderView } from '../checkout-view.ts'
 import { UnorderableLines } from '../unorderable-lines.tsx'
 import { usePay } from '../use-pay.ts'
 import { useRestaurantPhone } from '../use-restaurant-phone.ts'
+import { CardAlternatives } from './card-alternatives.tsx'
 import { orderBarId } from './order-bar.ts'
 import { OtherTerms } from './other-terms.tsx'
-import { OtherThanCard } from './other-than-card.tsx'
 import styles from './place-order-bar.module.css'
 
 export interface PlaceOrderBarProps {
@@ -47,7 +47,7 @@ export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderB
       <UnorderableLines />
       <OtherTerms button={button} onTake={() => bar.current?.focus()} />
       {button.otherThanCard === undefined ? null : (
-        <OtherThanCard {...button.otherThanCard} onTake={() => bar.current?.focus()} />
+        <CardAlternatives {...button.otherThanCard} onTake={() => bar.current?.focus()} />
       )}
       {button.wallet === undefined ? (
         <Button

@@ -4,7 +4,7 @@ import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
 import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
 
 /** What the charity's widget is told of an order. */
-export function aboutOrder(
+export function impactRequest(
   { country }: Brand,
   { ticket, location }: KnownOrder,
 ): Pick<WidgetRequest, 'country' | 'order'> {

@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePay } from '../use-pay.ts'
 
-export interface OtherThanCardProps {
+export interface CardAlternativesProps {
   readonly lesser?: LesserUse
   readonly cash: boolean
   /** The buttons go with the refusal that they answer. */
@@ -11,7 +11,7 @@ export interface OtherThanCardProps {
 }
 
 /** Offers that work when a card cannot pay the rest. Nothing changes until one is pressed. */
-export function OtherThanCard({ lesser, cash, onTake }: OtherThanCardProps) {
+export function CardAlternatives({ lesser, cash, onTake }: CardAlternativesProps) {
   const words = useWords('pay')
   const { actions } = usePay()
   const taking = (take: () => void) => () => {

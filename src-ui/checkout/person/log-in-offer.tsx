@@ -4,7 +4,7 @@ import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
 
 /** Below what is asked of a guest: who has an account has said it all before (CHK-17). */
-export function OrLogIn() {
+export function LogInOffer() {
   const words = useWords('pay')
   const { actions } = usePay()
   return (

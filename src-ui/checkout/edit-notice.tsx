@@ -7,7 +7,7 @@ import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 
 /** What an edit that began here and went through the shop changed: fee, total, and what is missing for the minimum. */
-export function EditTold() {
+export function EditNotice() {
   const { edited: words, price } = useWords('pay')
   const { cells } = usePay()
   const { now } = useCheckout()
