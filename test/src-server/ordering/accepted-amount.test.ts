@@ -22,7 +22,7 @@ describe('An amount that a processor does not charge', () => {
     for (let tries = 0; tries <= declinedPerAddress.most; tries += 1)
       expect(codeOf(await world.server.ordering.place(request))).to.equal('amount_not_accepted')
     expect(await world.server.ordering.place(request)).to.include({
-      message: 'A card cannot pay this amount, so nothing was charged. Please pay another way.',
+      message: "This amount can't be paid by card. You weren't charged. Please pay another way.",
     })
     isRefusing = false
     expect(codeOf(await world.server.ordering.place(request))).to.equal('Placed')
