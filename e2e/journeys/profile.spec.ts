@@ -5,7 +5,7 @@ import { inEachLook } from '../in-each-look.ts'
 
 const words = {
   en: {
-    profile: /your profile$/,
+    profile: /’s account$/,
     save: 'Save changes',
     saved: 'Your changes are saved.',
     last: 'Last name',
@@ -15,7 +15,7 @@ const words = {
     remove: /^Delete Visa/,
   },
   es: {
-    profile: /tu perfil$/,
+    profile: /^Cuenta de /,
     save: 'Guardar cambios',
     saved: 'Tus cambios están guardados.',
     last: 'Apellido',

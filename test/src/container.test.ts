@@ -1,21 +1,20 @@
 import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import { accountModules } from '../../src/browser/account/modules.ts'
+import { accountModules, profilePorts } from '../../src/browser/account/account-module.ts'
+import { login, loginPorts } from '../../src/browser/account/login-module.ts'
+import { social, socialPorts } from '../../src/browser/account/social-module.ts'
 import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
-import { SocialPort } from '../../src/browser/document/social-ports.ts'
 import { giftCardModules } from '../../src/browser/gift-card/modules.ts'
 import { card } from '../../src/browser/modules/card.ts'
 import { giftCard } from '../../src/browser/modules/gift-card.ts'
 import { guestData } from '../../src/browser/modules/guest-data.ts'
 import { loyalty } from '../../src/browser/modules/loyalty.ts'
 import { menu } from '../../src/browser/modules/menu.ts'
-import { newAccount } from '../../src/browser/modules/new-account.ts'
-import { ownData } from '../../src/browser/modules/own-data.ts'
 import { promo } from '../../src/browser/modules/promo.ts'
-import { social } from '../../src/browser/modules/social.ts'
+import { sharing } from '../../src/browser/modules/sharing.ts'
 import { orderModules } from '../../src/browser/order/modules.ts'
-import { orderingModules } from '../../src/browser/ordering/modules.ts'
+import { orderingModules, orderingPorts } from '../../src/browser/ordering/ordering-module.ts'
 import { payModules } from '../../src/browser/pay/modules.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { workingStorage } from '../builders/storage-builder.ts'
@@ -53,17 +52,17 @@ function wired(modules: Modules) {
 }
 
 const documents: Readonly<Record<string, Modules>> = {
-  ordering: { ...orderingModules, newAccount, social },
-  pay: { ...payModules, card, newAccount, promo, giftCard, loyalty },
+  ordering: { ...orderingModules, login, social },
+  pay: { ...payModules, card, login, promo, giftCard, loyalty, sharing },
   order: { ...orderModules, guestData, menu },
-  account: { ...accountModules, newAccount, ownData, social },
+  account: { ...accountModules, login, social },
   giftCard: giftCardModules,
 }
 
 describe('The container of a browser document', () => {
   const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries({
     ...Port,
-    ...SocialPort,
+    ...{ orderingPorts, profilePorts, loginPorts, socialPorts },
   })
 
   for (const [name, modules] of Object.entries(documents)) {

@@ -22,7 +22,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { pageContainer } from '../document/page-container.ts'
-import { accountModules } from './modules.ts'
+import { accountModules } from './account-module.ts'
 
 /** Cells, container and words of the account document. */
 export function accountPage(state: AccountState) {

@@ -7,9 +7,11 @@ import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { profileController } from '../../../src-ui/profile/profile-controller.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
+import { profilePorts } from './account-module.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
 import { lazyProfile } from './lazy-profile.ts'
+import { sessionOf } from './session-of.ts'
 import { isSignIn, takenAddress } from './taken-address.ts'
 
 /** Shows a patron's own pages; leads a guest to the login form. */
@@ -17,18 +19,11 @@ function startAccount(state: AccountState, root: HTMLElement): void {
   const page = accountPage(state)
   const { cells, container, words } = page
   const connection = container.get(Port.connection)
-  const session = {
-    patrons: container.get(Port.patrons),
-    session: container.get(Port.sessionStore),
-    patron: cells.patron,
-  }
+  const session = sessionOf(container, cells.patron)
   const actions = profileController({
     ...{ cells, session },
     ...lazyProfile(page),
-    profiles: container.get(Port.profiles),
-    cards: container.get(Port.cards),
-    orderHistory: container.get(Port.orderHistory),
-    loyalty: container.get(Port.loyalty),
+    ...container.get(profilePorts),
     // LOYAL-15: on the console and nowhere else.
     report: (failure) =>
       container.get(Port.facts).page.console.error('the rewards could not be fetched', normalisedFailure(failure)),

@@ -2,7 +2,6 @@ import { left } from 'fp-ts/lib/Either.js'
 import type { AccountProblem } from '../../../src-domain/account/account-problem.ts'
 import { ownAccount } from '../../../src-domain/account/own-account.ts'
 import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
-import { ownData } from '../../../src-domain/own-data/own-data.ts'
 import type { ProfilePorts } from '../../../src-ui/profile/profile-controller.ts'
 import { bring } from '../document/container.ts'
 import { later } from '../document/later.ts'
@@ -10,27 +9,19 @@ import { lazyActions } from '../document/lazy-actions.ts'
 import { Port } from '../document/ports.ts'
 import { lazyAgain } from '../history/lazy-again.ts'
 import type { AccountPage } from './account-page.ts'
+import { sessionOf } from './session-of.ts'
 
 type LazyPorts = Pick<ProfilePorts, 'own' | 'data' | 'redeem' | 'chooseReward' | 'again' | 'cardForm'>
 
 /** What few patrons do on their pages; its gateways and forms are fetched when one does. */
 export function lazyProfile(page: AccountPage): LazyPorts {
   const { cells, container } = page
-  const session = container.get(Port.sessionStore)
   const account = lazyActions(async () => {
-    const { newAccount } = await import('../modules/new-account.ts')
-    return ownAccount({
-      accounts: bring(container, Port.accounts, newAccount)(container.get(Port.orderServer).sessionId),
-      codes: container.get(Port.codes),
-      session,
-      human: container.get(Port.human),
-      patron: cells.patron,
-    })
+    const { login, loginPorts } = await import('./login-module.ts')
+    const { accounts, codes, visit } = bring(container, loginPorts, login)
+    return ownAccount({ ...sessionOf(container, cells.patron), accounts: accounts(visit), codes })
   })
-  const data = lazyActions(async () => {
-    const { ownData: part } = await import('../modules/own-data.ts')
-    return ownData({ gateway: bring(container, Port.ownData, part), save: container.get(Port.saveFile), session })
-  })
+  const data = lazyActions(() => import('./own-data-steps.ts').then(({ ownDataSteps }) => ownDataSteps(page)))
   const promos = lazyActions(async () => {
     const { promo } = await import('../modules/promo.ts')
     return bring(container, Port.promos, promo)

@@ -1,5 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { createRoot } from 'react-dom/client'
+import { checkoutFormStore } from '../../../src-adapters/browser/checkout-form-store.ts'
 import { facebookGrant, facebookReturn, returnedFrom } from '../../../src-adapters/social/facebook.ts'
 import { enterSignIn, type SignInEntrance } from '../../../src-domain/account/enter-sign-in.ts'
 import { profileAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
@@ -13,14 +14,12 @@ import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { SignInPage } from '../../../src-ui/profile/sign-in-page.tsx'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
-import { SocialPort } from '../document/social-ports.ts'
-import { checkout } from '../modules/checkout.ts'
-import { social } from '../modules/social.ts'
 import { accountPage } from './account-page.ts'
 import { lazyAccount } from './lazy-account.ts'
 import { lazySocial } from './lazy-social.ts'
 import type { LoginNeeds } from './session-of.ts'
 import { socialLogin } from './social-login.ts'
+import { social, socialPorts } from './social-module.ts'
 import type { TakenAddress } from './taken-address.ts'
 
 /** The login pages outside of the shop: no marketing tag reads their address. */
@@ -28,7 +27,8 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Tak
   const { cells, container, words } = accountPage(state)
   const leave = (to: string) => window.location.replace(to)
   // The fields begin with what a guest entered on the way to an order in this tab.
-  const guest = () => bring(container, Port.checkoutFormStore, checkout).read()?.guest
+  const checkoutForm = checkoutFormStore(container.get(Port.tab))
+  const guest = () => checkoutForm.read()?.guest
   const needs = { container, patron: cells.patron, guest }
   const { location, arrival } = facebookArrival(needs, address)
   const forms = lazyAccount(needs)
@@ -100,8 +100,7 @@ function facebookArrival(needs: LoginNeeds, address: TakenAddress): FacebookArri
   const { container } = needs
   const { page, brand } = container.get(Port.facts)
   if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
-  bring(container, SocialPort.gateway, social)
-  const returned = returnedFrom(address, container.get(SocialPort.states))
+  const returned = returnedFrom(address, bring(container, socialPorts, social).states)
   if (returned === undefined) return {}
   const { location, grant } = returned
   const { resume } = socialLogin(needs)

@@ -4,21 +4,20 @@ import { socialDoorOf } from '../../social/browser.ts'
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
-import { SocialPort } from '../document/social-ports.ts'
-import { social } from '../modules/social.ts'
 import { guestOrderToken } from './guest-order-token.ts'
 import { type LoginNeeds, sessionOf } from './session-of.ts'
+import { social, socialPorts } from './social-module.ts'
 
 /** The lazy part that logs in by a platform. */
 export function socialLogin({ container, patron, guest }: LoginNeeds) {
-  const gateway = bring(container, SocialPort.gateway, social)
-  const states = container.get(SocialPort.states)
+  const { gateway, states } = bring(container, socialPorts, social)
+  const tab = container.get(Port.tab)
   const { page, brand } = container.get(Port.facts)
   const gate = pageGate(page.document)
   return socialSteps({
     ...sessionOf(container, patron),
     gateway,
-    orderToken: () => guestOrderToken(container, guest()),
+    orderToken: () => guestOrderToken(tab, guest()),
     doorOf: (platform) => {
       const clientId = brand.auth.social[platform]
       return clientId === undefined ? noDoor : socialDoorOf(platform, { page, clientId, states, gate })

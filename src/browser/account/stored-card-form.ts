@@ -1,4 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
+import { orderStore } from '../../../src-adapters/browser/order-store.ts'
+import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
@@ -12,8 +14,6 @@ import type { StoredCardForm } from '../../../src-ui/profile/add-card-controller
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { Port } from '../document/ports.ts'
-import { cart } from '../modules/cart.ts'
-import { location } from '../modules/location.ts'
 import { payment } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
 
@@ -22,8 +22,8 @@ export async function storedCardForm({ cells, container, words }: AccountPage): 
   const { texts, locale, brand, paymentEnvironment } = cells.facts
   const { currency, country } = brand
   const processorFor = bring(container, Port.processor, payment)
-  const locations = bring(container, Port.locations, location)
-  const id = bring(container, Port.orderStore, cart).restore()?.location?.id ?? (await anyOf(locations))
+  const locations = locationGateway(container.get(Port.orderServer))
+  const id = orderStore(container.get(Port.local), window).restore()?.location?.id ?? (await anyOf(locations))
   const processor = openedProcessor({
     processor: () => processorFor({ texts, locale }),
     locations,

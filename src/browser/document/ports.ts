@@ -2,11 +2,7 @@ import type { ServiceIdentifier } from 'inversify'
 import type { MobilePayStore } from '../../../src-adapters/browser/mobile-pay-store.ts'
 import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
-import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
-import type { CodeGateway } from '../../../src-domain/account/code-gateway.ts'
-import type { RecoveryStore } from '../../../src-domain/account/kept-recovery.ts'
 import type { PatronGateway, SessionStore } from '../../../src-domain/account/patron-gateway.ts'
-import type { ProfileGateway } from '../../../src-domain/account/profile-gateway.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { Connection } from '../../../src-domain/call/connection.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
@@ -19,15 +15,11 @@ import type { GiftCardGateway } from '../../../src-domain/gift-card/gift-card-ga
 import type { GiftCardReader } from '../../../src-domain/gift-card/gift-card-reader.ts'
 import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
 import type { ImpactGateway } from '../../../src-domain/impact/impact-gateway.ts'
-import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import type { VisitAddresses } from '../../../src-domain/location/visit-addresses.ts'
-import type { Whereabouts } from '../../../src-domain/location/whereabouts.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import type { FlowHistory } from '../../../src-domain/navigation/flow-history.ts'
-import type { OrderGateway, OrderValidator } from '../../../src-domain/ordering/order-gateway.ts'
-import type { OrderHistoryGateway } from '../../../src-domain/ordering/order-history-gateway.ts'
+import type { OrderGateway } from '../../../src-domain/ordering/order-gateway.ts'
 import type { PendingPlacementStore } from '../../../src-domain/ordering/pending-placement.ts'
 import type { PlacementLock } from '../../../src-domain/ordering/placement-lock.ts'
 import type { PromoGateway } from '../../../src-domain/ordering/promo-gateway.ts'
@@ -35,17 +27,17 @@ import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
 import type { TrackingGateway } from '../../../src-domain/ordering/tracking.ts'
 import type { UnseenOrder } from '../../../src-domain/ordering/unseen-order.ts'
 import type { GuestDataGateway } from '../../../src-domain/own-data/guest-data-gateway.ts'
-import type { OwnDataGateway, SaveFile } from '../../../src-domain/own-data/own-data-gateway.ts'
+import type { SaveFile } from '../../../src-domain/own-data/own-data-gateway.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
 import type { SavedCartGateway } from '../../../src-domain/sharing/saved-cart-gateway.ts'
 import type { Clock, Ids, Pause } from '../../../src-domain/time/clock.ts'
-import type { UpsellGateway } from '../../../src-domain/upsell/upsell-gateway.ts'
 import type { ProcessorNeeds } from '../../processors/browser.ts'
 import type { DocumentFacts } from './document-facts.ts'
 
 // The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
-function port<T>(name: string) {
+/** A token of a port. */
+export function port<T>(name: string) {
   return Symbol(name) as ServiceIdentifier<T>
 }
 
@@ -65,14 +57,8 @@ export const Port = {
   orderServer: port<OrderServerNeeds>('OrderServerNeeds'),
   sessionStore: port<SessionStore>('SessionStore'),
   patrons: port<PatronGateway>('PatronGateway'),
-  /** In the visit that a code was asked for, whichever page of the tab it is typed into. */
-  accounts: port<(visit: string) => AccountGateway>('AccountGateway'),
-  ownData: port<OwnDataGateway>('OwnDataGateway'),
   guestData: port<GuestDataGateway>('GuestDataGateway'),
   saveFile: port<SaveFile>('SaveFile'),
-  profiles: port<ProfileGateway>('ProfileGateway'),
-  codes: port<CodeGateway>('CodeGateway'),
-  recoveries: port<RecoveryStore>('RecoveryStore'),
   human: port<HumanVerification>('HumanVerification'),
   report: port<(events: readonly AnalyticsEvent[]) => void>('ReportEvents'),
   orderStore: port<OrderStore>('OrderStore'),
@@ -80,14 +66,9 @@ export const Port = {
   flowHistory: port<FlowHistory>('FlowHistory'),
   checkoutFormStore: port<CheckoutFormStore>('CheckoutFormStore'),
   locations: port<LocationGateway>('LocationGateway'),
-  addresses: port<AddressGateway>('AddressGateway'),
-  whereabouts: port<Whereabouts>('Whereabouts'),
-  visitAddresses: port<VisitAddresses>('VisitAddresses'),
   menus: port<MenuGateway>('MenuGateway'),
-  upsells: port<UpsellGateway>('UpsellGateway'),
   tables: port<TableGateway>('TableGateway'),
   schedules: port<ScheduleGateway>('ScheduleGateway'),
-  orderValidator: port<OrderValidator>('OrderValidator'),
   orders: port<OrderGateway>('OrderGateway'),
   pending: port<PendingPlacementStore>('PendingPlacementStore'),
   placementLock: port<PlacementLock>('PlacementLock'),
@@ -99,7 +80,6 @@ export const Port = {
   cards: port<CardGateway>('CardGateway'),
   giftCards: port<GiftCardGateway>('GiftCardGateway'),
   giftCardReader: port<GiftCardReader>('GiftCardReader'),
-  orderHistory: port<OrderHistoryGateway>('OrderHistoryGateway'),
   loyalty: port<LoyaltyGateway>('LoyaltyGateway'),
   /** Asked for when it is needed; nothing when the brand names one that this build does not know. */
   processor: port<(wording: ProcessorNeeds['wording']) => Promise<PaymentProcessor | undefined>>('PaymentProcessor'),

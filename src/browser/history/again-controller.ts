@@ -1,16 +1,15 @@
 import type { Container } from 'inversify'
+import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
+import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
+import { menuGateway } from '../../../src-adapters/order-server/menu-gateway.ts'
+import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import type { AgainState } from '../../../src-domain/history/again-state.ts'
 import { orderedByHistory, orderedByTicket } from '../../../src-domain/history/ordered-before.ts'
 import { reorder } from '../../../src-domain/history/reorder.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
-import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
-import { cart } from '../modules/cart.ts'
-import { location } from '../modules/location.ts'
-import { menu } from '../modules/menu.ts'
-import { upsell } from '../modules/upsell.ts'
 
 export interface AgainNeeds {
   readonly container: Container
@@ -20,17 +19,15 @@ export interface AgainNeeds {
 /** Puts a past order into the cart that this device keeps. */
 export function againController({ container, again }: AgainNeeds) {
   const { brand, page } = container.get(Port.facts)
+  const [local, server, clock] = [container.get(Port.local), container.get(Port.orderServer), container.get(Port.clock)]
   const steps = reorder({
-    brand,
-    again,
-    store: bring(container, Port.orderStore, cart),
-    locations: bring(container, Port.locations, location),
-    menus: bring(container, Port.menus, menu),
-    upsells: bring(container, Port.upsells, upsell),
+    ...{ brand, again, clock },
+    store: orderStore(local, page),
+    locations: locationGateway(server),
+    menus: menuGateway(server),
+    upsells: upsellGateway(server),
     ids: container.get(Port.ids),
-    clock: container.get(Port.clock),
-    clearStale: () =>
-      void storageAtStart(container.get(Port.local), container.get(Port.clock), appVersion, brand.configId),
+    clearStale: () => void storageAtStart(local, clock, appVersion, brand.configId),
     leave: (address) => page.location.assign(address),
   })
   return {

@@ -2,12 +2,17 @@ import { ContainerModule } from 'inversify'
 import { sessionStore } from '../../../src-adapters/browser/session-store.ts'
 import { patronGateway } from '../../../src-adapters/order-server/patron-gateway.ts'
 import { Port } from '../document/ports.ts'
+import { humanWhenAsked } from '../human/human-when-asked.ts'
 
-/** Who is here. */
+/** The session of the patron, and the bot check of the login. */
 export const account = new ContainerModule(({ bind }) => {
   bind(Port.sessionStore).toResolvedValue(
     ({ brand }, local) => sessionStore(local, brand.auth.tokenKey),
     [Port.facts, Port.local],
   )
   bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
+  bind(Port.human).toResolvedValue(
+    ({ page, turnstileSiteKey }, server) => humanWhenAsked({ page, server, turnstileSiteKey }),
+    [Port.facts, Port.orderServer],
+  )
 })

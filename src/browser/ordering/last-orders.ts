@@ -1,3 +1,5 @@
+import { ticketStore } from '../../../src-adapters/browser/ticket-store.ts'
+import { orderHistoryGateway } from '../../../src-adapters/order-server/order-history-gateway.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { Flow } from '../../../src-domain/navigation/follow-flow.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
@@ -5,10 +7,7 @@ import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { lastOrdersController } from '../../../src-ui/history/last-orders-controller.ts'
 import { again as english } from '../../../src-ui/messages/again.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
-import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
-import { history } from '../modules/history.ts'
-import { ticket } from '../modules/ticket.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 export interface LastOrdersNeeds extends OrderingPage {
@@ -20,13 +19,14 @@ export interface LastOrdersNeeds extends OrderingPage {
 /** The lazy part of the ordering chunk that offers the customer's last orders. */
 export function lastOrders(needs: LastOrdersNeeds) {
   const { shop, cells, container, session, checkoutForm } = needs
+  const server = container.get(Port.orderServer)
   return lastOrdersController({
     ...needs,
     location: shop.location,
     menuHref: shop.menuHref,
     title: withBrandTexts('again', english, shop.texts, shop.locale).title,
-    orderHistory: bring(container, Port.orderHistory, history),
-    tickets: bring(container, Port.tickets, ticket),
+    orderHistory: orderHistoryGateway(server),
+    tickets: ticketStore(needs.tab),
     guest: () => checkoutForm.read()?.guest,
     isSignedIn: () => session.session.token() !== undefined,
     clock: { now: cells.facts.now },

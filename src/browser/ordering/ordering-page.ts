@@ -15,8 +15,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { orderingCells } from '../../../src-ui/ordering/ordering-cells.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { documentContainer } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
-import { orderingModules } from './modules.ts'
+import { orderingModules, orderingPorts } from './ordering-module.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** Ports, cells and words that the controllers of the ordering chunk are made from. */
@@ -28,7 +27,7 @@ export function orderingPage(shop: ShopPage) {
   const cells = orderingCells(shop.cells, {
     ...{ brand, locale, texts },
     now: clock.now,
-    isEdit: () => editIn(container.get(Port.flowStore).read()) !== undefined,
+    isEdit: () => editIn(ports.flowStore.read()) !== undefined,
     home: shop.market === undefined ? home : marketAddress(shop.market),
   })
   const report = (what: string) => window.reportError(new Error(what))
@@ -49,6 +48,7 @@ export function orderingPage(shop: ShopPage) {
     },
     orderingModules,
   )
+  const ports = container.get(orderingPorts)
   return {
     shop,
     brand,
@@ -64,24 +64,7 @@ export function orderingPage(shop: ShopPage) {
     leave: (address: string) => window.location.assign(address),
     /** A real navigation that replaces the entry in the history, so that Back leads to the entry below it. */
     leaveInstead: (address: string) => window.location.replace(address),
-    addresses: container.get(Port.addresses),
-    carts: container.get(Port.savedCarts),
-    checkoutForm: container.get(Port.checkoutFormStore),
-    clock: container.get(Port.clock),
-    flowHistory: container.get(Port.flowHistory),
-    flowStore: container.get(Port.flowStore),
-    ids: container.get(Port.ids),
-    locations: container.get(Port.locations),
-    menus: container.get(Port.menus),
-    orders: container.get(Port.orderValidator),
-    pause: container.get(Port.pause),
-    schedules: container.get(Port.schedules),
-    tab: container.get(Port.tab),
-    tables: container.get(Port.tables),
-    tell: container.get(Port.report),
-    upsells: container.get(Port.upsells),
-    visit: container.get(Port.visitAddresses),
-    whereabouts: container.get(Port.whereabouts),
+    ...ports,
   }
 }
 

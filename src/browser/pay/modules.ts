@@ -4,7 +4,6 @@ import { cart } from '../modules/cart.ts'
 import { checkout } from '../modules/checkout.ts'
 import { device } from '../modules/device.ts'
 import { fulfilment } from '../modules/fulfilment.ts'
-import { human } from '../modules/human.ts'
 import { keptAnalytics } from '../modules/kept-analytics.ts'
 import { location } from '../modules/location.ts'
 import { ordering } from '../modules/ordering.ts'
@@ -22,7 +21,6 @@ export const payModules = {
   checkout,
   device,
   fulfilment,
-  human,
   location,
   ordering,
   payment,

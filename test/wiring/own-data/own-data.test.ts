@@ -22,7 +22,7 @@ async function openData(options: PageOptions = {}) {
   const menu = await openPage(menuOf())
   await menu.user.click(menu.see.getByRole('button', { name: 'Your account' }))
   await logInBy(menu, email, password)
-  await menu.see.findByRole('link', { name: /your profile$/ })
+  await menu.see.findByRole('link', { name: /’s account$/ })
   const files: SavedFile[] = []
   const page = await openPage('/profile', {
     device: menu.close(),

@@ -9,7 +9,7 @@ async function deviceOf(name: 'dora' | 'fay'): Promise<Device> {
   const page = await openPage(menuOf())
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
   await logIn(page, name)
-  await page.see.findByRole('link', { name: /your profile$/ })
+  await page.see.findByRole('link', { name: /’s account$/ })
   return page.close()
 }
 
