@@ -64,7 +64,6 @@ export function signUpProblems(form: SignUpForm): SignUpProblems {
   }
 }
 
-/** ACCT-63. */
 export function patronNameProblems(
   form: Pick<SignUpForm, 'firstName' | 'lastName' | 'email'>,
 ): Pick<SignUpProblems, 'firstName' | 'lastName' | 'email'> {
@@ -77,7 +76,6 @@ export interface NewPasswordProblems {
   readonly confirmation?: 'missing' | 'different'
 }
 
-/** ACCT-66. */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   const problem = passwordProblem(password)
   const isSame = normalizedPassword(confirmation) === normalizedPassword(password)

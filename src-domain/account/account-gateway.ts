@@ -4,7 +4,6 @@ import type { SignUpForm } from './account-forms.ts'
 import type { HumanCheckDue, SignedIn } from './patron-gateway.ts'
 import type { Proof, ProofDue } from './proof.ts'
 
-/** API-16. */
 export interface EmailTaken {
   readonly _tag: 'EmailTaken'
 }
@@ -15,7 +14,6 @@ export interface WeakPassword {
   readonly why?: 'common' | 'personal' | 'stolen'
 }
 
-/** API-15. */
 export interface NotRegistered {
   readonly _tag: 'NotRegistered'
 }

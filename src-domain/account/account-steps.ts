@@ -41,7 +41,6 @@ export function accountSteps(needs: AccountNeeds) {
   return {
     tell: (event: SignInEvent): void => void tell(event),
 
-    /** ACCT-25. */
     signUp:
       (form: SignUpForm): TaskEither<AccountProblem, void> =>
       async () => {
@@ -52,7 +51,6 @@ export function accountSteps(needs: AccountNeeds) {
         return right(void tell({ _tag: 'SignedUp', ...answer.right }))
       },
 
-    /** ACCT-36, ACCT-68. */
     sendPin:
       (email: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -62,7 +60,6 @@ export function accountSteps(needs: AccountNeeds) {
         return right(void tell({ _tag: 'PinSent', email }))
       },
 
-    /** ACCT-38. */
     verifyPin:
       (code: string): TaskEither<AccountProblem, void> =>
       async () => {
@@ -89,7 +86,6 @@ export function accountSteps(needs: AccountNeeds) {
         return right(outcome)
       },
 
-    /** ACCT-25, ACCT-22. */
     confirm: (): SignInOutcome => {
       for (const command of tell({ _tag: 'SignUpConfirmed' })) {
         if (command._tag !== 'Complete') continue

@@ -10,7 +10,6 @@ export interface EmailCodeDue {
   readonly _tag: 'EmailCodeDue'
 }
 
-/** ACCT-63. */
 export interface PatronName {
   readonly email: string
   readonly firstName: string
@@ -21,7 +20,6 @@ export interface PatronName {
 export interface CodeGateway {
   /** Emails a sign-in PIN if the account exists (API-21). */
   readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
-  /** API-23. */
   readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
   /** API-22; with a proof if the server demands one. */
   readonly sendPhonePin: (
@@ -30,9 +28,7 @@ export interface CodeGateway {
     userToken?: string,
     proof?: Proof,
   ) => TaskEither<CallFailure | HumanCheckDue | ProofDue, void>
-  /** API-24. */
   readonly verifyPhone: (session: string, phone: string, pinCode: string) => TaskEither<CallFailure, void>
-  /** API-19. */
   readonly changeName: (
     session: string,
     name: PatronName,

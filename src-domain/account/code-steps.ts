@@ -64,7 +64,6 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     }
 
   return {
-    /** ACCT-45. */
     arrive: (): Promise<Either<AccountProblem, void>> => {
       const { step, proof } = flow.current()
       const known = held()?.patron.phone?.value.trim() ?? ''
@@ -75,7 +74,6 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
     /** ACCT-43. Also resends. */
     sendPhonePin,
 
-    /** ACCT-44. */
     verifyPhone:
       (code: string): TaskEither<AccountProblem, SignInOutcome> =>
       async () => {

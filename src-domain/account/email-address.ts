@@ -16,7 +16,6 @@ export function isEmailAddress(text: string): boolean {
 
 export type EmailProblem = 'missing' | 'invalid'
 
-/** ACCT-59, ACCT-60. */
 export function emailProblem(typed: string): EmailProblem | undefined {
   const email = pastedText(typed)
   if (email === '') return 'missing'

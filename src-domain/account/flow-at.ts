@@ -23,7 +23,6 @@ export function atPassword(flow: SignInFlow, email: string): SignInFlow {
   return emailProblem(email) === undefined ? { ...asked, step: 'password', email: pastedText(email) } : asked
 }
 
-/** ACCT-36. */
 export function recovering(flow: SignInFlow, recovery: Recovery, notice?: SignInNotice): SignInFlow {
   return { ...at(flow, 'forgot-password', notice), recovery }
 }

@@ -36,7 +36,6 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
 
-    /** API-24. */
     verifyPhone:
       (typed: string, code: string): TaskEither<AccountProblem, void> =>
       async () => {

@@ -3,7 +3,6 @@ import type { Patron } from './patron.ts'
 import type { SignInStep } from './sign-in-step.ts'
 
 export type SignInNotice =
-  /** ACCT-17. */
   | 'NotRegistered'
   | 'VerifyMigration'
   | 'UnverifiedPhone'
@@ -73,7 +72,6 @@ export type SignInEvent =
   | { readonly _tag: 'MigrationPinNotSent' }
   | { readonly _tag: 'EmailEdited'; readonly email: string }
   | { readonly _tag: 'LogInChosen'; readonly email: string }
-  /** CHK-59. */
   | { readonly _tag: 'SignUpChosen'; readonly email: string }
   | { readonly _tag: 'PasswordForgotten'; readonly email?: string }
   /** The server sends a PIN if the account exists; also a resend (ACCT-68). */
@@ -84,7 +82,6 @@ export type SignInEvent =
   /** A sign-in PIN went to the email (ACCT-01). */
   | { readonly _tag: 'SignInPinSent'; readonly email: string }
   | { readonly _tag: 'ProofAsked'; readonly proof: Proof }
-  /** ACCT-44. */
   | { readonly _tag: 'ProofChanged' }
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }

@@ -76,7 +76,6 @@ export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   }
 }
 
-/** ACCT-09. */
 export function isPasswordAsked(flow: SignInFlow): boolean {
   return flow.formStep === 1
 }
@@ -104,7 +103,6 @@ function withoutProof({ proof: _, ...flow }: SignInFlow): SignInFlow {
   return flow
 }
 
-/** ACCT-19 to ACCT-22. */
 function afterLogin(flow: SignInFlow, patron: Patron, token: string): SignInMove {
   const missing = missingOf(patron)
   if (missing !== undefined) return go({ ...at(flow, ...missing), held: { token, patron } })
@@ -139,7 +137,6 @@ function updated(flow: SignInFlow, patron: Patron): SignInMove {
   return flow.held === undefined ? go(flow) : afterLogin(flow, patron, flow.held.token)
 }
 
-/** ACCT-25. */
 function confirmed({ held }: SignInFlow): SignInMove {
   return held?.patron === undefined ? go(newSignIn) : afterLogin(newSignIn, held.patron, held.token)
 }

@@ -21,7 +21,6 @@ export type SocialAnswer =
   | { readonly _tag: 'Stranger'; readonly stranger: SocialStranger }
 
 export interface SocialGateway {
-  /** API-17. */
   readonly signIn: (
     platform: SocialPlatform,
     grant: SocialGrant,

@@ -10,11 +10,8 @@ export interface AddressForm extends Omit<Address, 'id'> {
 }
 
 export type AddressFormAction =
-  /** LOC-27. */
   | { readonly type: 'SET_ADDRESS'; readonly details: AddressDetails }
-  /** LOC-28. */
   | { readonly type: 'SET_ADDRESS_2'; readonly street2: string }
-  /** LOC-29. */
   | { readonly type: 'SEARCH'; readonly suggestionId: string; readonly text: string }
   /** LOC-30: typing discards the address found before. */
   | { readonly type: 'CHANGE'; readonly text: string }

@@ -60,7 +60,6 @@ export function addressSearch(search: AddressSearch, event: AddressSearchEvent):
   }
 }
 
-/** LOC-33, LOC-34. */
 export function offered<R>(
   search: AddressSearch,
   recent: readonly R[],

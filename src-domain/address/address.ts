@@ -9,7 +9,6 @@ export interface SealedPoint extends GeoPoint {
   readonly seal?: string
 }
 
-/** CART-22, LOC-24. */
 export interface Address {
   readonly id?: string
   readonly street1: string

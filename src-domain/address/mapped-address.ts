@@ -12,7 +12,6 @@ export interface AddressDetails extends SealedPoint {
   readonly addressComponents: readonly AddressComponent[]
 }
 
-/** API-25. */
 export interface AddressSuggestion {
   readonly id: string
   readonly text: string

@@ -1,6 +1,5 @@
 import type { Address } from './address.ts'
 
-/** LOC-35. */
 export const mostRecent = 4
 
 /** Equal for the same address, whatever its case and spacing. */

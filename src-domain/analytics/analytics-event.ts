@@ -11,7 +11,6 @@ export interface ProductFacts {
   readonly quantity: number
 }
 
-/** ANA-03. */
 export interface UserFacts {
   readonly userId: string
   readonly email?: string
@@ -53,7 +52,6 @@ export interface UserKnown {
 
 type CartMoment = 'Cart Viewed' | 'Checkout Started'
 
-/** ANA-02, ANA-04. */
 export type AnalyticsEvent =
   | PageView
   | UserKnown

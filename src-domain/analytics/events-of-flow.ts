@@ -41,7 +41,6 @@ export function eventsOfPatron(before: Patron | undefined, after: Patron | undef
   ]
 }
 
-/** ANA-13. */
 export function userKnown(patron: Patron | undefined): UserKnown {
   return { _tag: 'User Known', ...(patron === undefined ? {} : { userId: patron.id }) }
 }

@@ -10,7 +10,6 @@ export const startAttempts = 60
 export interface ReportingNeeds {
   readonly sinks: readonly AnalyticsSink[]
   readonly pause: Pause
-  /** ANA-18. */
   readonly onFailure: (service: string, reason?: unknown) => void
 }
 

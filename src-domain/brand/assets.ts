@@ -4,12 +4,10 @@ export interface Assets {
   readonly theme?: string
 }
 
-/** API-58. */
 export function imageAddress({ host }: Assets, mediaName: string, mediaType: string): string {
   return `${host}/images/${encodeURIComponent(mediaName)}.${encodeURIComponent(mediaType)}`
 }
 
-/** API-57. */
 export function loaderPath({ theme }: Assets): string | undefined {
   return theme === undefined ? undefined : `/themes/${encodeURIComponent(theme)}/loader.json`
 }

@@ -32,7 +32,6 @@ export interface Brand {
   readonly poweredByUrl?: string
   /** Absent: tracking runs without consent. */
   readonly consent?: ConsentSettings
-  /** ACCT-40. */
   readonly supportContact?: { readonly link: string; readonly restaurantIds: readonly string[] }
   /** https URLs in the app stores (PROF-18). */
   readonly appLinks?: { readonly ios?: string; readonly android?: string }
@@ -69,7 +68,6 @@ export interface Brand {
   }
   readonly loyalty: LoyaltySettings
   readonly orderHistory: boolean
-  /** ANA-11. */
   readonly analytics: BrandAnalytics
   readonly images: { readonly placeholder: string }
   /** Without a key the shop draws its own maps. */
@@ -85,11 +83,9 @@ export interface Brand {
 }
 
 export interface GuestQuestions {
-  /** CART-14. */
   readonly name: PerDiningOption<boolean>
   /** For deliveries only. */
   readonly phone: boolean
-  /** CHK-20. */
   readonly isLastNameOptional?: true
 }
 
@@ -134,15 +130,12 @@ export interface Themes {
   }
   readonly checkout: { readonly layout: string; readonly giftCard: boolean; readonly serviceFeeTooltip: string }
   readonly confirmation: string
-  /** SHELL-17. */
   readonly tabs: string
-  /** LOYAL-18. */
   readonly creditRewards: string
   /** SCHED-01: Type2 lists all times of a day at once, others use two lists. */
   readonly schedule: string
   /** UPS-06: Type2 shows upsells in the cart, others in a step of their own. */
   readonly upsell: string
-  /** SHELL-25. */
   readonly footer: Readonly<Record<FooterPage, FooterPosition>>
   readonly dark: 'system' | 'always' | 'never'
 }

@@ -15,7 +15,6 @@ interface Watched {
   readonly analytics: BrandAnalytics
 }
 
-/** ANA-14. */
 export function sinksIn({ fraud, analytics }: Watched, isEarnest: boolean): BrandAnalytics {
   const key = isEarnest ? fraud?.beaconKey : fraud?.stageBeaconKey
   return key === undefined ? analytics : { ...analytics, [fraudSink]: { id: key, isToldWho: false } }

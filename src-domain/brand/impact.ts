@@ -32,7 +32,6 @@ export function impactOf({ impact }: Giving): Impact | undefined {
 /** Matches the charity's public code. */
 export const usualImpactHeader = 'x-widget-id'
 
-/** IMPACT-13. */
 export function impactBase(brand: Giving, isEarnest: boolean): string | undefined {
   const impact = impactOf(brand)
   return isEarnest ? impact?.baseUrl : impact?.stageBaseUrl

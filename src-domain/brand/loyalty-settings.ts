@@ -1,17 +1,14 @@
 import type { Cents } from '../money/cents.ts'
 
-/** LOYAL-16. */
 export const loyaltySystems = ['bank', 'credit', 'deal', 'tier', 'visit', 'wallet'] as const
 export type LoyaltySystem = (typeof loyaltySystems)[number]
 
-/** LOYAL-20. */
 export interface LoyaltyTier {
   readonly name: string
   /** Spending per year. */
   readonly threshold: Cents
 }
 
-/** LOYAL-01. */
 export interface LoyaltySettings {
   readonly enabled: boolean
   readonly system?: LoyaltySystem
@@ -20,6 +17,5 @@ export interface LoyaltySettings {
   /** Points per dollar; 0 or absent: one (LOYAL-17, LOYAL-19). */
   readonly multiplier?: number
   readonly tiers?: readonly LoyaltyTier[]
-  /** LOYAL-08. */
   readonly showRedeem?: boolean
 }

@@ -2,7 +2,6 @@
 export const popupTypes = ['notice', 'dialog'] as const
 export type PopupType = (typeof popupTypes)[number]
 
-/** SHELL-29. */
 export interface Popup {
   readonly id: string
   readonly type: PopupType
@@ -26,7 +25,6 @@ export const popupsAfter = 2_000
 
 export type PopupCounts = Readonly<Record<string, number>>
 
-/** SHELL-30. */
 export function mayShow({ id, options }: Popup, counts: PopupCounts): boolean {
   const most = options.isFirstTimeOnly ? 1 : options.repeats
   return most === undefined || (counts[id] ?? 0) < most

@@ -21,14 +21,11 @@ export const shippedTipOptions: Partial<PerDiningOption<readonly BasisPoints[]>>
   kiosk: [],
 }
 
-/** PRICE-20. */
 export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
   pickup: basisPoints(1_500),
   delivery: basisPoints(1_500),
 }
 
-/** PRICE-26. */
 export const shippedMinimum: PerDiningOption<Cents> = byDiningOption(() => zero)
 
-/** CART-14. */
 export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: true }

@@ -1,6 +1,5 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** API-09 to API-11. */
 export interface NormalisedFailure {
   readonly message?: string
   readonly body?: unknown

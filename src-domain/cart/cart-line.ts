@@ -1,7 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { Selections } from '../selection/selections.ts'
 
-/** CART-01, SEL-38. */
 export interface CartLine {
   /** Group of the item; for a subgroup's item, the subgroup. */
   readonly group: string

@@ -11,17 +11,14 @@ export function addLine(line: CartLine, key: string): OrderChange {
   return (order) => withItems(order, [...order.items, line], key)
 }
 
-/** CART-08. */
 export function replaceLine(index: number, line: CartLine, key: string): OrderChange {
   return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.with(index, line), key))
 }
 
-/** CART-09. */
 export function removeLine(index: number, key: string): OrderChange {
   return (order) => (order.items[index] === undefined ? order : withItems(order, order.items.toSpliced(index, 1), key))
 }
 
-/** CART-20. */
 export function removeLines(indexes: readonly number[], key: string): OrderChange {
   return (order) => {
     const items = order.items.filter((_, index) => !indexes.includes(index))
@@ -29,7 +26,6 @@ export function removeLines(indexes: readonly number[], key: string): OrderChang
   }
 }
 
-/** CART-09. */
 export function clearLines(key: string): OrderChange {
   return (order) => (order.items.length === 0 ? order : withItems(order, [], key))
 }
@@ -44,7 +40,6 @@ export function setQuantity(index: number, quantity: number, key: string): Order
   }
 }
 
-/** PACK-06, PACK-08. */
 export function setPackingItems(packingItems: readonly CartLine[], key: string): OrderChange {
   return (order) => ({ ...order, packingItems, idempotencyKey: key })
 }

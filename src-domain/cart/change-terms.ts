@@ -66,7 +66,6 @@ export function setScheduledAt(scheduledAt: number | undefined, key: string): Or
         }
 }
 
-/** TABLE-07. */
 export function setTable(table: Table, key: string): OrderChange {
   return (order) => ({ ...order, table, idempotencyKey: key })
 }

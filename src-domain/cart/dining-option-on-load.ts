@@ -16,9 +16,7 @@ export function diningOptionOnLoad({ named, saved, allowed, hasValidAddress }: D
   // LOC-16: the customer may have left the table.
   const kept = saved === 'kiosk' ? undefined : saved
   const first = allowed.includes('pickup') ? 'pickup' : (allowed[0] ?? 'pickup')
-  // LOC-13.
   const restored = kept !== undefined && allowed.includes(kept) ? kept : undefined
-  // LOC-14.
   if (restored === 'delivery' && !hasValidAddress) return first
   return restored ?? allowed[0] ?? 'pickup'
 }

@@ -26,7 +26,6 @@ export type LineStanding =
   /** Editing may help. */
   | { readonly _tag: 'Invalid' }
 
-/** CART-16. */
 export function lineObjection(line: CartLine, objected: ObjectedTo): LineObjection | undefined {
   if (objected.soldOutItems?.includes(line.item)) return 'SoldOut'
   if (objected.unservedItems?.includes(line.item)) return 'NotServed'

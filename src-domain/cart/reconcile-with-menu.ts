@@ -35,7 +35,6 @@ export function reconcileWithMenu(menu: Menu, key: string): OrderChange {
   }
 }
 
-/** CART-20. */
 export function linesLeftBehind(menu: Menu, lines: readonly CartLine[]): readonly CartLine[] {
   return lines.filter(
     (line) => isNone(unitPrice(menu, line.item, line.mods)) || lineStanding(line, menu)._tag !== 'Fine',

@@ -6,7 +6,6 @@ import type { OrderInProgress } from './order-in-progress.ts'
 export type KeptOrder = Omit<OrderInProgress, 'idempotencyKey'>
 
 export interface BringBackNeeds {
-  /** LOC-17. */
   readonly isVisitNew: boolean
   /** A new UUID v4. */
   readonly key: string

@@ -20,7 +20,6 @@ export interface LastVisit {
  */
 export type ToClear = 'nothing' | 'cart' | 'everything' | 'nothingYet'
 
-/** SHELL-36 to SHELL-40. */
 export function whatToClear(last: LastVisit, now: Instant, version: string, configId: string): ToClear {
   const isForeign = last.hasAddressComponents || (last.configId !== undefined && last.configId !== configId)
   if (isForeign) return last.hasPendingPlacement ? 'nothingYet' : 'everything'

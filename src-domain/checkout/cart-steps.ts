@@ -41,7 +41,6 @@ export interface CartSteps {
 /** Milliseconds. */
 const timeout = 2_500
 
-/** CART-13. */
 export function cartSteps(ports: CartStepPorts): CartSteps {
   const { order, packing, upsells, brand, menus, askUpsells, locations, pause, ids, now } = ports
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
@@ -57,7 +56,6 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
     order.update(reconcilePacking(answer.right, ids.uuid()))
     return true
   }
-  /** TABLE-03, SCHED-17. */
   const fetchLocation = async (slug: string): Promise<boolean> => {
     const answer = await locations.locations({ slugs: [slug] })()
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)

@@ -12,7 +12,6 @@ export function blocksPlacing<Failure>(error: CheckoutError<Failure>): boolean {
   return error._tag === 'Validation'
 }
 
-/** CHK-38. */
 export type ButtonWord =
   | 'AddPayment'
   | 'MinimumNotMet'

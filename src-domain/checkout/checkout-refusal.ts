@@ -11,13 +11,9 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 
 /** Why an order cannot be placed; the UI words it. */
 export type CheckoutRefusal =
-  /** CHK-27. */
   | { readonly _tag: 'NoLocation' }
-  /** LOC-14, LOC-43. */
   | { readonly _tag: 'AddressMissing' }
-  /** TABLE-11. */
   | { readonly _tag: 'TableMissing' }
-  /** SCHED-09. */
   | { readonly _tag: 'ScheduleMissing' }
   /** CHK-26; cents. */
   | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
@@ -42,7 +38,6 @@ export interface CheckoutFacts {
   readonly accepted?: AcceptedAmount
   /** A saved or entered card, or a wallet. */
   readonly hasInstrument: boolean
-  /** LOC-21. */
   readonly isPreorderRequired: boolean
   /** From the validation; true before it (SCHED-18). */
   readonly isAsapOrderingEnabled: boolean

@@ -18,7 +18,6 @@ export interface SeenAtCheckout {
   readonly total?: Cents
 }
 
-/** CHK-58. */
 export type OrderScreen = Extract<FlowScreen, 'INTERCEPT_CHECKOUT_COMPLETE' | 'PURCHASE_COMPLETE'>
 
 export type AfterLogin = Extract<FlowScreen, 'ROOT' | 'UPSELLS' | 'PACKING' | 'CHECK_OUT'>

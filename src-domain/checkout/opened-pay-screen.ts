@@ -5,7 +5,6 @@ import { asksInCheckout } from './asks-guest-info.ts'
 import type { PayScreen } from './pay-screen.ts'
 import { screenPaths } from './screen-paths.ts'
 
-/** SHELL-06. */
 const openedScreens = [
   'FETCH_DISCOUNT',
   'FETCH_GIFTCARD',

@@ -62,7 +62,6 @@ export function screenBehind(screen: PayScreen, { table }: PayStanding): 'CHECK_
   return isBeforeIt || screen === 'GUESTS' || screen === 'LOG_IN' || screen === 'CHECK_OUT' ? undefined : 'CHECK_OUT'
 }
 
-/** PAY-05. */
 export function isCardScreen(screen: PayScreen): boolean {
   return screen === 'FETCH_CARDS' || screen === 'PAY_BY_CARD'
 }

@@ -13,7 +13,6 @@ export type SectionEvent =
   | { readonly _tag: 'PaymentToggled' }
   /** The form differs from the submitted data. */
   | { readonly _tag: 'InfoEdited' }
-  /** CHK-14. */
   | { readonly _tag: 'InfoSubmitted' }
 
 /** The cart is completed (CHK-11); so is info for patrons and for brands that ask for none (CHK-12, CHK-13). */
@@ -25,7 +24,6 @@ export function startSections(asksInfo: boolean): Sections {
   }
 }
 
-/** CHK-06, CHK-15. */
 function openOnly(sections: Sections, name: SectionName | undefined): Sections {
   return {
     cart: { ...sections.cart, opened: name === 'cart' },
@@ -44,7 +42,6 @@ export function nextSections(sections: Sections, event: SectionEvent): Sections 
       return toggle(sections, 'cart')
     case 'InfoToggled':
       return toggle(sections, 'info')
-    // CHK-16.
     case 'PaymentToggled':
       return sections.info.completed ? toggle(sections, 'payment') : sections
     case 'InfoEdited':
@@ -59,12 +56,10 @@ export function isInfoShown(sections: Sections, asksInfo: boolean): boolean {
   return asksInfo && !sections.cart.opened
 }
 
-/** CHK-08. */
 export function isPaymentShown(sections: Sections): boolean {
   return sections.info.completed
 }
 
-/** CHK-09. */
 export function bottomButton(sections: Sections): 'ProceedToPayment' | 'PlaceOrder' {
   return sections.payment.opened ? 'PlaceOrder' : 'ProceedToPayment'
 }

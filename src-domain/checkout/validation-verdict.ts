@@ -24,10 +24,8 @@ export type ValidationProblem =
   | { readonly _tag: 'BlockedByServer'; readonly reason: BlockingReason; readonly message?: string }
   /** Only the promo code is invalid (PROMO-11). */
   | { readonly _tag: 'PromoInvalid' }
-  /** CHK-31, CHK-33. */
   | { readonly _tag: 'CartError' }
 
-/** CHK-32. */
 export interface Verdict {
   readonly isValid: boolean
   readonly reason?: string

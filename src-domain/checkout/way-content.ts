@@ -12,7 +12,6 @@ export interface WayContentFacts {
   readonly packing: Menu
 }
 
-/** CART-13. */
 export function wayContent({ brand, order, menu, upsells, packing }: WayContentFacts) {
   return {
     hasUpsells:

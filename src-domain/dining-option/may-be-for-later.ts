@@ -1,6 +1,5 @@
 import type { DiningOption, PerDiningOption } from './dining-option.ts'
 
-/** SCHED-11. */
 export function mayBeForLater(option: DiningOption): boolean {
   return forLater[option]
 }

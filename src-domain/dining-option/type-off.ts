@@ -13,7 +13,6 @@ export type TypeOffReason = `${TypeWord}-${WhyOff}`
 
 const words: readonly TypeWord[] = [...diningOptions, 'dinein']
 
-/** CHK-30. */
 export const typeOffReasons: readonly TypeOffReason[] = words.flatMap(
   (word) => [`${word}-closed`, `${word}-unavailable`] as const,
 )

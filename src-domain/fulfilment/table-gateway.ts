@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 
-/** TABLE-06. */
 export interface TableCheck {
   readonly isValid: boolean
   readonly table?: { readonly id: string }
@@ -11,6 +10,5 @@ export interface TableCheck {
 }
 
 export interface TableGateway {
-  /** API-40. */
   readonly check: (locationId: string, number: string) => TaskEither<CallFailure, TableCheck>
 }

@@ -2,7 +2,6 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** GIFT-04. */
 export interface GiftCardCheck {
   readonly isValid: boolean
   readonly balance: Cents

@@ -5,7 +5,6 @@ export const longestGiftCardNumber = 32
 
 export type GiftCardNumberProblem = { readonly _tag: 'NumberMissing' } | { readonly _tag: 'NumberTooLong' }
 
-/** GIFT-02. */
 export function cleanGiftCardNumber(typed: string): string {
   return pastedCode(typed).replaceAll('-', '')
 }

@@ -4,15 +4,11 @@ import type { GiftCardCheck } from './gift-card-gateway.ts'
 import type { NotVerified } from './human-verification.ts'
 
 export type GiftCardRefusal =
-  /** GIFT-06, GIFT-08. */
   | { readonly _tag: 'CardNotFound' }
-  /** GIFT-07. */
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
-  /** GIFT-09. */
   | { readonly _tag: 'UnknownError' }
   | NotVerified
 
-/** GIFT-07 to GIFT-09. */
 export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   if (failure._tag !== 'Refused') return { _tag: 'UnknownError' }
   if (failure.status === 404) return { _tag: 'CardNotFound' }
@@ -22,7 +18,6 @@ export function refusalOfFailure(failure: CallFailure): GiftCardRefusal {
   return { _tag: 'ServerSaid', text, ...(why === undefined ? {} : { why }) }
 }
 
-/** GIFT-06. */
 export function refusalOfCheck({ isValid }: GiftCardCheck): GiftCardRefusal | undefined {
   return isValid ? undefined : { _tag: 'CardNotFound' }
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '../money/cents.ts'
 
-/** GIFT-14. */
 export interface GiftCard {
   readonly id: string
   readonly cardNumber: string

@@ -1,6 +1,5 @@
 import { cleanGiftCardNumber } from './gift-card-number.ts'
 
-/** GIFT-16. */
 export function groupedNumber(cardNumber: string): string {
   return (
     cleanGiftCardNumber(cardNumber)

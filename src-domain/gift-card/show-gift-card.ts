@@ -4,7 +4,6 @@ import type { GiftCard } from './gift-card.ts'
 import type { GiftCardReader } from './gift-card-reader.ts'
 import { type GiftCardRefusal, refusalOfFailure } from './gift-card-refusal.ts'
 
-/** GIFT-18. */
 export type GiftCardState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Shown'; readonly card: GiftCard }

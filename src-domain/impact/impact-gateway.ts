@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Cents } from '../money/cents.ts'
 
-/** IMPACT-09. */
 export interface Gift {
   readonly cartTotal: Cents
   /** Ids. */

@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Cents } from '../money/cents.ts'
 
-/** IMPACT-02. */
 export const impactSteps = ['pre-checkout', 'post-checkout', 'complete', 'personal-impact', 'community-impact'] as const
 
 export type ImpactStep = (typeof impactSteps)[number]

@@ -17,7 +17,6 @@ export type EntryObstacle =
   /** The lookup failed. */
   | 'no answer'
 
-/** LOC-23. */
 export interface AddressEntry {
   readonly form: AddressForm
   readonly search: AddressSearch

@@ -18,7 +18,6 @@ export interface ChooseRestaurantPorts extends FindLocationsPorts {
 }
 
 export interface ChooseRestaurant extends FindLocations {
-  /** LOC-11, CART-20. */
   readonly choose: (location: Location, type: ChooserOption) => Promise<void>
 }
 

@@ -6,7 +6,6 @@ export const mapZoom = 14
 /** Pixels; the tip is the center of the bottom edge. */
 export const mapPin = { width: 31, height: 43 } as const
 
-/** CONF-09. */
 export type PinName = 'origin' | 'destination' | 'driver'
 export type Pins = Readonly<Partial<Record<PinName, GeoPoint>>>
 

@@ -20,7 +20,6 @@ export const unasked: DeliveryAround = { _tag: 'Unasked' }
 export type DeliveryPromise =
   /** `terms` and `minutes` are absent if the back end does not say. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
-  /** LOC-42. */
   | { readonly _tag: 'OutOfZone' }
   /** No address, answer or restaurant: neither promised nor refused. */
   | { readonly _tag: 'NotSaid' }

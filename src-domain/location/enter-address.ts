@@ -33,9 +33,7 @@ export interface EnterAddress {
   readonly search: TypedSearch
   readonly showList: () => void
   readonly hideList: () => void
-  /** LOC-33. */
   readonly pick: (suggestion: AddressSuggestion) => Promise<void>
-  /** LOC-35. */
   readonly takeAgain: (address: Address) => Promise<void>
   readonly write: (field: 'street2' | 'city' | 'state' | 'zip', text: string) => void
   readonly byHand: () => void

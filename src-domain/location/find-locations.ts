@@ -36,7 +36,6 @@ export interface FindLocations {
   readonly search: TypedSearch
   readonly opened: () => void
   readonly dismissed: () => void
-  /** LOC-10. */
   readonly pick: (suggestion: AddressSuggestion) => Promise<void>
   /** Searches for the typed text; lists all restaurants without one. */
   readonly submit: () => Promise<void>

@@ -17,7 +17,6 @@ export type ChooserList =
 
 export type ChooserProblem = WhereaboutsRefusal['_tag'] | 'UnknownAddress' | 'NoAnswer'
 
-/** LOC-01. */
 export interface LocationChooser {
   readonly type: ChooserOption
   readonly search: AddressSearch

@@ -11,7 +11,6 @@ export type LocationQuery =
   | {
       readonly near?: GeoPoint
       readonly diningOption: DiningOption
-      /** LOC-46. */
       readonly market?: string
     }
 

@@ -27,7 +27,6 @@ export interface DateHours extends OpeningTimesOfDay {
   readonly date: string
 }
 
-/** LOC-04, LOC-05. */
 export interface Location {
   readonly id: string
   readonly slug: string

@@ -2,7 +2,6 @@ import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from './location.ts'
 
-/** LOC-20. */
 export type WhatIsUnavailable = 'online' | 'ordering' | DiningOption
 
 export function unavailability(

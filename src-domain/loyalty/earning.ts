@@ -14,7 +14,6 @@ export function spentOn(order: {
   return atLeastZero(cents(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
-/** LOYAL-19, LOYAL-17. */
 export function pointsFor(spent: Cents, multiplier = 0): number {
   return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
 }
@@ -35,7 +34,6 @@ export interface NextTier extends LoyaltyTier {
   readonly percent: number
 }
 
-/** LOYAL-20. */
 export function nextTier({ tier, totalSpent }: Pick<Loyalty, 'tier' | 'totalSpent'>): NextTier | undefined {
   const next = tier
     .filter(({ threshold }) => threshold > totalSpent)

@@ -2,7 +2,6 @@ import type { LoyaltySettings, LoyaltySystem } from '../brand/loyalty-settings.t
 import { nextTier } from './earning.ts'
 import type { Loyalty } from './loyalty.ts'
 
-/** LOYAL-17. */
 export type LoyaltyView = 'Cards' | 'Credit' | 'Progress'
 
 /** A wallet has something to show even when empty (LOYAL-07). */

@@ -1,7 +1,6 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
 import { type Cents, zero } from '../money/cents.ts'
 
-/** LOYAL-03. */
 export interface WalletReward {
   /** Id of the promotion's code. */
   readonly id: string
@@ -14,13 +13,11 @@ export interface WalletReward {
   }
 }
 
-/** LOYAL-02. */
 export interface Loyalty {
   /** Applied to the next order automatically. */
   readonly availableCredit: Cents
   readonly loyaltyDivisor: number
   readonly loyaltyMultiplier: number
-  /** LOYAL-19. */
   readonly progress: number
   readonly tier: readonly LoyaltyTier[]
   /** In the past year (LOYAL-20). */
@@ -38,7 +35,6 @@ export const noLoyaltyYet: Loyalty = {
   wallet: [],
 }
 
-/** PROMO-12. */
 export function promotionIdsOf({ id, promotion }: WalletReward) {
   return {
     promotionCodeId: id,

@@ -3,7 +3,6 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 
-/** LOYAL-12. */
 export interface RedeemState {
   readonly isSubmitting: boolean
   readonly refusal?: { readonly message?: string }

@@ -46,7 +46,6 @@ export function entriesOf(
   return entries(group)
 }
 
-/** MENU-20. */
 export function ofRestaurant(items: readonly MenuItem[], restaurantGroup: string | undefined): readonly MenuItem[] {
   return restaurantGroup === undefined ? items : items.filter((item) => item.restaurantGroup === restaurantGroup)
 }

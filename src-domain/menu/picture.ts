@@ -1,6 +1,5 @@
 const insecure = /^http:/i
 
-/** MENU-09. */
 export function upgradedToHttps(url: string): string {
   return url.replace(insecure, 'https:')
 }

@@ -15,7 +15,6 @@ export function covers({ days, from, to }: DayPart, { weekday, clock }: WallMome
   return (days.includes(weekday) && from <= clock) || (days.includes(yesterday) && clock < to)
 }
 
-/** MENU-16. */
 export function listServedAt(menu: Menu, orderType: DiningOption, at: WallMoment): MenuList | undefined {
   for (const list of menu.menus.values()) {
     if (list.orderType !== orderType) continue

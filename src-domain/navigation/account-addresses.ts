@@ -25,7 +25,6 @@ export const signInEntrances: Readonly<Record<string, { readonly step?: number }
 /** Apart from the profile: nothing else may run where a card is typed (CARD-12). */
 export const cardsAddress = '/cards'
 
-/** PROF-11. */
 export const ordersAddress = '/orders'
 
 export const orderPages = {

@@ -5,7 +5,6 @@ import { pathWord } from '../dining-option/path-word.ts'
 
 export const home = '/'
 
-/** SHELL-25. */
 export const poweredAddress = '/powered-by'
 
 /** Checkout of the cart in this browser (CART-27). */
@@ -20,7 +19,6 @@ export function itemAddress(menu: string, item: { readonly id: string; readonly 
   return `${menu}/${encodeURIComponent(item.restaurantGroup ?? 'all')}/${encodeURIComponent(item.id)}`
 }
 
-/** LOC-46. */
 export function marketAddress(market: string): string {
   return `/market/${market}`
 }

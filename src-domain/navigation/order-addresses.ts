@@ -25,7 +25,6 @@ export function orderAddress(token: string): string {
 /** The tab stores the token of its last order, so the URL has none. */
 export const ownOrderAddress = '/order'
 
-/** CART-26. */
 export function checkoutOfCart(id: string): string {
   return `/checkout/${encodeURIComponent(id)}`
 }

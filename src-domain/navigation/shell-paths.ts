@@ -24,7 +24,6 @@ const pageOf: Readonly<Record<string, string>> = {
   '/giftcard-clear': checkoutAddress,
   '/guest': `${checkoutAddress}#guest`,
   '/redeem-rewards': '/profile',
-  // CARD-13.
   '/add-card': '/cards/add',
   '/patron/add-card': '/cards/add',
   '/edit-cards': '/cards',

@@ -13,7 +13,6 @@ export type ShopIntent =
   | { readonly _tag: 'OpenItem'; readonly groupId: string; readonly itemId: string }
   /** `path`: screen of the cart. `asksAddress`: for a delivery without an address (LINK-04). */
   | { readonly _tag: 'OpenCart'; readonly path?: string; readonly asksAddress?: boolean }
-  /** CART-24. */
   | { readonly _tag: 'SharedCart'; readonly id: string }
   | { readonly _tag: 'NearMe' }
   /** `to`: the account page to open after sign-in. */

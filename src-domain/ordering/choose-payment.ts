@@ -7,7 +7,6 @@ import { type CheckoutSnapshot, choiceOf } from './checkout-snapshot.ts'
 export interface ChoosePaymentPorts extends CheckPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly snapshot: () => CheckoutSnapshot
-  /** PAY-12. */
   readonly rememberWallet: (isChosen: boolean) => void
 }
 

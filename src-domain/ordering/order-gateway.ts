@@ -17,7 +17,6 @@ export type Instrument =
   | { readonly _tag: 'Intent' }
   /** The patron's primary card (PAY-51). */
   | { readonly _tag: 'SavedCard' }
-  /** CHK-63. */
   | { readonly _tag: 'NothingDue' }
 
 export interface Placement {
@@ -28,7 +27,6 @@ export interface Placement {
   /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
   readonly expectedTotal: Cents
   readonly price?: PriceCheck
-  /** CHK-46. */
   readonly polling: boolean
   /** The customer confirmed that this is no accidental duplicate. */
   readonly confirmsDuplicate?: boolean

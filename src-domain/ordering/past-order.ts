@@ -29,7 +29,6 @@ export interface PastLine {
 /** PROF-15: other back ends say `dinein`. */
 export type PastOrderType = DiningOption | 'dinein'
 
-/** PROF-14. */
 export interface PastOrder extends PastExtras {
   readonly id: string
   /** Token of the receipt; absent if the back end has none. */
@@ -79,7 +78,6 @@ export interface PastLocation {
   readonly timeZone?: string
 }
 
-/** PROF-15, PROF-17. */
 export function placedFor({ orderType }: Pick<PastOrder, 'orderType'>): DiningOption {
   return orderType === 'dinein' ? 'kiosk' : orderType
 }

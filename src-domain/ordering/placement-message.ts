@@ -5,17 +5,14 @@ import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementRefusal, PlacementState } from './placement-state.ts'
 import { isTakingLong } from './status-watch.ts'
 
-/** CHK-54. */
 export type PlacementMessage =
   /** `why`: code of the message. */
   | { readonly _tag: 'ServerSaid'; readonly text: string; readonly why?: string }
-  /** CHK-55. */
   | { readonly _tag: 'MustLogIn' }
   /** A guest order lacks the guest's data. */
   | { readonly _tag: 'GuestInfoMissing' }
   /** Refused without a message (CHK-57). */
   | { readonly _tag: 'SystemUnavailable' }
-  /** CHK-34. */
   | { readonly _tag: 'OutcomeUnknown' }
   /** CHK-50: do not pay again. */
   | { readonly _tag: 'StillConfirming' }
@@ -26,7 +23,6 @@ export type PlacementMessage =
   | { readonly _tag: 'NotConfirmed'; readonly how: 'closed' | 'refused' | 'late' | 'unavailable' }
   /** Nothing was charged (PAY-17). */
   | { readonly _tag: 'WalletFailed'; readonly how: 'refused' | 'unavailable' }
-  /** G4. */
   | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
   /** The order is unknown, but may still arrive. */
   | { readonly _tag: 'OrderNotFound' }

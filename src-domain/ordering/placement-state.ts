@@ -12,7 +12,6 @@ import type { Ticket } from './ticket.ts'
 export type PlacementRefusal =
   | PlaceOrderRefusal
   | PlacingElsewhere
-  /** CHK-50. */
   | {
       readonly _tag: 'EndedWith'
       readonly statusCode: number
@@ -22,7 +21,6 @@ export type PlacementRefusal =
     }
   | { readonly _tag: 'NeverArrived' }
   | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
-  /** PAY-17. */
   | { readonly _tag: 'WalletFailed'; readonly how: Exclude<WalletFailure, 'closed'> }
 
 /** Why an order may or may not exist. */
@@ -129,7 +127,6 @@ export function stay(state: PlacementState): PlacementStep {
   return { state, commands: [] }
 }
 
-/** CHK-35, CHK-36. */
 export function isPlacing(state: PlacementState): boolean {
   switch (state._tag) {
     case 'Submitting':

@@ -11,7 +11,6 @@ export function placingAnswered(state: Submitting, answer: PlaceAnswer): Placeme
   if (answer._tag === 'StepRequired') return stepRequired(newWatch(state.pending), answer.step)
   if (state.intent !== undefined) return intentAnswered(state, state.intent, answer)
   const ticket = answer._tag === 'Placed' ? answer.ticket : undefined
-  // CHK-53.
   if (ticket !== undefined && !state.polling) return placed(state.pending, ticket)
   const watch = newWatch(state.pending, ticket)
   return { state: { _tag: 'Polling', watch }, commands: [waitBefore(watch)] }

@@ -27,7 +27,6 @@ export type PressEnd =
   | { readonly _tag: 'HeldOffline' }
   | { readonly _tag: 'Moved' }
   | { readonly _tag: 'TipAsked' }
-  /** CHK-55. */
   | { readonly _tag: 'SessionEnded' }
 
 /**

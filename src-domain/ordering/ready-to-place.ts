@@ -13,12 +13,9 @@ import { isPlacing, placeableKey } from './placement-state.ts'
 export type NotReady =
   /** An order is in flight, or a press waits. */
   | { readonly _tag: 'Busy' }
-  /** CHK-25 to CHK-32. */
   | { readonly _tag: 'Blocked'; readonly why: CheckoutRefusal | ValidationProblem }
   | { readonly _tag: 'BeingChecked' }
-  /** PRICE-03, PRICE-04. */
   | { readonly _tag: 'NotPriced' }
-  /** PAY-52. */
   | { readonly _tag: 'CardMissing' }
   /** The wallet's approval is for another amount. */
   | { readonly _tag: 'WalletMissing' }
@@ -83,7 +80,6 @@ export function canPress(ready: Either<NotReady, unknown>): boolean {
   }
 }
 
-/** CHK-37. */
 export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> {
   const why = whyNot(now)
   if (why !== undefined) return { _tag: 'Validation', why }
@@ -94,7 +90,6 @@ export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
 }
 
-/** PRICE-03, PRICE-04, CHK-33. */
 export function hasPriceError({ checks }: CheckoutSnapshot): boolean {
   return checks.price.failure !== undefined || checks.price.last?.isValid === false
 }

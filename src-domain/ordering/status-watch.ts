@@ -12,13 +12,11 @@ import type {
 } from './placement-state.ts'
 import type { Ticket } from './ticket.ts'
 
-/** CHK-49. */
 export const completedStatus = 'Order Process Completed'
 /** Milliseconds (CHK-48); the slow one after `quickPolls` (CHK-50). */
 export const quickInterval = 3_000
 export const slowInterval = 15_000
 export const quickPolls = 60
-/** CHK-52. */
 export const toleratedFailures = 3
 /**
  * Milliseconds until a placing call is certainly over: our server claims no key after 20 s, a statement ends within 10
@@ -36,7 +34,6 @@ export function newWatch(pending: PendingPlacement, ticket?: Ticket): Watch {
   }
 }
 
-/** CHK-50. */
 export function isTakingLong(watch: Watch): boolean {
   return watch.polls >= quickPolls
 }

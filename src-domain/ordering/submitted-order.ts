@@ -18,7 +18,6 @@ export interface SubmittedItem {
   readonly quantity: number
 }
 
-/** CHK-42. */
 export interface SubmittedOrder {
   readonly code: string
   readonly deliveryNotes: string

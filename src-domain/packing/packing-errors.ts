@@ -2,7 +2,6 @@ import type { MenuGroup } from '../menu/menu.ts'
 import { packingCap } from './packing-cap.ts'
 import type { PackingChoice } from './packing-choice.ts'
 
-/** SEL-34. */
 export interface PackingError {
   readonly groupId: string
   readonly message:
@@ -24,7 +23,6 @@ export function packingErrors(
   })
 }
 
-/** PACK-05. */
 export function mayLeavePacking(errors: readonly PackingError[]): boolean {
   return errors.length === 0
 }

@@ -7,7 +7,6 @@ export interface CardEntry {
   readonly form: CardFormState
   /** The processor can store cards; known once its form is open. */
   readonly storesCards?: boolean
-  /** PAY-48. */
   readonly isSubmitting: boolean
   /** Problems apart from those at the fields. */
   readonly problem?: PaymentProblem

@@ -13,7 +13,6 @@ import type { WalletSheets } from './wallet-sheets.ts'
 export interface OfferWalletPorts {
   readonly processor: OpenedProcessor
   readonly wallet: StateCell<WalletEntry>
-  /** PAY-11. */
   readonly paidIn: Pick<WalletRequest, 'currency' | 'country'>
   /** Label of the amount in the sheet. */
   readonly label: string

@@ -11,7 +11,6 @@ export type PaymentChoice =
 
 export type PaymentWay = PaymentChoice['_tag']
 
-/** PAY-07. */
 export function isCashOffered(brand: Brand): boolean {
   return brand.ordering.cash
 }
@@ -36,7 +35,6 @@ export function cardToUse(cards: readonly SavedCard[]): SavedCard | undefined {
 export interface PaymentFacts {
   readonly brand: Brand
   readonly savedCards: readonly SavedCard[]
-  /** PAY-08, PAY-09. */
   readonly isWalletAvailable: boolean
 }
 
@@ -50,7 +48,6 @@ export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFac
   return ways
 }
 
-/** PAY-51, PAY-52. */
 export function defaultPayment(savedCards: readonly SavedCard[]): PaymentChoice {
   const card = cardToUse(savedCards)
   return card === undefined ? { _tag: 'CardForm' } : { _tag: 'SavedCard', card }

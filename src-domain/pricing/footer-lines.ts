@@ -17,7 +17,6 @@ export type FooterLine =
   /** Before the first price check, fees and tax are unknown. */
   | { readonly _tag: 'NotYetKnown' }
 
-/** PRICE-11. */
 export function totalShown(price: PriceCheck, tip: Cents): Cents {
   return add(price.totalAmount, tip)
 }

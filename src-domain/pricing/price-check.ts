@@ -7,7 +7,6 @@ export interface AppliedDiscount {
   readonly amount: Cents
 }
 
-/** PRICE-01. */
 export interface PriceCheck {
   /** All fees; PRICE-01 calls them the service fee. */
   readonly delivery: Cents

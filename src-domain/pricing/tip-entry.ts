@@ -23,7 +23,6 @@ export function tipFromText(typed: string): Cents | undefined {
   return cents(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
 }
 
-/** PRICE-14. */
 export function isTipUnread(typed: string): boolean {
   return typed.trim() !== '' && tipFromText(typed) === undefined
 }

@@ -24,12 +24,10 @@ export function isTipUnusual(choice: TipChoice, tip: Cents, food: Cents): boolea
   return choice._tag === 'Amount' && tip > food && tip > unaskedTip
 }
 
-/** PRICE-22. */
 export function isTipAllowed(brand: Brand, diningOption: DiningOption): boolean {
   return brand.tip.enabled[diningOption]
 }
 
-/** PRICE-23. */
 export function isTipShown({ brand, diningOption, isCash }: TipSituation): boolean {
   return isTipAllowed(brand, diningOption) && !isCash
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '../money/cents.ts'
 
-/** PROMO-05. */
 export interface DiscountRefusal {
   readonly message?: string
   readonly reason?: string

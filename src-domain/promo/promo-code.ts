@@ -5,7 +5,6 @@ export const longestPromoCode = 64
 
 export type PromoCodeProblem = { readonly _tag: 'CodeMissing' } | { readonly _tag: 'CodeTooLong' }
 
-/** PROMO-02. */
 export function promoCodeProblem(typed: string): PromoCodeProblem | undefined {
   const { length } = pastedText(typed)
   if (length === 0) return { _tag: 'CodeMissing' }

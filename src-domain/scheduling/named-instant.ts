@@ -1,6 +1,5 @@
 import { instantOfWall } from '../location/wall-clock.ts'
 
-/** SCHED-18. */
 export interface NamedNext {
   /** "12:30 PM". */
   readonly nextAvailableTime?: string

@@ -15,7 +15,6 @@ export type OrderTiming =
 /** `Unavailable` has no next time. */
 export type WhyNotThen = 'Closed' | 'Preorder' | 'Lapsed' | 'Unavailable'
 
-/** CHK-32, SCHED-18. */
 export interface TimeVerdict extends NamedNext {
   readonly isValid: boolean
   readonly reason?: string

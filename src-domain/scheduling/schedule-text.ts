@@ -3,7 +3,6 @@ import { type TypeOff, typeOff } from '../dining-option/type-off.ts'
 
 export type ScheduleText =
   | { readonly _tag: 'Scheduled'; readonly at: number }
-  /** SCHED-13. */
   | { readonly _tag: 'NoDate' }
   | { readonly _tag: 'DineInUnavailable' }
   | { readonly _tag: 'PickupUnavailable' }
@@ -15,13 +14,11 @@ export type ScheduleText =
 export interface ScheduleTextFacts {
   /** Seconds since 1970. */
   readonly scheduledAt?: number
-  /** CHK-32. */
   readonly reason?: string
   /** Minutes. */
   readonly serviceEstimate?: number
 }
 
-/** SCHED-13 to SCHED-17. */
 export function scheduleText({ scheduledAt, reason, serviceEstimate }: ScheduleTextFacts): ScheduleText {
   if (scheduledAt !== undefined) return { _tag: 'Scheduled', at: scheduledAt }
   const off = typeOff(reason)

@@ -3,7 +3,6 @@ import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import { datesOnOffer, type Slot, type SlotFacts, slotsOfDate } from './slots.ts'
 import { formatDate, formatTime, shortDayName } from './time-formats.ts'
 
-/** SCHED-03. */
 export interface ScheduleDate {
   /** Seconds since 1970: midnight in the location's zone. */
   readonly unixTimestamp: number
@@ -13,7 +12,6 @@ export interface ScheduleDate {
   readonly pretty: string
 }
 
-/** SCHED-04. */
 export interface ScheduleTime {
   /** Seconds since 1970. */
   readonly unixTimestamp: number
@@ -30,7 +28,6 @@ export function scheduleDate(date: CalendarDate, timeZone: string): ScheduleDate
   }
 }
 
-/** API-44. */
 export function scheduleDates(facts: SlotFacts): readonly ScheduleDate[] {
   return datesOnOffer(facts).map((date) => scheduleDate(date, facts.location.timeZone))
 }
@@ -55,7 +52,6 @@ export interface NextAvailable {
   readonly nextAvailableAt: number
 }
 
-/** SCHED-18. */
 export function nextAvailable({ at }: Slot, timeZone: string): NextAvailable {
   return {
     nextAvailableTime: formatTime(at, timeZone),

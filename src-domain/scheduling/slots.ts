@@ -5,7 +5,6 @@ import { type OpeningTimes, openingSpans, type Span } from '../location/opening-
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** SCHED-19. */
 export const slotMinutes = 15
 
 export interface SlotTerms {

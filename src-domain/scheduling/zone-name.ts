@@ -1,7 +1,6 @@
 import { instantOfWall, offsetMinutes, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** LOC-49. */
 export type NamedZone = 'Eastern' | 'Central' | 'Mountain' | 'Arizona' | 'Pacific' | 'Alaska' | 'Hawaii' | 'Atlantic'
 
 export interface ZoneName {

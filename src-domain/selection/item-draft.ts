@@ -24,7 +24,6 @@ export interface ItemDraft {
 
 const fresh = { selections: noSelections, quantity: firstQuantity, notes: '' } as const
 
-/** SEL-18. */
 export function openItem(menu: Menu, group: string, item: string): ItemDraft {
   return {
     ...fresh,
@@ -98,7 +97,6 @@ export function withNotes(draft: ItemDraft, notes: string): ItemDraft {
 export interface DraftPrice {
   /** Unit price with modifiers. */
   readonly price: Cents
-  /** SEL-37. */
   readonly totalPrice: Cents
 }
 

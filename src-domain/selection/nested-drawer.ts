@@ -5,7 +5,6 @@ import { selectionErrors } from './selection-errors.ts'
 import type { Selections } from './selections.ts'
 import { type Path, selectionsWithin } from './within.ts'
 
-/** MENU-31. */
 export interface NestedDrawer {
   /** Ends with the drawer's modifier. */
   readonly path: Path

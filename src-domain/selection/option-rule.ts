@@ -23,7 +23,6 @@ export function ruleOf(option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelecti
   return max === Number.POSITIVE_INFINITY ? { _tag: 'AnyNumber' } : { _tag: 'UpTo', max }
 }
 
-/** SEL-19. */
 export function isFull(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
   chosenCount: number,

@@ -1,4 +1,3 @@
-/** SEL-01. */
 export interface Modifier {
   readonly item: string
   readonly option: string

@@ -1,4 +1,3 @@
-/** LINK-01. */
 export type LinkState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Creating' }

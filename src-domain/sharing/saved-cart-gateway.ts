@@ -2,7 +2,6 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { CartToSave, SavedCart } from './saved-cart.ts'
 
-/** API-41, API-42. */
 export interface SavedCartGateway {
   /** Employees only (LINK-04). Every call creates another cart. */
   readonly save: (cart: CartToSave) => TaskEither<CallFailure, { readonly publicIdentifier: string }>

@@ -21,7 +21,6 @@ export interface SavedLine {
   readonly isAvailable: boolean
 }
 
-/** CART-25. */
 export interface SavedCart {
   /** An opaque capability. */
   readonly id: string

@@ -1,6 +1,5 @@
 import type { SavedCart } from './saved-cart.ts'
 
-/** CART-24. */
 export type SharedCartState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Loading' }

@@ -75,7 +75,6 @@ function upsellOf(menu: Menu, group: string, id: string): Upsell | undefined {
   return { item, group, ...(isRight(confirmed) ? { asIs: confirmed.right } : {}) }
 }
 
-/** UPS-06. */
 export function isUpsellStep(layout: string): boolean {
   return layout !== 'Type2'
 }
