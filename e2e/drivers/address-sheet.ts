@@ -21,7 +21,7 @@ export function addressSheet(page: Page) {
   const street = dialog.getByRole('combobox', { name: /^Street address/ })
   const check = dialog.getByRole('button', { name: 'Check this address' })
   const deliver = dialog.getByRole('button', { name: 'Deliver here' })
-  const byHand = dialog.getByRole('button', { name: 'Enter the address by hand' })
+  const byHand = dialog.getByRole('button', { name: 'Enter address manually' })
   const writeTown = async ({ unit = '', city, state, zip }: WrittenAddress) => {
     await field('Apartment').fill(unit)
     await field('City').fill(city)
@@ -41,7 +41,7 @@ export function addressSheet(page: Page) {
       await expect(street).toBeFocused()
     },
     writeTown,
-    notes: field('Notes for the courier'),
+    notes: field('Delivery instructions'),
     another: dialog.getByRole('button', { name: 'Try another address' }),
     deliverTo: async (address: WrittenAddress) => {
       await byHand.click()

@@ -12,11 +12,11 @@ export function checkout(page: Page) {
     heading: page.getByRole('heading', { level: 1, name: 'Checkout' }),
     guestHeading: page.getByRole('heading', { level: 1, name: 'Who is this order for?' }),
     fullName: page.getByLabel('Full name'),
-    email: page.getByLabel('E-mail'),
+    email: page.getByLabel('Email'),
     continueAsGuest: page.getByRole('button', { name: 'Continue as guest' }),
     beGuest: async (name: string) => {
       await page.getByLabel('Full name').fill(name)
-      await page.getByLabel('E-mail').fill(`${name.toLowerCase().replace(/\W+/g, '.')}@guest.example`)
+      await page.getByLabel('Email').fill(`${name.toLowerCase().replace(/\W+/g, '.')}@guest.example`)
       const phone = page.getByLabel('Phone')
       if ((await phone.count()) > 0) await phone.fill('(212) 555-0100')
       await page.getByRole('button', { name: 'Continue as guest' }).click()

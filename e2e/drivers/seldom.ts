@@ -31,7 +31,7 @@ export function seldom({ page, server, it, locale }: Pick<Stage, 'page' | 'serve
 
   const openCart = async () => {
     await button(say.cart).click()
-    const cart = page.getByRole('dialog', { name: locale === 'es' ? 'Tu pedido' : 'Your order', exact: true })
+    const cart = page.getByRole('dialog', { name: locale === 'es' ? 'Tu carrito' : 'Your cart', exact: true })
     await expect(cart).toBeVisible()
     return cart
   }

@@ -38,9 +38,9 @@ export function itemSheet(page: Page, name: string) {
     group,
     choice,
     choose: (title: string, name: string) => choice(title, name).check(),
-    submit: dialog.getByRole('button', { name: /^(Add to order|Save changes|Oops!|Sold out)/ }),
+    submit: dialog.getByRole('button', { name: /^(Add to cart|Save changes|Oops!|Sold out)/ }),
     add: async () => {
-      await dialog.getByRole('button', { name: /^Add to order/ }).click()
+      await dialog.getByRole('button', { name: /^Add to cart/ }).click()
       await expect(dialog).toBeHidden()
     },
     close: dialog.getByRole('button', { name: 'Close' }),
@@ -56,14 +56,14 @@ export function nestedDrawer(page: Page, modifier: string) {
 }
 
 export function cart(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Your order', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Your cart', exact: true })
   const line = (name: string): Locator =>
     dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   return {
     dialog,
     line,
     subtotal: dialog.getByRole('definition').first(),
-    checkout: dialog.getByRole('button', { name: /^(Checkout|Continue to extras)/ }),
+    checkout: dialog.getByRole('button', { name: /^(Checkout|Continue ·)/ }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }
 }

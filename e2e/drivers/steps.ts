@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 export function upsellsStep(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Something else?' })
+  const dialog = page.getByRole('dialog', { name: 'Anything else?' })
   return {
     dialog,
     add: (name: string) => dialog.getByRole('button', { name: new RegExp(`^Add ${name} for`) }),
-    added: (name: string) => dialog.getByRole('button', { name: `${name} is in your order` }),
+    added: (name: string) => dialog.getByRole('button', { name: `${name} is in your cart` }),
     goOn: dialog.getByRole('button', { name: /^Continue/ }),
   }
 }
 
 export function packingStep(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Packing' })
+  const dialog = page.getByRole('dialog', { name: 'Utensils & extras' })
   return {
     dialog,
     /** The accessible name starts with the item and continues with its description. */

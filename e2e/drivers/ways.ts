@@ -54,9 +54,9 @@ export const ways: readonly Way[] = [
     },
     ground: menu,
     steps: [
-      onMenu(press(/^View cart/), /Your order/),
-      onMenu(press(/^(Checkout|Continue to extras)/), /Something else\?/),
-      onMenu(press(/^Continue/), /Packing/),
+      onMenu(press(/^View cart/), /Your cart/),
+      onMenu(press(/^(Checkout|Continue ·)/), /Anything else\?/),
+      onMenu(press(/^(Continue|No thanks)/), /Utensils/),
       paying(press('Next'), /Who is this order for\?/),
       paying(beGuest, /Checkout/),
       paying(press(/^Continue to payment/), /Payment/),
@@ -66,14 +66,14 @@ export const ways: readonly Way[] = [
     name: 'a cart that was handed over',
     begin: async (page, server) => {
       await page.goto(server.at(`/cart/${await savedCart(page.request, server)}`))
-      await seeInFront(page, { ...menu, shows: /Your order/ }, 'the cart')
+      await seeInFront(page, { ...menu, shows: /Your cart/ }, 'the cart')
       await page.goBack()
     },
     ground: menu,
     steps: [
-      onMenu((page) => page.goForward(), /Your order/),
-      onMenu(press(/^(Checkout|Continue to extras)/), /Something else\?/),
-      onMenu(press(/^Continue/), /Packing/),
+      onMenu((page) => page.goForward(), /Your cart/),
+      onMenu(press(/^(Checkout|Continue ·)/), /Anything else\?/),
+      onMenu(press(/^(Continue|No thanks)/), /Utensils/),
       paying(press('Next'), /Who is this order for\?/),
     ],
   },
@@ -96,13 +96,13 @@ function tap(page: Page): Promise<void> {
 async function addDish(page: Page): Promise<void> {
   await tap(page)
   const sheet = page.getByRole('dialog', { name: shop.dish, exact: true })
-  await sheet.getByRole('button', { name: /^Add to order/ }).click()
+  await sheet.getByRole('button', { name: /^Add to cart/ }).click()
   await sheet.waitFor({ state: 'hidden' })
 }
 
 async function beGuest(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Wanda Way')
-  await page.getByLabel('E-mail').fill('wanda.way@guest.example')
+  await page.getByLabel('Email').fill('wanda.way@guest.example')
   const phone = page.getByLabel('Phone')
   if ((await phone.count()) > 0) await phone.fill('(212) 555-0100')
   await press('Continue as guest')(page)

@@ -13,7 +13,7 @@ function patronOf({ brand }: Stage): string {
 }
 
 /** Intercepted: the order server limits wrong attempts. */
-const wrong = { code: 'wrong_credentials', message: 'E-mail or password is not right.' }
+const wrong = { code: 'wrong_credentials', message: 'Incorrect email or password.' }
 
 /** Intercepted: the order server asks only suspicious clients. */
 const askForPerson = { code: 'human_check_due', message: 'Please confirm that you are a person.' }

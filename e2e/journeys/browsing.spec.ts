@@ -139,6 +139,6 @@ test('MENU-15 what a tap needs cannot be fetched: it says so, and a second try o
   await inspect(page, 'ordering-failed')
   isThere = true
   await retry.click()
-  await expect(itemSheet(page, 'Miso soup').submit).toHaveText('Add to order · $4.50')
+  await expect(itemSheet(page, 'Miso soup').submit).toHaveText('Add to cart · $4.50')
   await expect(retry).toBeHidden()
 })

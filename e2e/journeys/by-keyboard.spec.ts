@@ -36,7 +36,7 @@ const sizes = { ember: { width: 1280, height: 800 }, nocturne: { width: 390, hei
 async function passSteps(page: Page, tabTo: (target: Locator) => Promise<void>) {
   const { goOn } = upsellsStep(page)
   const { next } = packingStep(page)
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   await expect(goOn.or(next).or(email).first()).toBeVisible()
   if (await goOn.isVisible()) {
     await tabTo(goOn)
@@ -55,7 +55,7 @@ async function beGuest(page: Page, { tabTo }: ReturnType<typeof keyboard>, given
     ['Full name', `${given} Keyboard`],
     ['First name', given],
     ['Last name', 'Keyboard'],
-    ['E-mail', `${given.toLowerCase()}@guest.example`],
+    ['Email', `${given.toLowerCase()}@guest.example`],
   ] as const) {
     const field = page.getByLabel(label)
     if ((await field.count()) === 0) continue

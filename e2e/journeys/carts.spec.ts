@@ -62,18 +62,18 @@ test('the questions and notices about a saved cart, a link and an old cart are a
   await page.goto(server.at(`/cart/${broken}`))
   const order = cart(page).dialog
   await expect(order.getByRole('list', { name: 'These can’t be ordered right now' })).toHaveText(
-    'Lost laksa · Not on this menu',
+    'Lost laksa · Not available on this menu',
   )
   await inspect(page, 'cart-left-behind')
   await order.getByRole('button', { name: 'Remove Lost laksa' }).first().click()
   await expect(cart(page).checkout).toBeEnabled()
 
   await page.goto(server.at(`/cart/${broken}`))
-  await expect(page.getByRole('alertdialog')).toContainText('You have 1 dish in your order already.')
+  await expect(page.getByRole('alertdialog')).toContainText('You already have 1 item in your cart.')
   await inspect(page, 'cart-replace')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
   await expect(order.getByRole('list', { name: 'These can’t be ordered right now' })).toHaveText(
-    'Lost laksa · Not on this menu',
+    'Lost laksa · Not available on this menu',
   )
 
   await page.goto(server.at(`/checkout/${whole}`))
@@ -85,11 +85,11 @@ test('the questions and notices about a saved cart, a link and an old cart are a
 
   await page.evaluate((day) => localStorage.setItem('dateExpiration', String(Date.now() - day)), 24 * 3_600_000)
   await page.goto(server.at(pickupMenu))
-  const question = page.getByRole('alertdialog', { name: /^The order you began earlier was put away/ })
+  const question = page.getByRole('alertdialog', { name: /^You have an unfinished order/ })
   await expect(question.getByRole('button', { name: 'Start fresh' })).toBeFocused()
   await inspect(page, 'cart-put-away')
-  await question.getByRole('button', { name: 'Bring it back' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Order again' }).getByText('Not available any more')).toBeVisible()
+  await question.getByRole('button', { name: 'Restore order' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Order again' }).getByText('No longer available')).toBeVisible()
   await inspect(page, 'order-again-missing')
 })
 

@@ -37,14 +37,14 @@ test('the messages between Place Order and the order are accessible', { tag: '@l
   await expect(pay.place).toHaveText('Place Order · $3.90')
   await pay.place.click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The total changed from $3.90 to $4.90.')
+  await expect(question).toContainText('Your total changed from $3.90 to $4.90.')
   await inspect(page, 'price-changed')
   await question.getByRole('button', { name: 'Not now' }).click()
   await page.unroute('**/v1/order/check-price')
 
   await page.route(isPlacing, (route) => route.fulfill({ status: 409, json: lookAlike }), { times: 1 })
   await pay.place.click()
-  await expect(question).toContainText('just like this one')
+  await expect(question).toContainText('order like this one')
   await inspect(page, 'look-alike')
   await question.getByRole('button', { name: 'Not now' }).click()
 
@@ -52,7 +52,7 @@ test('the messages between Place Order and the order are accessible', { tag: '@l
   await pay.place.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checking your order' })).toBeVisible()
   await page.clock.fastForward(46_000)
-  await expect(pay.alert).toContainText('Your order did not reach us and nothing was charged.')
+  await expect(pay.alert).toContainText('Your order didn’t go through, and you weren’t charged.')
   await inspect(page, 'never-arrived')
 
   const over = { status: 'Order Process Completed', statusCode: 400, message: 'The kitchen ran out of noodles.' }

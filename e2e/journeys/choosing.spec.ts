@@ -24,7 +24,7 @@ test('SEL-25, SEL-24, SEL-27, SEL-20 a missing choice is named where it is missi
   await inspect(page, 'item-refused')
 
   await sheet.choose('In the curry', 'Crumbed prawns')
-  await expect(sheet.submit).toHaveText('Add to order · $19.50')
+  await expect(sheet.submit).toHaveText('Add to cart · $19.50')
   await sheet.add()
   await expect(shop(page).cartBar).toContainText('1 item')
 })

@@ -22,7 +22,7 @@ test('SHELL-43 the map of a delivery is drawn anew when its width has rested for
   const address = await confirmation(page).arrive('Your order is on its way to you')
   await page.clock.install()
   await page.goto(address)
-  await expect(page.getByRole('img', { name: /^Map of the delivery/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Delivery map/ })).toBeVisible()
   await redrawsAtRest(page)
 })
 

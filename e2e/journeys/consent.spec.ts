@@ -25,7 +25,7 @@ function question(page: Page) {
   const region = page.getByRole('region', { name: 'Your privacy' })
   return {
     region,
-    yes: region.getByRole('button', { name: 'Yes, fine' }),
+    yes: region.getByRole('button', { name: 'Accept' }),
     no: region.getByRole('button', { name: 'No, thanks' }),
     again: page.getByRole('link', { name: 'Privacy choices' }),
   }

@@ -51,7 +51,7 @@ test('C14, R10 an order goes through with everybody else switched on and nobody 
   const server = await changedShop('ember', { brand: everybody })
   const blocked = new Set<string>()
   guard.allowHosts('')
-  guard.expectNoise(/Failed to load resource|ERR_|could not be loaded/)
+  guard.expectNoise(/Failed to load resource|ERR_|could not be loaded|couldn’t load/)
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => {

@@ -19,7 +19,7 @@ test('PAY-15, SHELL-10 the question of a bank goes on in another language, and i
   await inspect(page, 'further-step-es')
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByRole('button', { name: /^Ir a la tarjeta|\$/ }).last()).toBeEnabled()
-  const told = page.getByText(/^El pago no se confirmó y no se cobró nada/)
+  const told = page.getByText(/^Tu banco no aprobó el pago. No se te cobró nada/)
   await told.scrollIntoViewIfNeeded()
   await expect(told).toBeVisible()
   await inspect(page, 'further-step-refused-es')

@@ -44,7 +44,7 @@ test('C17 two tabs that press in the same moment send one order; the other says 
     await route.continue()
   })
   await Promise.all([pay.place.click(), second.place.click()])
-  const elsewhere = 'An order is being placed in another tab. Nothing was sent from this one.'
+  const elsewhere = 'Your order is being placed in another tab.'
   const said = await Promise.race(
     [page, other].map(async (one) => {
       await one.getByText(elsewhere).waitFor()

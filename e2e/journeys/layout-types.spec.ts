@@ -93,7 +93,7 @@ test('SHELL-09, CHK-05, CONF-01 no two types of a layout have the same arrangeme
     await page.goto(server.at('/market/night-market', host))
     await draw(drawings, page, 'marketplace', type, home)
     await page.goto(server.at('/profile', host))
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await draw(drawings, page, 'login', type, logIn)
     await page.goto(server.at('/location/alberta-street/pickup', host))
     await (await shop(page).open('Espresso')).add()

@@ -169,6 +169,6 @@ test('a sold-out dish, a bundle and the question before a line is removed are ac
   await (await shop(page).open('Miso soup')).add()
   const order = await shop(page).openCart()
   await order.dialog.getByRole('button', { name: 'Remove Miso soup' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Remove Miso soup from your order?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Remove Miso soup from your cart?' })).toBeVisible()
   await inspect(page, 'cart-remove')
 })

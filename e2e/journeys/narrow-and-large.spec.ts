@@ -85,8 +85,8 @@ for (const [brand, it] of Object.entries(shops) as [keyof typeof shops, Shop][])
         await signIn(page, server, brand, it)
         await page.goto(server.at('/profile', it.host))
         for (const [room, name] of [
-          ['phone', 'Cambiar el teléfono'],
-          ['password', 'Cambiar la contraseña'],
+          ['phone', 'Cambiar teléfono'],
+          ['password', 'Cambiar contraseña'],
           ['redeem', 'Canjear una promoción'],
           ['data', 'Tus datos'],
         ] as const) {

@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures.ts'
 import { inEachLook } from '../in-each-look.ts'
 
 const words = {
-  en: { again: 'Order again', cart: 'Your order', search: 'Search the menu' },
-  es: { again: 'Pedir otra vez', cart: 'Tu pedido', search: 'Buscar en el menú' },
+  en: { again: 'Order again', cart: 'Your cart', search: 'Search the menu' },
+  es: { again: 'Pedir otra vez', cart: 'Tu carrito', search: 'Buscar en el menú' },
 }
 
 /** Records layout shifts of the menu from its first paint; the header makes room for a name. */

@@ -40,7 +40,7 @@ test('CHK-46, CHK-50, CONF-01, CONF-02, CART-13, CART-19 a guest orders for pick
   expect(number).toMatch(/\d/)
   await expect(done.main).toContainText('1 × Slow pork ramen')
   await expect(done.main).toContainText('Buckwheat soba')
-  await expect(done.main).toContainText('You pay in cash')
+  await expect(done.main).toContainText('Paying with cash')
   await expect(done.amount('Total')).toHaveText('$19.05')
   await inspect(page, 'confirmation')
 

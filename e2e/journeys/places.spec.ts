@@ -69,6 +69,6 @@ test.describe('where a delivery goes', () => {
     await expect(sheet.street).toBeFocused()
     await sheet.street.fill('1425 frankford')
     await sheet.option('1425 Frankford Avenue, Philadelphia, PA 19125').click()
-    await expect(sheet.dialog.getByRole('alert')).toContainText('Red Hook does not deliver there.')
+    await expect(sheet.dialog.getByRole('alert')).toContainText('Red Hook doesn’t deliver there.')
   })
 })

@@ -9,7 +9,7 @@ const words = {
     save: 'Save changes',
     saved: 'Your changes are saved.',
     last: 'Last name',
-    out: 'Logout',
+    out: 'Log out',
     cards: 'Saved cards',
     add: 'Add a card',
     remove: /^Delete Visa/,

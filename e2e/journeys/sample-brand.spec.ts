@@ -84,7 +84,7 @@ test('SHELL-13 a shop of the sample configuration offers what it names, and noth
   const pay = await leaveCart(page)
   await pay.beGuest('Sam Ample')
   await inspect(page, 'sample-checkout')
-  await expect(page.getByRole('button', { name: 'Edit the time' }), 'orders for later').toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change time' }), 'orders for later').toBeVisible()
   await expect(page.getByRole('button', { name: 'Add gift card' })).toBeVisible()
   await expect(page.getByLabel(/^Order note/), 'a note').toBeVisible()
   await expect(pay.cash).toHaveCount(0)

@@ -5,12 +5,12 @@ test('MENU-29 at a table the field for notes has four rows and keeps its size, a
   tag: '@longer',
 }, async ({ page, server }) => {
   await page.goto(server.at('/location/red-hook/dine-in?table=2'))
-  await expect(page.getByText('You are at table 2')).toBeVisible()
-  const atTable = (await shop(page).open('Miso soup')).dialog.getByRole('textbox', { name: /^Notes/ })
+  await expect(page.getByText('You’re at table 2')).toBeVisible()
+  const atTable = (await shop(page).open('Miso soup')).dialog.getByRole('textbox', { name: /^Special instructions/ })
   await expect(atTable).toHaveAttribute('rows', '4')
   await expect(atTable).toHaveCSS('resize', 'none')
   await page.goto(server.at('/location/red-hook/pickup'))
-  const elsewhere = (await shop(page).open('Miso soup')).dialog.getByRole('textbox', { name: /^Notes/ })
+  const elsewhere = (await shop(page).open('Miso soup')).dialog.getByRole('textbox', { name: /^Special instructions/ })
   await expect(elsewhere).toHaveAttribute('rows', '3')
   await expect(elsewhere).not.toHaveCSS('resize', 'none')
 })

@@ -51,7 +51,7 @@ async function signUp(page: Page, shop: Pick<SocialShop, 'server'>, email: strin
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).last().click()
-  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByText('You’re logged out')).toBeVisible()
 }
 
 test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google, and signs in by it the next time', async ({
@@ -73,13 +73,13 @@ test('ACCT-46, ACCT-24, ACCT-29, ACCT-58, API-17 somebody new signs up by Google
   await inspect(page, 'social-sign-up')
   await signUp(page, shop, 'nina@gmail.com')
   await account(page).open.click()
-  await expect(page.getByText('Hello Nina')).toBeVisible()
+  await expect(page.getByText('Hi, Nina')).toBeVisible()
   await logOut(page)
   await openMenuAnew(page, shop)
   await account(page).open.click()
   await inWindow(page, 'Google', 'Continue')
   await account(page).open.click()
-  await expect(page.getByText('Hello Nina')).toBeVisible()
+  await expect(page.getByText('Hi, Nina')).toBeVisible()
   await shop.close()
 })
 
@@ -125,7 +125,7 @@ test('ACCT-48, ACCT-33, ACCT-34, ACCT-53 somebody signs up by Apple; a window th
   ])
   await signUp(page, shop, 'nina@privaterelay.appleid.com')
   await account(page).open.click()
-  await expect(page.getByText('Hello Nina')).toBeVisible()
+  await expect(page.getByText('Hi, Nina')).toBeVisible()
   await shop.close()
 })
 
@@ -153,7 +153,7 @@ test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes bac
   await signUp(page, shop, 'nina.berg@example.com')
   await page.waitForURL(`**${menu}`)
   await account(page).open.click()
-  await expect(page.getByText('Hello Nina')).toBeVisible()
+  await expect(page.getByText('Hi, Nina')).toBeVisible()
   await logOut(page)
   await openMenuAnew(page, shop)
   await account(page).open.click()
@@ -161,7 +161,7 @@ test('ACCT-47, ACCT-34, ACCT-49, ACCT-54 somebody goes to Facebook and comes bac
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL(`**${menu}`)
   await account(page).open.click()
-  await expect(page.getByText('Hello Nina')).toBeVisible()
+  await expect(page.getByText('Hi, Nina')).toBeVisible()
   await shop.close()
 })
 

@@ -77,7 +77,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
     await form.fill({ 'Card number': '4111 1111 1111 1112', 'Expiration date': '13/34' })
     await expect(problems).toHaveText([
       'Please provide valid credit card number',
-      'Write the date as MM/YY, like 08/29',
+      'Enter the date as MM/YY, like 08/29',
     ])
     await expect(screen.pay).toBeDisabled()
     await inspect(page, 'square-fields-wrong')
@@ -101,7 +101,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
     await form.fill({ 'Card number': '4310 0000 0020 1019' })
     await screen.pay.click()
     await form.bank.cancel.click()
-    await expect(screen.alert).toHaveText('The payment was not confirmed. You can try again or use another card.')
+    await expect(screen.alert).toHaveText('The payment wasn’t confirmed. You can try again or use another card.')
     expect(square.payments()).toEqual([])
     await screen.pay.click()
     await form.bank.code.fill('123456')
@@ -123,7 +123,7 @@ test.describe('a shop that pays through Square', { tag: '@longer' }, () => {
     const pay = await goToCheckout(page, server, 'Blake Blocked')
     await pay.place.click()
     const [form, screen] = [squareForm(page), cardScreen(page)]
-    const said = 'The card form could not be loaded. Please try again, or pay another way.'
+    const said = 'We couldn’t load the card form. Please try again, or pay another way.'
     await expect(screen.alert).toHaveText(said)
     await expect(page.locator('[data-card-form]')).toHaveCount(0)
     await inspect(page, 'square-script-blocked')

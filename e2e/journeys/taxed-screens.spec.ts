@@ -6,7 +6,7 @@ inEachLook('PRICE-05, PRICE-10, PRICE-11 a restaurant whose prices have the tax 
   const { brand, it, locale, page, changedShop, look } = stage
   const server = await changedShop(brand, { location: (one) => ({ ...one, taxIncluded: true }) })
   const { openMenu, addDish, openCart, toPay, toCheckout } = seldom({ ...stage, server })
-  const isIn = locale === 'es' ? 'Incluidos en los precios' : 'Included in the prices'
+  const isIn = locale === 'es' ? 'Incluidos en los precios' : 'Included in prices'
   await page.goto(server.at('/', it.host))
   await openMenu()
   await addDish()

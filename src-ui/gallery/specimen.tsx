@@ -98,7 +98,7 @@ export function FooterSpecimen({ type }: { readonly type: FooterType }) {
   )
   return (
     <div className={styles.padded}>
-      {state('Charcoal ramen', 'Add to order · $29.00', false, false)}
+      {state('Charcoal ramen', 'Add to cart · $29.00', false, false)}
       {state('Tea egg', 'Oops! Please check your selections!', true, false)}
       {state('Cold soba', '', false, true)}
     </div>

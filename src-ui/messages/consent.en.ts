@@ -7,11 +7,10 @@ interface Services {
 export const consent = {
   title: 'Your privacy',
   ask: ({ services }: Services) =>
-    `May we use ${services}? They learn which pages and dishes you look at here and what you order, never your card. You can order just as well without.`,
+    `Can we use ${services}? They’d see the pages and items you view and what you order, but never your card. You can order either way.`,
   /** Of those that the brand lets know who it is. */
-  who: ({ services }: Services) =>
-    `When you log in or order, ${services} would learn your name, e-mail and phone as well.`,
-  agree: 'Yes, fine',
+  who: ({ services }: Services) => `When you log in or order, ${services} would also get your name, email, and phone.`,
+  agree: 'Accept',
   refuse: 'No, thanks',
-  notice: 'What we do with it',
+  notice: 'Privacy policy',
 }

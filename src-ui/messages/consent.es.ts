@@ -3,9 +3,9 @@ import type { consent as english } from './consent.en.ts'
 export const consent: typeof english = {
   title: 'Tu privacidad',
   ask: ({ services }) =>
-    `¿Podemos usar ${services}? Sabrían qué páginas y platos miras aquí y qué pides, nunca tu tarjeta. Puedes pedir igual de bien sin ello.`,
-  who: ({ services }) => `Al iniciar sesión o pedir, ${services} también sabrían tu nombre, correo y teléfono.`,
-  agree: 'Sí, vale',
+    `¿Podemos usar ${services}? Verían las páginas y los artículos que miras y lo que pides, nunca tu tarjeta. Puedes pedir de cualquier manera.`,
+  who: ({ services }) => `Cuando inicies sesión o pidas, ${services} también recibirían tu nombre, correo y teléfono.`,
+  agree: 'Aceptar',
   refuse: 'No, gracias',
-  notice: 'Qué hacemos con ello',
+  notice: 'Política de privacidad',
 }

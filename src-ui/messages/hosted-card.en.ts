@@ -5,6 +5,6 @@ export const hostedCard = {
   take: 'Use this card',
   enter: 'Enter your card',
   change: 'Change card',
-  entered: 'Your card is entered:',
+  entered: 'Card added:',
   missing: 'Please enter your card first.',
 }

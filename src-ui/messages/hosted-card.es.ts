@@ -4,8 +4,8 @@ export const hostedCard: typeof source = {
   frame: 'Formulario de tarjeta de Authorize.Net',
   heading: 'Tu tarjeta',
   take: 'Usar esta tarjeta',
-  enter: 'Introducir la tarjeta',
+  enter: 'Ingresar la tarjeta',
   change: 'Cambiar de tarjeta',
-  entered: 'Tu tarjeta está introducida:',
-  missing: 'Primero introduce tu tarjeta.',
+  entered: 'Tarjeta agregada:',
+  missing: 'Primero ingresa tu tarjeta.',
 }

@@ -21,7 +21,7 @@ export const hostedFields = {
     invalid: 'Please complete all required fields.',
     expired: 'Please complete all required fields.',
   },
-  blocked: 'The card form could not be loaded. Please try again, or pay another way.',
+  blocked: 'We couldn’t load the card form. Please try again, or pay another way.',
   retry: 'Try again',
   someEmpty: 'All or some fields are empty. Please complete all the fields.',
   fixFirst: 'Please fix card information errors before continuing.',

@@ -3,19 +3,19 @@ import type { hostedFields as source } from './hosted-fields.en.ts'
 export const hostedFields: typeof source = {
   frame: 'Número de tarjeta y código de seguridad',
   holderName: {
-    missing: 'Introduce el nombre del titular de la tarjeta',
-    invalid: 'Introduce el nombre del titular de la tarjeta',
-    expired: 'Introduce el nombre del titular de la tarjeta',
+    missing: 'Ingresa el nombre del titular de la tarjeta',
+    invalid: 'Ingresa el nombre del titular de la tarjeta',
+    expired: 'Ingresa el nombre del titular de la tarjeta',
   },
   expiry: {
-    missing: 'Introduce una fecha de caducidad',
-    invalid: 'Introduce la fecha de caducidad como MM/AA o MM/AAAA',
-    expired: 'Esta tarjeta ha caducado',
+    missing: 'Ingresa una fecha de vencimiento',
+    invalid: 'Ingresa la fecha de vencimiento como MM/AA o MM/AAAA',
+    expired: 'Esta tarjeta venció',
   },
   number: {
     missing: 'Hay campos vacíos. Completa todos los campos',
-    invalid: 'Introduce un número de tarjeta válido',
-    expired: 'Esta tarjeta ha caducado',
+    invalid: 'Ingresa un número de tarjeta válido',
+    expired: 'Esta tarjeta venció',
   },
   cvc: {
     missing: 'Completa todos los campos obligatorios.',

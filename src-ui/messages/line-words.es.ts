@@ -3,9 +3,9 @@ import type { lineWords as source } from './line-words.en.ts'
 export const lineWords: typeof source = {
   lineWhy: {
     SoldOut: 'Agotado',
-    NotServed: 'No está en este menú',
-    NotAsChosen: 'La cocina no puede prepararlo así.',
+    NotServed: 'No disponible en este menú',
+    NotAsChosen: 'No podemos prepararlo así.',
   },
-  itemUnavailable: 'Plato no disponible',
+  itemUnavailable: 'Artículo no disponible',
   takeOut: ({ names }) => `Quitar ${names}`,
 }

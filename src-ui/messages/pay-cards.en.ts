@@ -6,9 +6,9 @@ export const payCards = {
   cardMisconfigured: 'We are unable to accept payments at this time. Please contact the restaurant.',
   cardRequestRefused: 'Unable to process the card entered. We apologize for the inconvience.',
   cardUnavailable: {
-    load: 'The card form could not be loaded. Please try again, or pay another way.',
-    network: 'The card form could not be loaded. Please try again, or pay another way.',
-    timeout: 'The card form could not be loaded. Please try again, or pay another way.',
+    load: 'We couldn’t load the card form. Please try again, or pay another way.',
+    network: 'We couldn’t load the card form. Please try again, or pay another way.',
+    timeout: 'We couldn’t load the card form. Please try again, or pay another way.',
     unsupported: 'Your browser is not supported. Please use another browser.',
     'needs-location': 'Please choose a location to add a card.',
     credentials: 'Service is unavailable. Please refresh your page or try again another time',
@@ -16,7 +16,7 @@ export const payCards = {
   },
   /** The form is there, and the processor did not answer. */
   cardUnheard: 'We couldn’t reach the payment processor, so nothing was charged. Check your connection and try again.',
-  cardRefused: 'The payment was not confirmed. You can try again or use another card.',
+  cardRefused: 'The payment wasn’t confirmed. You can try again or use another card.',
   cardUnusable: 'Unable to process the card entered. Please try again or use another card.',
   chooseLocation: 'Choose a location',
 }

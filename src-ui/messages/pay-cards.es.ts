@@ -1,17 +1,17 @@
 import type { payCards as source } from './pay-cards.en.ts'
 
 export const payCards: typeof source = {
-  cardsExpires: ({ date }) => `Caduca ${date}`,
+  cardsExpires: ({ date }) => `Vence ${date}`,
   cardNotTokenised: 'Revisa los datos o prueba con otra tarjeta.',
   cardProcessingFailed: 'Se produjo un error al procesar la tarjeta. Inténtalo de nuevo',
-  cardMisconfigured: 'No podemos aceptar pagos en este momento. Ponte en contacto con el restaurante.',
+  cardMisconfigured: 'No podemos aceptar pagos en este momento. Comunícate con el restaurante.',
   cardRequestRefused: 'No se pudo procesar la tarjeta indicada. Disculpa las molestias.',
   cardUnavailable: {
     load: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
     network: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
     timeout: 'No se pudo cargar el formulario de la tarjeta. Inténtalo de nuevo o paga de otra forma.',
     unsupported: 'Tu navegador no es compatible. Usa otro navegador.',
-    'needs-location': 'Elige un restaurante para añadir una tarjeta.',
+    'needs-location': 'Elige un restaurante para agregar una tarjeta.',
     credentials: 'El servicio no está disponible. Actualiza la página o inténtalo más tarde',
     vendor: 'El sistema no está disponible por ahora, inténtalo más tarde',
   },

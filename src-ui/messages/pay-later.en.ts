@@ -9,14 +9,15 @@ export const payLater = {
   useSaved: 'Use saved card',
   saving: 'Saving…',
   paying: 'Paying…',
-  cardsSafe: 'All fields are required. Your card number goes to the payment processor only; we never see or keep it.',
+  cardsSafe:
+    'All fields are required. Your card number goes straight to our payment processor. We never see or store it.',
 
   stepTitle: 'Confirm your payment',
-  stepLead: 'Your bank wants to be sure that it is you. Your order is placed as soon as you confirm.',
-  stepAsking: 'One moment. We are asking your bank.',
+  stepLead: 'Your bank needs to verify it’s you. We’ll place your order as soon as you confirm.',
+  stepAsking: 'One moment while we check with your bank.',
   stepOther: 'Pay another way',
 
   expressTitle: 'Express checkout',
   expressButton: { apple_pay: 'Pay with Apple Pay', google_pay: 'Pay with Google Pay' },
-  expressOr: 'or go through the order',
+  expressOr: 'or check out below',
 }

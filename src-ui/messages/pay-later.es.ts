@@ -2,7 +2,7 @@ import type { payLater as source } from './pay-later.en.ts'
 
 export const payLater: typeof source = {
   logInTitle: 'Iniciar sesión',
-  asGuest: 'Continuar sin cuenta',
+  asGuest: 'Continuar como invitado',
 
   cardsTitle: 'Pago',
   cardsOther: 'Otra tarjeta',
@@ -11,14 +11,14 @@ export const payLater: typeof source = {
   saving: 'Guardando…',
   paying: 'Pagando…',
   cardsSafe:
-    'Todos los campos son obligatorios. El número de tu tarjeta va solo al procesador de pagos; nosotros no lo vemos ni lo guardamos.',
+    'Todos los campos son obligatorios. Tu número de tarjeta va directo a nuestro procesador de pagos. Nunca lo vemos ni lo guardamos.',
 
   stepTitle: 'Confirma tu pago',
-  stepLead: 'Tu banco quiere estar seguro de que eres tú. Tu pedido se hace en cuanto lo confirmes.',
-  stepAsking: 'Un momento. Preguntamos a tu banco.',
+  stepLead: 'Tu banco necesita verificar que eres tú. Haremos tu pedido en cuanto lo confirmes.',
+  stepAsking: 'Un momento, estamos consultando a tu banco.',
   stepOther: 'Pagar de otra forma',
 
   expressTitle: 'Pago exprés',
   expressButton: { apple_pay: 'Pagar con Apple Pay', google_pay: 'Pagar con Google Pay' },
-  expressOr: 'o sigue con el pedido',
+  expressOr: 'o paga aquí abajo',
 }

@@ -14,5 +14,5 @@ export const refusedOrders: readonly (readonly [string, string])[] = [
   ['items', 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.'],
   ['delivery-radius', 'No podemos entregar en la dirección que has indicado.'],
   ['preorder', 'Por favor, elige una hora para tu pedido'],
-  ['table', 'Comprueba el número de tu mesa.'],
+  ['table', 'Revisa el número de tu mesa.'],
 ]

@@ -4,12 +4,12 @@ type Named = { readonly name: string }
 export const sharing = {
   sharedCartLoading: 'Opening the cart',
   cartNotFound: 'Cart Not Found',
-  cartNotFoundHint: 'The link may be too old. Whoever sent it can make a new one.',
-  browseRestaurants: 'See our restaurants',
+  cartNotFoundHint: 'This link may have expired. Ask for a new one.',
+  browseRestaurants: 'See our locations',
   sharedCartFrom: ({ name }: Named) => `A cart from ${name}`,
-  sharedCartLines: 'Dishes in the cart',
+  sharedCartLines: 'Items in the cart',
   replaceOwnCart: ({ count }: { readonly count: number }) =>
-    count === 1 ? 'You have 1 dish in your order already.' : `You have ${count} dishes in your order already.`,
-  useSharedCart: 'Replace my order with this cart',
-  keepOwnCart: 'Keep my order',
+    count === 1 ? 'You already have 1 item in your cart.' : `You already have ${count} items in your cart.`,
+  useSharedCart: 'Replace my cart',
+  keepOwnCart: 'Keep my cart',
 }

@@ -7,15 +7,15 @@ export const social = {
     facebook: 'Continue with Facebook',
     google: 'Continue with Google',
   },
-  arriving: 'You are being logged in …',
+  arriving: 'Logging you in…',
   /** The requirements’ own sentence (ACCT-50). */
   googleCancelled: 'Google sign-in was canceled by Guest',
   googleDenied: 'Google sign-in was denied',
   googleFailed: 'Sorry, something went wrong with Google sign-in.',
   facebookDenied: 'Facebook sign-in was canceled',
   facebookFailed: 'Sorry, something went wrong with Facebook sign-in.',
-  notLoggedIn: 'We could not log you in. Please try again.',
-  signUpLead: 'One more step: this is who your orders are for.',
+  notLoggedIn: 'We couldn’t log you in. Please try again.',
+  signUpLead: 'One more step: tell us who’s ordering.',
   /** Of an e-mail that cannot be changed (ACCT-29). */
-  emailKnown: 'As your other account has it',
+  emailKnown: 'From the account you log in with',
 }

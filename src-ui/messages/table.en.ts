@@ -1,10 +1,10 @@
 /** Ordering to a table, and the device that stands on one. */
 export const table = {
   title: 'Which table are you at?',
-  lead: 'The number is on the sign on your table. That is where we bring your food.',
+  lead: 'Find the number on your table. We’ll bring your food there.',
   number: 'Table number',
   required: 'Table Number is required',
-  long: 'This is too long for a table number',
+  long: 'That’s too long for a table number',
   save: 'Confirm table',
   /** The requirement’s own sentence (TABLE-04). */
   unavailable: 'Table ordering is currently unavailable. Please contact your server to order.',
@@ -12,14 +12,12 @@ export const table = {
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
   /** TABLE-08: as `pay.blocked`. */
   refused: ({ said }: { readonly said: string; readonly why: string }) => said,
-  linkWrong: ({ number }: { readonly number: string }) => `The link says table ${number}.`,
-  atTable: ({ number }: { readonly number: string }) => `You are at table ${number}`,
+  linkWrong: ({ number }: { readonly number: string }) => `Your link is for table ${number}.`,
+  atTable: ({ number }: { readonly number: string }) => `You’re at table ${number}`,
 
   stillThere: 'Are you still there?',
   forgetting: ({ seconds }: { readonly seconds: number }) =>
-    seconds === 1
-      ? 'In 1 second this order is cleared for the next guest.'
-      : `In ${seconds} seconds this order is cleared for the next guest.`,
-  stay: 'I am still here',
-  leaveNow: 'Clear it now',
+    seconds === 1 ? 'This order will clear in 1 second.' : `This order will clear in ${seconds} seconds.`,
+  stay: 'I’m still here',
+  leaveNow: 'Clear now',
 }

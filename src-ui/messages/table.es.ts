@@ -1,19 +1,19 @@
 import { refusedCalls } from './refused-calls.es.ts'
 import type { table as english } from './table.en.ts'
 
-const unavailable = 'Ahora no se puede pedir desde la mesa. Pide a tu camarero, por favor.'
+const unavailable = 'Por ahora no se puede pedir desde la mesa. Haz tu pedido con tu mesero.'
 
 /** What the server says in English, by its word for it. */
 const refused: ReadonlyMap<string, string> = new Map([
   ...refusedCalls,
-  ['unknown', 'No conocemos esta mesa. Comprueba el número que pone en ella o pregunta a tu camarero.'],
-  ['retired', 'Esta mesa no se atiende en este momento. Pide otra a tu camarero.'],
+  ['unknown', 'No encontramos esa mesa. Revisa el número o pregunta a tu mesero.'],
+  ['retired', 'Esta mesa no está abierta en este momento. Pide otra a tu mesero.'],
   ['off', unavailable],
 ])
 
 export const table: typeof english = {
   title: '¿En qué mesa estás?',
-  lead: 'El número está en el cartel de tu mesa. Allí te llevamos la comida.',
+  lead: 'Busca el número en tu mesa. Te llevaremos la comida ahí.',
   number: 'Número de mesa',
   required: 'El número de mesa es obligatorio',
   long: 'Es demasiado largo para un número de mesa',
@@ -21,14 +21,12 @@ export const table: typeof english = {
   unavailable,
   unknownError: 'Se produjo un error desconocido. Inténtalo de nuevo o pide ayuda al restaurante.',
   refused: ({ why }) => refused.get(why) ?? '',
-  linkWrong: ({ number }) => `El enlace dice mesa ${number}.`,
+  linkWrong: ({ number }) => `Tu enlace es para la mesa ${number}.`,
   atTable: ({ number }) => `Estás en la mesa ${number}`,
 
   stillThere: '¿Sigues ahí?',
   forgetting: ({ seconds }) =>
-    seconds === 1
-      ? 'En 1 segundo se borra este pedido para la siguiente persona.'
-      : `En ${seconds} segundos se borra este pedido para la siguiente persona.`,
+    seconds === 1 ? 'Este pedido se borrará en 1 segundo.' : `Este pedido se borrará en ${seconds} segundos.`,
   stay: 'Sigo aquí',
   leaveNow: 'Borrar ahora',
 }

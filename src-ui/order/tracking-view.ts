@@ -10,7 +10,7 @@ import { timeWords } from '../scheduling/next-time-words.ts'
 
 export interface TrackingView {
   readonly status: string
-  /** "Expected at about 7:40 PM". */
+  /** "Arriving around 7:40 PM". */
   readonly expected: string | undefined
   /** "As of 7:21 PM": when this was last heard. */
   readonly heard: string | undefined

@@ -22,7 +22,7 @@ export const browserHands: BrowserHands = {
   sdk: {
     global: 'Accept',
     tokenise: 'dispatchData',
-    unknownAnswer: { messages: { resultCode: 'Error', message: [{ code: 'E_WC_99', text: 'Something else.' }] } },
+    unknownAnswer: { messages: { resultCode: 'Error', message: [{ code: 'E_WC_99', text: 'Anything else.' }] } },
   },
 }
 

@@ -56,7 +56,7 @@ describe("Authorize.Net's own form, from our page", () => {
   it('keeps a card for fourteen of the fifteen minutes that its nonce is good for, and then asks for it again', async () => {
     const { form, host, button, states, enter, pass } = await aForm()
     enter('1111')
-    expect(host.querySelector('output')?.textContent).to.equal('Your card is entered: •••• 1111, 12/30')
+    expect(host.querySelector('output')?.textContent).to.equal('Card added: •••• 1111, 12/30')
     await pass(13.9 * minutes)
     expect(states.at(-1)?.complete).to.equal(true)
     await pass(0.1 * minutes)

@@ -72,7 +72,7 @@ describe('Opening an account', () => {
   afterEach(cleanup)
   const open = async (needs: World = {}) => {
     const drawn = world(needs)
-    await drawn.user.type(field('E-mail'), 'lula@example.com')
+    await drawn.user.type(field('Email'), 'lula@example.com')
     await press(drawn, 'Create an account')
     await heading('Create an account')
     return drawn
@@ -87,7 +87,7 @@ describe('Opening an account', () => {
 
   it('ACCT-65, E42 says what is wrong with each field, moves the focus to a summary that leads to each, and sends nothing', async () => {
     const drawn = await open()
-    await drawn.user.clear(field('E-mail'))
+    await drawn.user.clear(field('Email'))
     await press(drawn, 'Create an account')
     for (const text of [
       'First Name is Required',
@@ -97,30 +97,30 @@ describe('Opening an account', () => {
       'Password is required!',
     ])
       screen.getByText(text)
-    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    const summary = screen.getByRole('group', { name: 'Please fix the following:' })
     expect(document.activeElement).to.equal(summary)
     const links = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
-    expect(links()).to.deep.equal(['First name', 'Last name', 'E-mail', 'Phone', 'Password'])
+    expect(links()).to.deep.equal(['First name', 'Last name', 'Email', 'Phone', 'Password'])
     const described = summary.querySelector('a')?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).to.equal('First Name is Required')
     // By keyboard: from the summary to its third link, and on to the field.
     await drawn.user.keyboard('{Tab}{Tab}{Tab}{Enter}')
-    expect(document.activeElement).to.equal(field('E-mail'))
+    expect(document.activeElement).to.equal(field('Email'))
     expect(location.hash).to.equal('')
-    await drawn.user.type(field('E-mail'), 'lula@')
+    await drawn.user.type(field('Email'), 'lula@')
     await drawn.user.type(field('Phone'), '12')
     await drawn.user.type(field('Password'), 'short')
     for (const text of ['Invalid email', 'Phone number is not valid', 'Password must be at least 8 characters'])
       screen.getByText(text)
     await drawn.user.clear(field('Phone'))
     await drawn.user.type(field('Phone'), '212 555 0177')
-    expect(links()).to.deep.equal(['First name', 'Last name', 'E-mail', 'Password'])
+    expect(links()).to.deep.equal(['First name', 'Last name', 'Email', 'Password'])
     await drawn.user.type(field('First name'), 'Lula')
     await drawn.user.type(field('Last name'), 'Barnes')
-    await drawn.user.type(field('E-mail'), 'example.com')
+    await drawn.user.type(field('Email'), 'example.com')
     await press(drawn, 'Create an account')
     expect(document.activeElement).to.equal(field('Password'))
-    expect(screen.queryByRole('group', { name: 'Please look at these fields again:' })).to.equal(null)
+    expect(screen.queryByRole('group', { name: 'Please fix the following:' })).to.equal(null)
     expect(drawn.asked).to.deep.equal([])
   })
 
@@ -147,10 +147,10 @@ describe('Opening an account', () => {
 
   it('ACCT-27 says under the form why there is no account, and keeps what was typed', async () => {
     for (const [failure, text] of [
-      [{ _tag: 'HumanCheckDue' }, 'We could not verify that you are a person. Please try again.'],
-      [{ _tag: 'NoResponse' }, 'No answer came. Please check your connection and try again.'],
+      [{ _tag: 'HumanCheckDue' }, 'We couldn’t verify that you’re human. Please try again.'],
+      [{ _tag: 'NoResponse' }, 'We didn’t get a response. Check your connection and try again.'],
       [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
-      [{ _tag: 'Refused', status: 500 }, 'That did not work. Please try again.'],
+      [{ _tag: 'Refused', status: 500 }, 'Something went wrong. Please try again.'],
     ] as const) {
       const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
       await fillIn(drawn)
@@ -166,14 +166,14 @@ describe('Opening an account', () => {
       [
         { _tag: 'WeakPassword', why: 'personal' },
         'Password',
-        'Please choose a password without your name, your e-mail, your phone or ours in it.',
+        'Your password can’t include your name, email, phone, or our name.',
       ],
       [
         { _tag: 'WeakPassword', why: 'stolen' },
         'Password',
-        'This password was stolen from somebody elsewhere. Please choose another.',
+        'This password appeared in a data breach. Please choose another.',
       ],
-      [{ _tag: 'EmailTaken' }, 'E-mail', 'There is an account with this e-mail already. Please log in.'],
+      [{ _tag: 'EmailTaken' }, 'Email', 'An account with this email already exists. Please log in.'],
     ] as const) {
       const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
       await fillIn(drawn)
@@ -192,27 +192,27 @@ describe('Opening an account', () => {
     const drawn = await open()
     await press(drawn, 'Log in')
     await heading('Log in')
-    screen.getByText('The password of lula@example.com, please.')
+    screen.getByText('Enter the password for lula@example.com.')
     expect(document.activeElement).to.equal(field('Password'))
     const { form } = field('Password')
     const username = form?.querySelector<HTMLInputElement>('input[autocomplete=username]')
     expect([username?.type, username?.value, username?.hidden]).to.deep.equal(['text', 'lula@example.com', true])
     screen.getByRole('button', { name: 'Forgot your password?' })
-    await press(drawn, 'Change e-mail')
-    expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
+    await press(drawn, 'Change email')
+    expect([field('Email').value, document.activeElement]).to.deep.equal(['lula@example.com', field('Email')])
     expect(screen.queryByLabelText('Password')).to.equal(null)
     await press(drawn, 'Create an account')
     await heading('Create an account')
     await press(drawn, 'Back')
     await heading('Log in')
-    expect([field('E-mail').value, document.activeElement]).to.deep.equal(['lula@example.com', field('E-mail')])
+    expect([field('Email').value, document.activeElement]).to.deep.equal(['lula@example.com', field('Email')])
   })
 
   it('says when the forms could not be fetched, and the log-in stays', async () => {
     const drawn = world({ begin: () => Promise.reject(new Error('offline')) })
     await press(drawn, 'Create an account')
-    await screen.findByText('This could not be loaded. Please check your connection and try again.')
-    field('E-mail')
+    await screen.findByText('We couldn’t load this. Check your connection and try again.')
+    field('Email')
   })
 })
 
@@ -222,8 +222,8 @@ describe('An account that moves here from another system', () => {
 
   it('ACCT-18 whose code could not be sent is told why, and asked for the password', async () => {
     const drawn = world({ gateway: migrating })
-    await drawn.user.type(field('E-mail'), 'ana@example.com{Enter}')
-    expect((await screen.findByRole('alert')).textContent).to.match(/^No answer came/)
+    await drawn.user.type(field('Email'), 'ana@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).to.match(/^We didn’t get a response/)
     expect(document.activeElement).to.equal(field('Password'))
   })
 })
@@ -233,7 +233,7 @@ describe('A forgotten password', () => {
 
   const forgotten = async (needs: World = {}) => {
     const drawn = world(needs)
-    await drawn.user.type(field('E-mail'), 'ana@example.com')
+    await drawn.user.type(field('Email'), 'ana@example.com')
     await press(drawn, 'Forgot your password?')
     await heading('Forgot your password?')
     return drawn
@@ -255,12 +255,12 @@ describe('A forgotten password', () => {
     const drawn = await toCode()
     await drawn.user.type(field('Code'), '1234')
     await press(drawn, 'Send a new code')
-    await screen.findByText('A new code is on its way. Please use that one.')
+    await screen.findByText('We sent a new code. Use the most recent one.')
     expect(drawn.asked).to.deep.equal([['ana@example.com'], ['ana@example.com']])
     expect([field('Code').value, document.activeElement]).to.deep.equal(['', field('Code')])
-    await press(drawn, 'Change e-mail')
+    await press(drawn, 'Change email')
     await heading('Forgot your password?')
-    expect(field('E-mail').value).to.equal('ana@example.com')
+    expect(field('Email').value).to.equal('ana@example.com')
   })
 
   it('ACCT-66 a new password is typed twice the same, and can be looked at', async () => {
@@ -269,10 +269,10 @@ describe('A forgotten password', () => {
     expect(screen.getAllByText('This Field is required')).to.have.length(2)
     await drawn.user.type(field('New password'), 'short')
     screen.getByText('Password must be at least 8 characters')
-    await drawn.user.type(field('New password again'), 'other')
+    await drawn.user.type(field('Confirm new password'), 'other')
     screen.getByText('Passwords do not match')
     await drawn.user.click(screen.getByRole('switch', { name: 'Show password' }))
-    expect([field('New password').type, field('New password again').type]).to.deep.equal(['text', 'text'])
+    expect([field('New password').type, field('Confirm new password').type]).to.deep.equal(['text', 'text'])
   })
 
   it('SHELL-24 an on/off switch shows the new password and hides it again, by the keyboard too', async () => {
@@ -295,12 +295,12 @@ describe('A forgotten password', () => {
       held: { token: 'narrow' },
     }
     const drawn = world({ signIn: async () => ({ _tag: 'Held', notice: 'PasswordUpdateDue', goesOn }) })
-    await drawn.user.type(field('E-mail'), 'sid@example.com{Enter}')
+    await drawn.user.type(field('Email'), 'sid@example.com{Enter}')
     await drawn.user.type(await screen.findByLabelText('Password'), 'soup for sid{Enter}')
     await heading('Choose a new password')
     screen.getByText('Please update your password to continue')
     await drawn.user.type(field('New password'), 'rivers and bridges')
-    await drawn.user.type(field('New password again'), 'rivers and bridges{Enter}')
+    await drawn.user.type(field('Confirm new password'), 'rivers and bridges{Enter}')
     await heading('Log in')
     expect(drawn.asked).to.deep.equal([['narrow', 'rivers and bridges']])
     expect(drawn.log).to.deep.equal({ kept: ['t2'], signedIn: 1 })

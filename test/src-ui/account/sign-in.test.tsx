@@ -5,7 +5,7 @@ import { orderingWorld } from '../navigation/ordering-world.tsx'
 
 const sheet = { _tag: 'SignIn' } as const
 function email() {
-  return screen.getByLabelText<HTMLInputElement>('E-mail')
+  return screen.getByLabelText<HTMLInputElement>('Email')
 }
 function password() {
   return screen.getByLabelText<HTMLInputElement>('Password')
@@ -22,7 +22,7 @@ describe('Signing in', () => {
   afterEach(cleanup)
 
   it('ACCT-16 editing the e-mail takes the password away, with what was said of it; the same letters bring it back', async () => {
-    const wrong = 'E-mail or password is not right.'
+    const wrong = 'Incorrect email or password.'
     const signIn = async () => ({ _tag: 'WrongCredentials' }) as const
     const world = orderingWorld({ order: anOrder(), sheet, signIn })
     await world.user.type(await asked(world), 'correct horse{Enter}')

@@ -137,7 +137,7 @@ describe('Signing in by a platform', () => {
   it('ACCT-27 says what the server says against it', async () => {
     const { user } = world({ signIn: async () => right({ _tag: 'NoAnswer' }) })
     await user.click(await shown('Apple'))
-    expect((await screen.findByRole('alert')).textContent).to.include('No answer came.')
+    expect((await screen.findByRole('alert')).textContent).to.include('We didn’t get a response.')
   })
 
   it('ACCT-29, ACCT-25 asks a stranger for what is missing, without a password, and welcomes', async () => {
@@ -150,7 +150,7 @@ describe('Signing in by a platform', () => {
       },
     })
     await user.click(await shown('Google'))
-    const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
     expect([email.value, email.readOnly]).to.deep.equal(['nina@gmail.com', true])
     expect(screen.queryByLabelText('Password')).to.equal(null)
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).to.equal('Nina')
@@ -176,16 +176,16 @@ describe('Signing in by a platform', () => {
       signUp: async () => left({ _tag: 'EmailTaken' }),
     })
     await user.click(await shown('Facebook'))
-    const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
     expect([email.value, email.readOnly], 'nobody told one').to.deep.equal(['', false])
     for (const [label, text] of [
       ['Last name', 'Berg'],
-      ['E-mail', 'ana@example.com'],
+      ['Email', 'ana@example.com'],
       ['Phone', '212 555 0147'],
     ] as const)
       await user.type(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
-    expect((await screen.findByRole('alert')).textContent).to.include('There is an account with this e-mail already.')
+    expect((await screen.findByRole('alert')).textContent).to.include('An account with this email already exists')
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await shown('Google')
   })
@@ -210,7 +210,7 @@ describe('Signing in by a platform', () => {
       arrival: {
         platform: 'facebook',
         result: async () => {
-          expect(screen.getByRole('status').textContent).to.equal('You are being logged in …')
+          expect(screen.getByRole('status').textContent).to.equal('Logging you in…')
           return right({ _tag: 'SignedIn', patron: aPatron() })
         },
       },

@@ -35,7 +35,7 @@ const ramen = aLine({
 })
 const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
 function cart() {
-  return within(screen.getByRole('dialog', { name: 'Your order' }))
+  return within(screen.getByRole('dialog', { name: 'Your cart' }))
 }
 
 describe('The cart', () => {
@@ -45,7 +45,7 @@ describe('The cart', () => {
     orderingWorld({ order: anOrder({ items: [ramen, soba] }), menu })
     cart().getByText('Order from Downtown')
     cart().getByText(/Pickup · ASAP/)
-    const [first] = within(cart().getByRole('list', { name: 'Dishes in your order' })).getAllByRole('heading', {
+    const [first] = within(cart().getByRole('list', { name: 'Items in your cart' })).getAllByRole('heading', {
       level: 3,
     })
     expect(first?.textContent).to.equal('Ramen')
@@ -75,7 +75,7 @@ describe('The cart', () => {
     orderingWorld({ order: anOrder({ items: [gone, nameless, soba] }), menu })
     cart().getByRole('heading', { name: 'Old bowl' })
     cart().getByRole('heading', { name: 'Item Unavailable' })
-    expect(cart().getAllByText('Not on this menu')).to.have.length(2)
+    expect(cart().getAllByText('Not available on this menu')).to.have.length(2)
     expect(cart().queryByRole('button', { name: 'Edit Old bowl' })).to.equal(null)
     expect(cart().queryByRole('button', { name: 'Increase quantity of Old bowl' })).to.equal(null)
     cart().getByRole('button', { name: 'Remove Old bowl' })
@@ -113,10 +113,10 @@ describe('The cart', () => {
       cleanup()
     }
     const marked = refusedBy('items', 'Not without broth.', { invalidItems: ['soba'] })
-    expect(marked.said).to.equal('Not without broth.Please change or remove the marked dishes first.')
+    expect(marked.said).to.equal('Not without broth.Please edit or remove the highlighted items first.')
     cleanup()
     const soldOut = refusedBy('items', 'Not any more.', { invalidItems: ['soba'], soldOutItems: ['soba'] })
-    expect(soldOut.said).to.equal('Remove the dishes that are struck out to check out the rest.')
+    expect(soldOut.said).to.equal('Remove the crossed-out items to check out.')
     cart().getByText('Sold out', { exact: true })
   })
 
@@ -133,7 +133,7 @@ describe('The cart', () => {
 
   it('does not call dishes unavailable because the menu did not come, and offers another try', async () => {
     const { user, log } = orderingWorld({ order: anOrder({ items: [soba] }), menu: 'failed' })
-    expect(cart().queryByText('Not on this menu')).to.equal(null)
+    expect(cart().queryByText('Not available on this menu')).to.equal(null)
     expect(cart().queryByRole('button', { name: /Checkout/ })).to.equal(null)
     await user.click(cart().getByRole('button', { name: 'Try again' }))
     expect(log.fetched).to.equal(1)
@@ -148,14 +148,14 @@ describe('The screens of the cart flow', () => {
     await user.click(cart().getByRole('button', { name: 'Edit Ramen' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Ramen' }))
     expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Egg/ }).checked).to.equal(true)
-    expect(sheet.getByRole<HTMLInputElement>('textbox', { name: /Notes/ }).value).to.equal('no sesame')
+    expect(sheet.getByRole<HTMLInputElement>('textbox', { name: /Special instructions/ }).value).to.equal('no sesame')
     await user.click(sheet.getByRole('checkbox', { name: /Nori/ }))
     await user.click(sheet.getByRole('button', { name: 'Save changes · $28.00' }))
     const [first, second] = cells.order.current().items
     expect(first?.mods).to.deep.equal(choices({ extras: [['egg', { done: ['soft'] }], 'nori'] }))
     expect(second).to.equal(soba)
     expect(screen.queryByRole('dialog', { name: 'Ramen' })).to.equal(null)
-    expect(cart().getByRole('status').textContent).to.equal('Ramen changed')
+    expect(cart().getByRole('status').textContent).to.equal('Ramen updated')
     expect(document.activeElement).to.equal(cart().getByRole('button', { name: 'Edit Ramen' }))
   })
 
@@ -176,7 +176,7 @@ describe('An item over the shop', () => {
 
   it('opens at once with the shape of what comes, and offers another try when the menu did not', async () => {
     orderingWorld({ order: anOrder(), sheet })
-    screen.getByRole('dialog', { name: 'Loading the dish' })
+    screen.getByRole('dialog', { name: 'Loading…' })
     cleanup()
     const { user, log } = orderingWorld({ order: anOrder(), sheet, menu: 'failed' })
     expect(screen.getByRole('alert').textContent).to.equal('The menu is currently unavailable')

@@ -43,7 +43,7 @@ function dialog(name: string) {
   return screen.findByRole('dialog', { name })
 }
 async function checkOut({ user }: ReturnType<typeof world>) {
-  return user.click(await screen.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  return user.click(await screen.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
 }
 
 describe('An edit that began at the checkout', () => {
@@ -85,7 +85,7 @@ describe('SET_TABLE_NUMBER', () => {
 
   it('CART-05 Edit in the cart leads there and back', async () => {
     const here = atTable({ order: order({ diningOption: 'kiosk', table: { id: 't', number: '3' } }) })
-    await here.user.click(await screen.findByRole('button', { name: 'Change the table' }))
+    await here.user.click(await screen.findByRole('button', { name: 'Change table' }))
     const sheet = within(await dialog(title))
     const field = sheet.getByLabelText<HTMLInputElement>(/^Table number/)
     expect(field.value).to.equal('3')
@@ -108,10 +108,10 @@ describe('SET_TABLE_NUMBER', () => {
   })
 
   it('TABLE-08 a link that was wrong shows its number and why', async () => {
-    atTable({ sheet: { _tag: 'Table', number: '99', problem: 'The link says table 99. No such table.' } })
+    atTable({ sheet: { _tag: 'Table', number: '99', problem: 'Your link is for table 99. No such table.' } })
     const sheet = within(await dialog(title))
     expect(sheet.getByLabelText<HTMLInputElement>(/^Table number/).value).to.equal('99')
-    sheet.getByText('The link says table 99. No such table.')
+    sheet.getByText('Your link is for table 99. No such table.')
   })
 })
 
@@ -127,7 +127,7 @@ describe('LOG_IN in the cart flow', () => {
       },
     })
     const sheet = within(await dialog('Log in'))
-    await here.user.type(sheet.getByLabelText(/^E-mail/), 'ana@example.com{Enter}')
+    await here.user.type(sheet.getByLabelText(/^Email/), 'ana@example.com{Enter}')
     await here.user.type(await sheet.findByLabelText(/^Password/), 'noodles for ana')
     await here.user.click(sheet.getByRole('button', { name: 'Log in' }))
     return here

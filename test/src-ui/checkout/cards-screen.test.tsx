@@ -43,7 +43,7 @@ describe('The cards screen', () => {
     await press(world, /Add a card/)
     await waitFor(() => screen.getByLabelText('Card number'))
     act(() => world.cells.card.update((now) => ({ ...now, problem: { _tag: 'AuthenticationFailed' } })))
-    expect((await screen.findByRole('alert')).textContent).to.include('was not confirmed')
+    expect((await screen.findByRole('alert')).textContent).to.include('wasn’t confirmed')
   })
 
   it('PAY-17, PAY-52, CHK-28, CHK-54 shows a guest the form first, keeps all but the code after a decline, and takes another card under the same key', async () => {
@@ -128,8 +128,8 @@ describe('The cards screen', () => {
     act(() => world.cells.online.update(() => false))
     await fill(world, '4242424242424242')
     await press(world, 'Pay $32.75')
-    await screen.findByText(/^You are offline, so nothing was sent/)
-    expect(screen.queryByText(/was not confirmed/)).to.equal(null)
+    await screen.findByText(/^You’re offline, so your order wasn’t sent/)
+    expect(screen.queryByText(/wasn’t confirmed/)).to.equal(null)
   })
 
   it('PAY-06 a form that did not come can be asked for again', async () => {
@@ -143,7 +143,7 @@ describe('The cards screen', () => {
       }),
     })
     await press(world, /Add a card/)
-    expect((await screen.findByRole('alert')).textContent).to.include('could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).to.include('couldn’t load')
     expect(screen.queryByRole('button', { name: 'Use this card' })).to.equal(null)
     isCut = false
     await press(world, 'Try again')

@@ -49,7 +49,7 @@ describe('The checkout', () => {
     const order = anOrder({ items: [aLine({ quantity: 2 })], code: 'TEN', discount: 'd' })
     await payWorld({ guest: ada, order, gateway })
     const summary = screen.getByText('Fees and tax').closest('dl')
-    expect(summary?.textContent).to.equal('Subtotal$25.00Discount TENNot availableRemoveFees and taxNot available')
+    expect(summary?.textContent).to.equal('Subtotal$25.00Discount TENUnavailableRemoveFees and taxUnavailable')
     expect(placeButton().textContent).to.equal('Order Unavailable')
     expect(document.body.textContent).to.not.include('Calculating')
   })
@@ -68,7 +68,7 @@ describe('The checkout', () => {
     await act(async () => cells.placement.update(() => ({ _tag: 'Unknown', watch, doubt, gaveUp })))
     const alert = screen.getByRole('alert').textContent
     expect(alert).to.include(says)
-    expect(alert).to.include('The restaurant’s system could not find your order.')
+    expect(alert).to.include('The restaurant’s system couldn’t find your order.')
   })
 
   it('CHK-35, CHK-36 sends one order however often the button is pressed, and shows that it does', async () => {
@@ -172,8 +172,10 @@ describe('The checkout', () => {
       [{}, false],
     ] as const) {
       const { unmount } = await payWorld({ location: aLocation(said) })
-      expect(screen.getByLabelText(/E-mail/)).to.be.an.instanceOf(HTMLElement)
-      expect(screen.queryByText('For your receipt, nothing else') !== null, JSON.stringify(said)).to.equal(isPromised)
+      expect(screen.getByLabelText(/Email/)).to.be.an.instanceOf(HTMLElement)
+      expect(screen.queryByText('For your receipt and news about this order') !== null, JSON.stringify(said)).to.equal(
+        isPromised,
+      )
       unmount()
     }
   })

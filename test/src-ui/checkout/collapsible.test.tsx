@@ -53,26 +53,26 @@ describe('The collapsible checkout', () => {
     expect(screen.getByText('First Name is Required')).to.exist
     expect(screen.queryByText('Last Name is Required')).to.equal(null)
     await user.type(screen.getByLabelText(/First name/), 'Ada')
-    await user.type(screen.getByLabelText(/E-mail/), 'ada@')
+    await user.type(screen.getByLabelText(/Email/), 'ada@')
     await user.click(bottom())
     expect(screen.queryByText('First Name is Required')).to.equal(null)
     expect(screen.getByText('Last Name is Required')).to.exist
     expect(screen.getByText('Email is not valid')).to.exist
-    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    const summary = screen.getByRole('group', { name: 'Please fix the following:' })
     expect(document.activeElement).to.equal(summary)
     const links = () =>
       within(summary)
         .queryAllByRole('link')
         .map(({ textContent }) => textContent)
-    expect(links()).to.deep.equal(['Last name', 'E-mail'])
-    await user.click(within(summary).getByRole('link', { name: 'E-mail' }))
-    expect(document.activeElement).to.equal(screen.getByLabelText(/E-mail/))
+    expect(links()).to.deep.equal(['Last name', 'Email'])
+    await user.click(within(summary).getByRole('link', { name: 'Email' }))
+    expect(document.activeElement).to.equal(screen.getByLabelText(/Email/))
     await user.type(screen.getByLabelText(/Last name/), 'Lovelace')
-    expect(links()).to.deep.equal(['E-mail'])
+    expect(links()).to.deep.equal(['Email'])
     await user.click(bottom())
-    expect(screen.queryByRole('group', { name: 'Please look at these fields again:' })).to.equal(null)
-    expect(document.activeElement).to.equal(screen.getByLabelText(/E-mail/))
-    await user.clear(screen.getByLabelText(/E-mail/))
+    expect(screen.queryByRole('group', { name: 'Please fix the following:' })).to.equal(null)
+    expect(document.activeElement).to.equal(screen.getByLabelText(/Email/))
+    await user.clear(screen.getByLabelText(/Email/))
     expect(screen.getByText('Email is required')).to.exist
     expect(log.form).to.equal(undefined)
   })
@@ -82,7 +82,7 @@ describe('The collapsible checkout', () => {
     expect(bottom().textContent).to.equal('Proceed to Payment')
     await user.type(screen.getByLabelText(/First name/), ' Ada ')
     await user.type(screen.getByLabelText(/Last name/), 'Lovelace')
-    await user.type(screen.getByLabelText(/E-mail/), 'ada@example.com')
+    await user.type(screen.getByLabelText(/Email/), 'ada@example.com')
     await user.click(bottom())
     expect(cells.checkout.current().guest).to.deep.equal(ada)
     expect([isOpen('Your Info'), isOpen('Your Payment')]).to.deep.equal([false, true])
@@ -147,7 +147,7 @@ describe('The collapsible checkout', () => {
     expect(bottom().textContent).to.equal('Proceed to Payment')
     await user.click(bottom())
     expect([isOpen('Your Cart'), isOpen('Your Info')]).to.deep.equal([false, true])
-    expect(document.activeElement).to.equal(screen.getByRole('group', { name: 'Please look at these fields again:' }))
+    expect(document.activeElement).to.equal(screen.getByRole('group', { name: 'Please fix the following:' }))
   })
 
   it('CHK-09 a patron who closed the payment gets back to it with the button', async () => {

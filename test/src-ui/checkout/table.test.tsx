@@ -21,7 +21,7 @@ describe('The table at the checkout', () => {
   it('TABLE-09 is a row for kiosk orders only, and its Edit leads to the number and back to a checked order', async () => {
     const here = await world()
     screen.getByRole('heading', { level: 2, name: 'Table' })
-    await here.user.click(screen.getByRole('button', { name: 'Change the table' }))
+    await here.user.click(screen.getByRole('button', { name: 'Change table' }))
     const field = await screen.findByLabelText<HTMLInputElement>(/^Table number/)
     screen.getByRole('heading', title)
     expect(field.value).to.equal('3')

@@ -69,7 +69,7 @@ describe('The wallet at the checkout', () => {
     for (const dressed of [brand, inCards]) {
       await payWorld({ guest: ada, brand: dressed, location })
       const text = document.querySelector('main')?.textContent ?? ''
-      const rows = ['Order information', 'Restaurant', 'Payment method', 'Gift card', 'Mobile pay', 'Cash']
+      const rows = ['Order details', 'Location', 'Payment method', 'Gift card', 'Mobile pay', 'Cash']
       const places = rows.map((row) => text.indexOf(row))
       expect(places).to.deep.equal([...places].sort((a, b) => a - b))
       expect(Math.min(...places)).to.be.greaterThan(-1)
@@ -123,7 +123,7 @@ describe('The wallet at the checkout', () => {
       await user.click(choose())
       await user.click(await walletButton())
       await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
-      await screen.findByText(/did not reach us and nothing was charged/)
+      await screen.findByText(/didn’t go through, and you weren’t charged/)
       await user.click(await screen.findByRole('button', { name: 'Pay $32.75' }))
       await waitFor(() => expect(log.arrived).to.have.length(1))
       expect(instruments(placements)).to.deep.equal([...asks, brings])
@@ -144,7 +144,7 @@ describe('The wallet at the checkout', () => {
     await user.click(await walletButton())
     act(() => cells.online.update(() => false))
     await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
-    await screen.findByText(/You are offline, so nothing was sent/)
+    await screen.findByText(/You’re offline, so your order wasn’t sent/)
     expect(placements).to.have.length(0)
     await act(async () => {
       cells.online.update(() => true)
@@ -161,7 +161,7 @@ describe('The wallet at the checkout', () => {
     await user.click(await walletButton())
     act(() => cells.online.update(() => false))
     await user.click(sheet().getByRole('button', { name: 'Pay $32.75' }))
-    await screen.findByText(/You are offline, so nothing was sent/)
+    await screen.findByText(/You’re offline, so your order wasn’t sent/)
     expect(screen.queryByRole('dialog')).to.equal(null)
     expect(placements).to.have.length(0)
     await act(async () => {

@@ -33,10 +33,10 @@ async function searching(needs: Parameters<typeof addressWorld>[0] = {}, text = 
 }
 async function byHand(world: ReturnType<typeof addressWorld>, zip = '11231') {
   const { user } = world
-  await user.click(press('Enter the address by hand'))
+  await user.click(press('Enter address manually'))
   await user.type(screen.getByRole('textbox', { name: /City/ }), 'Brooklyn')
   await user.type(screen.getByRole('combobox', { name: /State/ }), 'ny')
-  await user.type(screen.getByRole('textbox', { name: /Zip/ }), zip)
+  await user.type(screen.getByRole('textbox', { name: /ZIP/ }), zip)
 }
 
 describe('Entering a delivery address', () => {
@@ -84,7 +84,7 @@ describe('Entering a delivery address', () => {
 
   it('LOC-45, CART-21 notes for the courier go with the order once the address does, not before', async () => {
     const { user, cells } = await searching({ slug: 'harbor', order: { deliveryNotes: 'Ring once' } })
-    const notes = () => screen.getByRole('textbox', { name: /Notes for the courier/ })
+    const notes = () => screen.getByRole('textbox', { name: /Delivery instructions/ })
     await user.keyboard('{ArrowDown}{Enter}')
     await screen.findByText('Harbor delivers here.')
     expect(notes()).to.have.property('value', 'Ring once')
@@ -120,7 +120,7 @@ describe('Recent addresses', () => {
     expect(asked).to.deep.equal([])
     await user.type(street(), 'zzz')
     await act(() => pass(300))
-    expect(notice()).to.equal('No address found. You can enter it by hand. 2 recent addresses')
+    expect(notice()).to.equal('No address found. You can enter it manually. 2 recent addresses')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
     expect(asked).to.deep.equal([])
@@ -168,7 +168,7 @@ describe('An address by hand', () => {
     const { user, asked } = addressWorld()
     await user.click(press('Check this address'))
     expect(screen.getByText('Street Address is required')).not.to.equal(null)
-    await user.click(press('Enter the address by hand'))
+    await user.click(press('Enter address manually'))
     await user.click(press('Check this address'))
     for (const text of [
       'Street Address is required',
@@ -178,7 +178,7 @@ describe('An address by hand', () => {
     ]) {
       expect(screen.getByText(text)).not.to.equal(null)
     }
-    const summary = screen.getByRole('group', { name: 'Please look at these fields again:' })
+    const summary = screen.getByRole('group', { name: 'Please fix the following:' })
     expect(document.activeElement).to.equal(summary)
     const links = () => [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
     expect(links()).to.have.length(4)
@@ -187,7 +187,7 @@ describe('An address by hand', () => {
     await user.type(street(), '1 Main St')
     expect(screen.queryByText('Street Address is required')).to.equal(null)
     expect(links()).to.have.length(3)
-    const zip = screen.getByRole('textbox', { name: /Zip/ })
+    const zip = screen.getByRole('textbox', { name: /ZIP/ })
     await user.type(zip, '1123')
     await user.click(press('Check this address'))
     expect(screen.getByText('Invalid zip entered')).not.to.equal(null)
@@ -201,7 +201,7 @@ describe('An address by hand', () => {
       ['MX', 0],
     ] as const) {
       const { user } = addressWorld({ brand: aBrand({ country }) })
-      await user.click(press('Enter the address by hand'))
+      await user.click(press('Enter address manually'))
       expect(document.querySelectorAll('datalist option'), country).to.have.length(offered)
       expect(screen.getByLabelText(/^State/)).not.to.equal(null)
       cleanup()
@@ -220,7 +220,7 @@ describe('An address by hand', () => {
     await silent.user.type(street(), '1 Nowhere')
     await byHand(silent)
     await silent.user.click(press('Check this address'))
-    expect(await screen.findByText('We could not check this address. Please try again.')).not.to.equal(null)
+    expect(await screen.findByText('We couldn’t check this address. Please try again.')).not.to.equal(null)
     expect(silent.cells.order.current()).not.to.have.property('address')
   })
 })
@@ -246,8 +246,8 @@ describe('Out of the zone', () => {
 
   it('LOC-42 says which restaurant does not come, and offers the nearest that does and to fetch the food', async () => {
     const { user, cells, left: went } = await refused({ found: [near, far] })
-    expect(screen.getByRole('alert').textContent).to.contain('Harbor does not deliver there.')
-    const offers = within(screen.getByRole('list', { name: 'What you can do instead' }))
+    expect(screen.getByRole('alert').textContent).to.contain('Harbor doesn’t deliver there.')
+    const offers = within(screen.getByRole('list', { name: 'Other options' }))
     expect(offers.getAllByRole('listitem').map((offer) => offer.textContent)).to.deep.equal([
       'Get it delivered from UptownFree delivery · No minimum order',
       'Pick up at Harbor1.20 miles away',
@@ -267,7 +267,7 @@ describe('Out of the zone', () => {
     cleanup()
     const brand = aBrand({ ordering: { ...aBrand().ordering, pickup: false } })
     await refused({ found: [near], brand })
-    expect(screen.queryByRole('list', { name: 'What you can do instead' })).to.equal(null)
+    expect(screen.queryByRole('list', { name: 'Other options' })).to.equal(null)
   })
 
   it('LOC-42, LOC-43 shows no fees when the delivery lookup fails, retries it, and lets the customer go on with the address', async () => {

@@ -138,7 +138,7 @@ describe('The location chooser', () => {
     cleanup()
     const denied = open('/pickup', { whereabouts: { here: async () => left({ _tag: 'Denied' }) } })
     await denied.user.click(sheet().getByRole('button', { name: 'Use my location' }))
-    await sheet().findByText(/Your browser does not let us see where you are/)
+    await sheet().findByText(/Location access is off/)
     expect(await cards()).to.deep.equal(['Harbor', 'Hill'])
   })
 
@@ -152,7 +152,7 @@ describe('The location chooser', () => {
         },
       },
     })
-    await sheet().findByText('The restaurants could not be loaded.')
+    await sheet().findByText('We couldn’t load our locations.')
     await user.click(sheet().getByRole('button', { name: 'Try again' }))
     expect(await cards()).to.deep.equal(['Harbor'])
   })

@@ -38,7 +38,7 @@ describe('The cart’s own navigation', () => {
     const brand = aBrand()
     const order = anOrder({ diningOption: 'kiosk', table: { id: 't1', number: '1' }, items: [aLine()] })
     const { user, entries } = orderingWorld({ order, menu: aMenu().build(), brand })
-    await user.click(screen.getByRole('button', { name: 'Change the table' }))
+    await user.click(screen.getByRole('button', { name: 'Change table' }))
     expect(entries().at(-1)).to.deep.equal({ _tag: 'Cart', path: '/table-number', state: { isEdit: true } })
   })
 })

@@ -130,7 +130,7 @@ describe('The order page', () => {
       .and.to.include('Soft')
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
     expect(rows).to.deep.equal(['Subtotal$28.00', 'Tax$2.24', 'Tip$4.20', 'Total$34.44'])
-    expect(text()).to.include('Paid by Visa ending in 4242').and.to.include('“no sesame”')
+    expect(text()).to.include('Paid with Visa ending in 4242').and.to.include('“no sesame”')
   })
 
   it('CONF-03, CONF-04 follows the courier, and says of nothing that is over that it is under way', () => {
@@ -143,7 +143,7 @@ describe('The order page', () => {
     expect(screen.getByRole('progressbar')).to.have.property('value', 70)
     for (const [status, said] of [
       ['delivered', 'Your order was delivered'],
-      ['canceled', 'Your delivery was called off'],
+      ['canceled', 'Your delivery was canceled'],
       ['returned', 'Your order went back to the restaurant'],
     ] as const) {
       move(status)
@@ -185,7 +185,7 @@ describe('The order page', () => {
 
   it('CONF-02 shows where to go, with a map and the phone, and the way on', () => {
     known()
-    expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).to.match(
+    expect(screen.getByRole('link', { name: 'View map' }).getAttribute('href')).to.match(
       /^https:\/\/www\.google\.com\/maps/,
     )
     expect(screen.getByRole('link', { name: 'Call 718-555-0142' }).getAttribute('href')).to.equal('tel:7185550142')
@@ -194,7 +194,7 @@ describe('The order page', () => {
 
   it('CHK-22 promises a receipt only where the server says that it mails one', () => {
     const ticket = aTicket({ patron: { email: 'gus@example.com' } })
-    const promise = 'We send your receipt to gus@example.com.'
+    const promise = 'We’ll email your receipt to gus@example.com.'
     for (const [said, isPromised] of [
       [{ isReceiptMailed: true }, true],
       [{ isReceiptMailed: false }, false],
@@ -219,7 +219,7 @@ describe('The order page', () => {
       for (const part of ['Order number', 'Ramen', 'Egg', 'Total', 'on its way to you', 'Order again']) {
         expect(text()).to.include(part)
       }
-      expect(screen.getByRole('img', { name: /Map of the delivery/ })).to.exist
+      expect(screen.getByRole('img', { name: /Delivery map/ })).to.exist
       const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
       expect(
         violations.map(({ id }) => id),
@@ -235,7 +235,7 @@ describe('The order page', () => {
     const columns = [...(wide?.children[1]?.children ?? [])].map((column) => column.textContent ?? '')
     expect(columns).to.have.length(2)
     expect(columns[0]).to.include('Pick up at')
-    expect(columns[1]).to.include('What you ordered')
+    expect(columns[1]).to.include('Order details')
   })
 
   it('CONF-09 leaves the map to who can draw streets, and draws it itself when they cannot', async () => {
@@ -250,7 +250,7 @@ describe('The order page', () => {
     })
     const { watch } = known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(made) })
     await waitFor(() => expect(pins()).to.deep.equal([]))
-    expect(asked[0]?.names).to.deep.equal({ origin: 'Restaurant', driver: 'Courier', destination: 'You' })
+    expect(asked[0]?.names).to.deep.equal({ origin: 'Restaurant', driver: 'Driver', destination: 'You' })
     expect(asked[0]?.pinImage('driver')).to.match(/^data:image\/svg\+xml,.*width%3D%2231%22%20height%3D%2243%22/)
     const driver = { lat: 40.715, long: -74.01 }
     act(() => watch.update((now) => ({ ...now, last: { ...onTheWay, driver } })))

@@ -39,7 +39,7 @@ describe('The sheets of a guest’s data', () => {
     const sheet = await openSheet(shown)
     expect((await axe.run(sheet, { rules: { 'color-contrast': { enabled: false } } })).violations).to.deep.equal([])
     await press(shown, 'Download a copy')
-    await within(sheet).findByText('Your file is on its way to your downloads.')
+    await within(sheet).findByText('Your file is downloading.')
     expect(shown.asked).to.deep.equal(['copy'])
   })
 
@@ -48,7 +48,7 @@ describe('The sheets of a guest’s data', () => {
     await openSheet(shown)
     await press(shown, 'Remove my name')
     const ask = await dialog('Remove your name from this order?')
-    for (const text of [/^What goes: your name/, /^What stays: what was ordered/, /^This cannot be taken back/])
+    for (const text of [/^We’ll delete: your name/, /^We’ll keep: what was ordered/, /^This can’t be undone/])
       within(ask).getByText(text)
     await press(shown, 'Cancel')
     await dialog('Your data')

@@ -83,7 +83,7 @@ describe('Between placing and the confirmation', () => {
     cleanup()
     again()
     expect(heading()).to.equal('Thank you for your order!')
-    await user.click(screen.getByRole('button', { name: 'Not now, show my order' }))
+    await user.click(screen.getByRole('button', { name: 'Not now, see my order' }))
     expect(heading()).to.equal('Your order is in the kitchen')
     cleanup()
     again()

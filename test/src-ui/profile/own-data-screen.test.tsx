@@ -53,10 +53,10 @@ describe('The screen of a patron’s data', () => {
   it('who has no password shows a code that goes to the e-mail, and another one after it was used', async () => {
     const { asked, press, type } = show({ _tag: 'EmailCodeDue' }, undefined)
     await press('Send me a code instead')
-    await screen.findByText('A code is on its way to ana@example.com.')
+    await screen.findByText('We sent a code to ana@example.com.')
     type(/^Code/, ' 246810 ')
     await press('Download a copy')
-    await screen.findByText('Your file is on its way to your downloads.')
+    await screen.findByText('Your file is downloading.')
     expect(asked).to.deep.equal([
       ['copy', {}],
       ['copy', { pinCode: '246810' }],
@@ -69,10 +69,10 @@ describe('The screen of a patron’s data', () => {
     type(/^Password/, 'rivers and bridges')
     await press('Delete account')
     await confirm()
-    await screen.findByText(/^No answer came, so it is not known whether your account is deleted/)
+    await screen.findByText(/^We couldn’t confirm whether your account was deleted/)
     await press('Delete account')
     await confirm()
-    await screen.findByRole('dialog', { name: 'Your account is deleted' })
+    await screen.findByRole('dialog', { name: 'Your account was deleted' })
     const shown = { password: 'rivers and bridges' }
     expect(asked).to.deep.equal([
       ['erase', shown],

@@ -30,7 +30,7 @@ function brandOf(schedule: string): Brand {
   return aBrand({ themes: { ...aBrand().themes, schedule } })
 }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
-const editTime = 'Edit the time'
+const editTime = 'Change time'
 
 function shop(layout: string, more: Partial<Parameters<typeof orderingWorld>[0]> = {}) {
   return orderingWorld({
@@ -81,9 +81,9 @@ describe('Choosing a time over the cart', () => {
     schedules.takenSince.add(noonOf(wednesday) + 900)
     await user.click(screen.getByRole('button', { name: /^Confirm time/ }))
     const told = await screen.findByRole('alert')
-    expect(told.textContent).to.include('12:15 PM is not available any more.')
+    expect(told.textContent).to.include('12:15 PM is no longer available.')
     expect(document.activeElement).to.equal(told)
-    await user.click(within(told).getByRole('button', { name: 'Take 12:30 PM instead' }))
+    await user.click(within(told).getByRole('button', { name: 'Choose 12:30 PM' }))
     await waitFor(() => expect(cells.order.current().scheduledAt).to.equal(noonOf(wednesday) + 1_800))
   })
 

@@ -49,7 +49,7 @@ function selected() {
   return nameOf(screen.getByRole('tab', { selected: true }))
 }
 function submit() {
-  return screen.getByRole('button', { name: /add to order|check your selections/i })
+  return screen.getByRole('button', { name: /add to cart|check your selections/i })
 }
 
 describe('Option groups in one list', () => {
@@ -84,7 +84,7 @@ describe('Option groups in one list', () => {
       .withGroup(aGroup('Bowls').of(anItem('Ramen').asking(extras, noodles)))
       .build()
     const { user } = open({ shown })
-    const bar = within(screen.getByRole('navigation', { name: 'What you can choose' }))
+    const bar = within(screen.getByRole('navigation', { name: 'Options' }))
     const entries = bar.getAllByRole('button')
     expect(entries.map(({ textContent }) => textContent)).to.deep.equal(['Extras', 'Noodles'])
     const marked = () => entries.map((entry) => entry.getAttribute('aria-current'))
@@ -181,9 +181,9 @@ describe('Option groups as tabs', () => {
   it('SEL-25 shows the tab of the first error, moves the focus there, and marks every tab in error', async () => {
     const { user } = open({ theme: { layout: 'Theme2' } })
     await user.click(submit())
-    expect(screen.getByRole('tab', { selected: true, name: 'Noodles needs your choice' })).to.exist
+    expect(screen.getByRole('tab', { selected: true, name: 'Noodles needs a selection' })).to.exist
     expect(document.activeElement).to.equal(screen.getByRole('radio', { name: 'Thin' }))
-    screen.getByRole('tab', { name: 'Broth needs your choice' })
+    screen.getByRole('tab', { name: 'Broth needs a selection' })
     await user.click(screen.getByRole('radio', { name: 'Thin' }))
     await user.click(screen.getByRole('tab', { name: /^Extras/ }))
     await user.click(submit())
@@ -218,7 +218,7 @@ describe('What the item sheet says once, for a while, or for a diet', () => {
       'egg',
       'small',
     ])
-    screen.getByText('1 not shown: not marked Vegan')
+    screen.getByText('1 hidden (not marked Vegan)')
     await user.click(screen.getByRole('radio', { name: 'Everything' }))
     expect(screen.getAllByRole('checkbox')).to.have.length(4)
     cleanup()

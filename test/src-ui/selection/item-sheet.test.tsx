@@ -67,7 +67,7 @@ function top() {
   return within(screen.getAllByRole('dialog').at(-1) ?? document.body)
 }
 function add() {
-  return screen.getByRole('button', { name: /add to order|check your selections/i })
+  return screen.getByRole('button', { name: /add to cart|check your selections/i })
 }
 const notReplacing = aBrand({ ordering: { ...aBrand().ordering, notReplaceMod: true } })
 
@@ -80,9 +80,9 @@ describe('The item sheet', () => {
     for (const text of ['Slow broth', 'Contains wheat', 'Dairy free', '500 - 700 cal', 'from $12.00'])
       screen.getByText(text)
     expect(container.querySelector('img')?.getAttribute('src')).to.equal('/images/placeholder.webp')
-    screen.getByRole('textbox', { name: /notes/i })
+    screen.getByRole('textbox', { name: /special instructions/i })
     screen.getByRole('textbox', { name: 'Quantity of Ramen' })
-    screen.getByRole('button', { name: 'Add to order · $12.00' })
+    screen.getByRole('button', { name: 'Add to cart · $12.00' })
   })
 
   it('SEL-05, SEL-09 draws a single choice as radios and several as checkboxes, required in words with the rule as a sentence', () => {
@@ -102,7 +102,7 @@ describe('The item sheet', () => {
     const nori = screen.getByRole<HTMLInputElement>('checkbox', { name: /Nori/ })
     expect(nori.getAttribute('aria-disabled')).to.equal('true')
     const reason = document.getElementById(nori.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
-    expect(reason?.textContent).to.equal('You have chosen all 2. Take one off to choose this.')
+    expect(reason?.textContent).to.equal('You’ve picked all 2. Remove one to choose this.')
     await user.click(nori)
     expect(nori.checked).to.equal(false)
     expect(screen.getByText('You cannot select more than 2 for Extras').getAttribute('role')).to.equal('status')
@@ -195,7 +195,7 @@ describe('A group that is opened', () => {
   it('MENU-32 asks for one of its items first and shows that item’s options then', async () => {
     const { user } = open({ item: 'bowls' })
     expect(screen.queryByRole('group', { name: /Noodles/ })).to.equal(null)
-    screen.getByText('Please select one to go on')
+    screen.getByText('Please choose one to continue')
     await user.click(screen.getByRole('radio', { name: /Ramen/ }))
     group(/Noodles/)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Laksa/ }).disabled).to.equal(true)

@@ -79,7 +79,7 @@ describe('Theme types of the item screen', () => {
         const noodles = within(screen.getByRole('group', { name: /^Noodles .*Required/ }))
         noodles.getByText('Choose one')
         await user.click(noodles.getByRole('radio', { name: /Thick/ }))
-        screen.getByRole('button', { name: 'Add to order · $0.50' })
+        screen.getByRole('button', { name: 'Add to cart · $0.50' })
         screen.getByText('from $0.00')
         // Filling a tab's last group moves on to the next tab.
         if (tab !== null) await user.click(tab)

@@ -53,7 +53,7 @@ describe('Employee links', () => {
     await user.click(await dialog().findByRole('button', { name: 'Copy' }))
     const field = await dialog().findByLabelText('Link to this cart')
     expect(field instanceof HTMLInputElement && field.selectionEnd).to.equal(field.getAttribute('value')?.length)
-    dialog().getByText(/copy it by hand/)
+    dialog().getByText(/copy it yourself/)
     expect(dialog().queryByRole('button', { name: 'Copied' })).to.equal(null)
   })
 })
@@ -69,7 +69,7 @@ describe('A cart that was handed over', () => {
       sharedCart: { _tag: 'Asking', saved: savedCart },
     })
     const question = within(screen.getByRole('alertdialog'))
-    question.getByText('You have 2 dishes in your order already. Replace them with the cart from Uptown?')
+    question.getByText('You already have 2 items in your cart. Replace them with the cart from Uptown?')
     await user.click(question.getByRole('button', { name: 'Replace' }))
     expect(cells.order.current()).to.deep.include({ items: [soba], location: uptown })
     expect(log.left).to.deep.equal(['filled'])
@@ -82,7 +82,7 @@ describe('A cart that was handed over', () => {
       sheet: { _tag: 'Closed' },
       sharedCart: { _tag: 'Asking', saved: savedCart },
     })
-    await user.click(screen.getByRole('button', { name: 'Keep my order' }))
+    await user.click(screen.getByRole('button', { name: 'Keep my cart' }))
     expect(cells.order.current()).to.equal(order)
     expect(log.left).to.deep.equal(['kept'])
     expect(screen.queryByRole('alertdialog')).to.equal(null)
@@ -117,8 +117,8 @@ describe('What a restaurant does not offer', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Laksa · Not on this menu', 'Pho · Not on this menu'])
-    const checkout = screen.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
+    ).to.deep.equal(['Laksa · Not available on this menu', 'Pho · Not available on this menu'])
+    const checkout = screen.getByRole('button', { name: /^(Checkout|Continue ·)/ })
     expect(checkout.getAttribute('aria-disabled')).to.equal('true')
     await user.click(screen.getByRole('button', { name: 'Remove Laksa, Pho' }))
     expect(cells.order.current().items).to.deep.equal([soba])

@@ -40,14 +40,16 @@ describe('The link on a table', () => {
   it('TABLE-07 checks the table with the restaurant, puts it on the order and says so', async () => {
     const { order, said, opened, tab } = await follow('12')
     expect(order.current().table).to.deep.equal({ id: 'id-12', number: '12' })
-    expect([said, opened]).to.deep.equal([['You are at table 12'], []])
+    expect([said, opened]).to.deep.equal([['You’re at table 12'], []])
     expect(tab.getItem('tableLink')).to.equal('12')
   })
 
   it('TABLE-08 opens the form with the number and the reason when the table is wrong', async () => {
     const { said, opened, tab } = await follow('99', { _tag: 'NotAccepted', message: 'No such table.' })
     expect(said).to.deep.equal([])
-    expect(opened).to.deep.equal([{ _tag: 'Table', number: '99', problem: 'The link says table 99. No such table.' }])
+    expect(opened).to.deep.equal([
+      { _tag: 'Table', number: '99', problem: 'Your link is for table 99. No such table.' },
+    ])
     expect(tab.getItem('tableLink')).to.equal(null)
   })
 

@@ -65,18 +65,18 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       await writeEmail(page, 'ana@example.com')
       await forgot()
       await press(page, 'Back to log in')
-      await page.see.findByText('The password of ana@example.com, please.')
+      await page.see.findByText('Enter the password for ana@example.com.')
       await forgot()
-      await type(page, /^E-mail/, '')
+      await type(page, /^Email/, '')
       await press(page, 'Send code')
       page.see.getByText('E-mail is required!')
-      await type(page, /^E-mail/, 'ana@')
+      await type(page, /^Email/, 'ana@')
       page.see.getByText('E-mail is not valid!')
       expect(bodies(page, '/v1/patron/forgot-password')).to.deep.equal([])
-      await type(page, /^E-mail/, 'ana@example.com')
+      await type(page, /^Email/, 'ana@example.com')
       await press(page, 'Send code')
       const code = await page.see.findByLabelText(/^Code/)
-      page.see.getByText(/If there is an account for ana@example\.com/)
+      page.see.getByText(/If ana@example\.com has an account/)
       await press(page, 'Continue')
       page.see.getByText('Code is required')
       fill(code, '123')
@@ -86,7 +86,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       page.network.answer('/v1/pincode/verify', { status: 400, body: { message: 'No.' } })
       fill(code, '1234')
       await press(page, 'Continue')
-      await page.see.findByText('The code is not right, or no longer good.')
+      await page.see.findByText('That code is incorrect or has expired.')
       await until(page, () => expect(page.window.document.activeElement).to.equal(code))
       expect(bodies(page, '/v1/pincode/verify')).to.have.length(1)
     })
@@ -94,7 +94,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
     it('ACCT-16 an edited e-mail is looked up anew, and the password that was typed goes with no other account', async () => {
       const page = await open()
       fill(await writeEmail(page, 'ana@example.com'), 'noodles for dora')
-      await type(page, /^E-mail/, 'dora@example.com')
+      await type(page, /^Email/, 'dora@example.com')
       await until(page, () => expect(page.see.queryByLabelText(/^Password/)).to.equal(null))
       await logInBy(page, 'dora@example.com', 'noodles for dora')
       await isIn(page)
@@ -124,10 +124,10 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       })
       await type(page, /^Code/, '000000')
       await press(page, 'Continue')
-      await page.see.findByText('The code is not right, or no longer good.')
+      await page.see.findByText('That code is incorrect or has expired.')
       heal()
       await press(page, 'Send a new code')
-      await page.see.findByText('A new code is on its way. Please use that one.')
+      await page.see.findByText('We sent a new code. Use the most recent one.')
       page.network.answer('/v1/pincode/verify', { status: 200, body: { phone: '212 555 0199' } })
       await type(page, /^Code/, '246 810')
       await press(page, 'Continue')
@@ -143,13 +143,13 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       const page = await open()
       await logInAs(page, nameless)
       await page.see.findByText('Please add your email to continue')
-      await type(page, /^E-mail/, 'ana at')
+      await type(page, /^Email/, 'ana at')
       await press(page, 'Continue')
       await page.see.findByText('Email is not valid')
       const heal = page.network.answer('/v1/patron', { status: 403, body: { message: 'x', code: 'email_code_due' } })
-      await type(page, /^E-mail/, 'new@example.com')
+      await type(page, /^Email/, 'new@example.com')
       await press(page, 'Continue')
-      await page.see.findByText(/on its way to new@example.com/)
+      await page.see.findByText(/sent a code to new@example.com/)
       heal()
       page.network.answer('/v1/patron', { status: 200, body: { ...ana, email: { value: 'new@example.com' } } })
       await type(page, /^Code/, '246810')
@@ -169,7 +169,7 @@ export function stepsOfAnAccount(place: keyof typeof places): void {
       await press(page, 'Log in with a code')
       await type(page, /^Code/, '246810')
       await press(page, 'Continue')
-      await page.see.findByText(/on its way to 212-555-0100/)
+      await page.see.findByText(/texted a code to 212-555-0100/)
       page.network.answer('/v1/pincode/verify', { status: 200, body: { phone: '212-555-0100' } })
       await type(page, /^Code/, '135790')
       await press(page, 'Continue')
@@ -285,30 +285,30 @@ const ways: readonly Way[] = [
   {
     title: 'ACCT-14 who says to have an account is asked for its password alone',
     go: async (page) => {
-      await type(page, /^E-mail/, 'ana@example.com')
+      await type(page, /^Email/, 'ana@example.com')
       await press(page, 'Create an account')
       await page.see.findByLabelText(/^First name/)
       await press(page, 'Log in')
     },
     field: /^Password/,
-    says: 'The password of ana@example.com, please.',
+    says: 'Enter the password for ana@example.com.',
     filled: 'current-password',
   },
   {
     title: 'ACCT-17 an e-mail without an account is led to one',
     go: async (page) => {
-      await type(page, /^E-mail/, 'nobody@example.com')
+      await type(page, /^Email/, 'nobody@example.com')
       await press(page, 'Continue')
     },
     field: /^First name/,
-    says: 'There is no account for nobody@example.com yet. Open one here.',
+    says: 'We couldn’t find an account for nobody@example.com. Create one here.',
     filled: 'given-name',
   },
   {
     title: 'ACCT-18, ACCT-67 an account that migrates is asked for the code that was sent',
     answers: { '/v1/patron/validate': { isValid: true, isMigrating: true }, '/v1/pincode': {} },
     go: async (page) => {
-      await type(page, /^E-mail/, 'ana@example.com')
+      await type(page, /^Email/, 'ana@example.com')
       await press(page, 'Continue')
     },
     field: /^Code/,
@@ -321,7 +321,7 @@ const ways: readonly Way[] = [
     answers: { '/v1/pincode/send': {} },
     go: (page) => logInAs(page, unverified),
     field: /^Code/,
-    says: /on its way to 212-555-0100/,
+    says: /texted a code to 212-555-0100/,
     filled: 'one-time-code',
     keys: 'numeric',
   },
@@ -348,7 +348,7 @@ const ways: readonly Way[] = [
   {
     title: 'ACCT-20, ACCT-41, ACCT-67 a missing e-mail is asked for',
     go: (page) => logInAs(page, nameless),
-    field: /^E-mail/,
+    field: /^Email/,
     says: 'Please add your email to continue',
     filled: 'username',
     keys: 'email',

@@ -21,7 +21,7 @@ describe('Signing in', () => {
     const page = await openPage(menuOf(), { brand: { termsUrl: 'https://noodle.example/terms' } })
     await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
     const form = within(await page.see.findByRole('dialog'))
-    await form.findByLabelText(/^E-mail/)
+    await form.findByLabelText(/^Email/)
     // The sheet opens and takes the focus a turn after rendering.
     await settled()
     return { page, form }
@@ -30,7 +30,7 @@ describe('Signing in', () => {
   it('ACCT-06, ACCT-08, ACCT-09, ACCT-12, ACCT-59, ACCT-62 asks for the e-mail, then for the password in the same form, and says at each field what is wrong with it', async () => {
     const { page, form } = await openForm()
     const goOn = form.getByRole('button', { name: 'Continue' })
-    const email = form.getByLabelText<HTMLInputElement>(/^E-mail/)
+    const email = form.getByLabelText<HTMLInputElement>(/^Email/)
     expect([email.type, email.autocomplete, email.inputMode]).to.deep.equal(['email', 'username', 'email'])
     expect(form.queryByLabelText(/^Password/)).to.equal(null)
     expect(form.queryByRole('button', { name: 'Log in' })).to.equal(null)
@@ -59,20 +59,20 @@ describe('Signing in', () => {
   it('ACCT-22, ACCT-55, ACCT-56, SHELL-21 keeps a patron logged in on the next page, until they log out and confirm it', async () => {
     const { page } = await openForm()
     await logIn(page, 'ana')
-    await page.see.findByText('Hello Ana')
+    await page.see.findByText('Hi, Ana')
     expect(page.window.localStorage.getItem('token')).to.be.a('string')
     const again = await page.reload()
     await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
-    await again.see.findByText('Hello Ana')
+    await again.see.findByText('Hi, Ana')
     const answer = async (name: string) => {
       await again.user.click(again.see.getByRole('button', { name: 'Log out' }))
-      const question = within(await again.see.findByRole('alertdialog', { name: 'Log out on this device?' }))
+      const question = within(await again.see.findByRole('alertdialog', { name: 'Log out?' }))
       await again.user.click(question.getByRole('button', { name }))
     }
-    await answer('Stay')
-    again.see.getByText('Hello Ana')
+    await answer('Stay logged in')
+    again.see.getByText('Hi, Ana')
     await answer('Log out')
-    await again.see.findByText('You are logged out')
+    await again.see.findByText('You’re logged out')
     expect(again.window.localStorage.getItem('token')).to.equal(null)
   })
 
@@ -81,7 +81,7 @@ describe('Signing in', () => {
       const page = await openPage(menuOf(), device === undefined ? {} : { device })
       await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
       await logIn(page, 'ana')
-      await page.see.findByText('Hello Ana')
+      await page.see.findByText('Hi, Ana')
       return page.close()
     }
     const endElsewhere = ({ window }: OpenPage) => {
@@ -90,12 +90,12 @@ describe('Signing in', () => {
     }
     const shop = await openPage(menuOf(), { device: await deviceOfAna() })
     await shop.user.click(shop.see.getByRole('button', { name: /Your account/ }))
-    await shop.see.findByText('Hello Ana')
+    await shop.see.findByText('Hi, Ana')
     // Other storage changes in another tab do not sign out.
     shop.window.dispatchEvent(new shop.window.StorageEvent('storage', { key: 'order', newValue: null }))
-    shop.see.getByText('Hello Ana')
+    shop.see.getByText('Hi, Ana')
     endElsewhere(shop)
-    await shop.see.findByText('You are logged out')
+    await shop.see.findByText('You’re logged out')
     expect(shop.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
     shop.close()
 
@@ -115,12 +115,12 @@ describe('Signing in', () => {
     const shop = await openPage(menuOf(), { device: await deviceWithRamen() })
     await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
     await logIn(shop, 'fay')
-    await shop.see.findByText('Hello Fay')
+    await shop.see.findByText('Hi, Fay')
     const tokenOfFay = String(shop.window.localStorage.getItem('token'))
     const other = await openPage(menuOf())
     await other.user.click(other.see.getByRole('button', { name: 'Your account' }))
     await logIn(other, 'dora')
-    await other.see.findByText('Hello Dora')
+    await other.see.findByText('Hi, Dora')
     const tokenOfDora = String(other.window.localStorage.getItem('token'))
     const become = ({ window }: OpenPage, [from, to]: readonly [string, string]) => {
       window.localStorage.setItem('token', to)
@@ -154,7 +154,7 @@ describe('Signing in', () => {
     const password = await opened.form.findByLabelText(/^Password/)
     await until(opened.page, () => expect(password.getAttribute('aria-invalid')).to.equal('true'))
     const said = opened.page.window.document.getElementById(password.getAttribute('aria-describedby') ?? '')
-    expect(said?.textContent).to.equal('E-mail or password is not right.')
+    expect(said?.textContent).to.equal('Incorrect email or password.')
     await until(opened.page, () => expect(opened.page.window.document.activeElement).to.equal(password))
   })
 
@@ -162,23 +162,23 @@ describe('Signing in', () => {
     const opened = await openForm()
     const { page, form } = opened
     await tryAs(opened)
-    await form.findByText('E-mail or password is not right.')
+    await form.findByText('Incorrect email or password.')
     const heal = page.network.answer('/v1/patron/sign-in', { status: 429, body: { message: 'Too many tries.' } })
     await tryAs(opened)
     await form.findByText('Too many tries.')
     heal()
     page.network.answer('/v1/patron/sign-in', { status: 500, body: '' })
     await tryAs(opened)
-    await form.findByText('We could not log you in. Please try again.')
+    await form.findByText('We couldn’t log you in. Please try again.')
     page.network.cut('/v1/patron/sign-in')
     await tryAs(opened)
-    await form.findByText('No answer came. Please check your connection and try again.')
+    await form.findByText('We didn’t get a response. Check your connection and try again.')
   })
 
   it('ACCT-31 e-mail and password are sent as account and password, without what slipped in around the e-mail', async () => {
     const opened = await openForm()
     await tryAs(opened, 'noodles for ana')
-    await opened.page.see.findByText('Hello Ana')
+    await opened.page.see.findByText('Hi, Ana')
     const [call] = opened.page.network.callsTo('/v1/patron/sign-in')
     expect(call?.body).to.deep.equal({ account: 'ana@example.com', password: 'noodles for ana' })
   })
@@ -205,7 +205,7 @@ describe('Opening an account', () => {
   const openSheet = async (options: PageOptions = {}) => {
     const page = await openPage(menuOf(), options)
     await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
-    await page.see.findByLabelText(/^E-mail/)
+    await page.see.findByLabelText(/^Email/)
     return page
   }
   const signUpForm = async (page: OpenPage) => {
@@ -219,7 +219,7 @@ describe('Opening an account', () => {
     write(page, {
       'First name': 'Wanda',
       'Last name': 'Wok',
-      'E-mail': 'wanda@wok.example',
+      Email: 'wanda@wok.example',
       Phone: '212 555 0131',
       Password: 'bamboo and steam',
     })
@@ -230,7 +230,7 @@ describe('Opening an account', () => {
     await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
     const again = await page.reload()
     await again.user.click(again.see.getByRole('button', { name: /Your account/ }))
-    await again.see.findByText('Hello Wanda')
+    await again.see.findByText('Hi, Wanda')
     again.see.getByText('wanda@wok.example')
   })
 
@@ -242,13 +242,13 @@ describe('Opening an account', () => {
     write(page, {
       'First name': 'Wanda',
       'Last name': 'W'.repeat(300),
-      'E-mail': 'wilma@wok.example',
+      Email: 'wilma@wok.example',
       Phone: '212 555 0131',
       Password: 'bamboo and steam'.repeat(20),
     })
     await press(page, 'Create an account')
-    await page.see.findByText('Each name can have at most 100 letters.')
-    page.see.getByText('Password can have at most 256 characters')
+    await page.see.findByText('Names can be up to 100 characters each.')
+    page.see.getByText('Password can be up to 256 characters')
     expect(page.network.callsTo('/v1/patron/sign-up')).to.deep.equal([])
     write(page, { 'Last name': 'Wok', Password: 'bamboo and steam' })
     const message = 'The body cannot be read: lastName: not plain text of at most 100.'
@@ -256,20 +256,20 @@ describe('Opening an account', () => {
     await press(page, 'Create an account')
     await until(page, () => expect(page.faults.map(String).join()).to.include(message))
     page.faults.splice(0)
-    await page.see.findByText('That did not work. Please try again.')
+    await page.see.findByText('Something went wrong. Please try again.')
     expect(textOf(page)).to.not.include('cannot be read')
   })
 
   it('CHK-59, CHK-24 at the checkout: with what the guest said in its fields, and the order goes on', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
     fill(await page.see.findByLabelText(/^Full name/), 'Gina Gyoza')
-    fill(page.see.getByLabelText(/^E-mail/), 'gina@gyoza.example')
+    fill(page.see.getByLabelText(/^Email/), 'gina@gyoza.example')
     await press(page, 'Continue as guest')
     await page.see.findByRole('heading', { name: 'Checkout' })
     await press(page, 'Your account')
     await page.see.findByRole('button', { name: 'Create an account' })
     await signUpForm(page)
-    const values = ['First name', 'Last name', 'E-mail'].map(
+    const values = ['First name', 'Last name', 'Email'].map(
       (label) => page.see.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
     )
     expect(values).to.deep.equal(['Gina', 'Gyoza', 'gina@gyoza.example'])
@@ -301,15 +301,15 @@ describe('Opening an account', () => {
   it('API-16, ACCT-27, G4 says that the e-mail is taken and that the password is guessed first, as the server judges', async () => {
     const page = await openSheet()
     await signUpForm(page)
-    const fields = { 'First name': 'Ana', 'Last name': 'Again', 'E-mail': 'ana@example.com', Phone: '212 555 0133' }
+    const fields = { 'First name': 'Ana', 'Last name': 'Again', Email: 'ana@example.com', Phone: '212 555 0133' }
     write(page, { ...fields, Password: 'Password1!' })
     await press(page, 'Create an account')
-    await page.see.findByText('Many people use this password. Please choose another.')
+    await page.see.findByText('This password is too common. Please choose another.')
     write(page, { Password: 'bamboo and steam' })
     await press(page, 'Create an account')
-    await page.see.findByText('There is an account with this e-mail already. Please log in.')
+    await page.see.findByText('An account with this email already exists. Please log in.')
     await press(page, 'Log in')
-    await page.see.findByText('The password of ana@example.com, please.')
+    await page.see.findByText('Enter the password for ana@example.com.')
     fill(page.see.getByLabelText(/^Password/), 'noodles for ana')
     await press(page, 'Log in')
     await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
@@ -323,18 +323,18 @@ describe('Opening an account', () => {
       write(page, {
         'First name': 'Nora',
         'Last name': 'Nowhere',
-        'E-mail': 'nora@nowhere.example',
+        Email: 'nora@nowhere.example',
         Phone: '212 555 0134',
         Password: 'bamboo and steam',
       })
       await press(page, 'Create an account')
-      await page.see.findByText('This is not possible here just now. You can go on as a guest.')
+      await page.see.findByText('This isn’t available right now. You can continue as a guest.')
       page.close()
     }
   })
 
   const forgotten = async (page: OpenPage, email: string) => {
-    fill(page.see.getByLabelText(/^E-mail/), email)
+    fill(page.see.getByLabelText(/^Email/), email)
     await press(page, 'Forgot your password?')
     await page.see.findByRole('button', { name: 'Send code' })
     await press(page, 'Send code')
@@ -354,11 +354,11 @@ describe('Opening an account', () => {
     await forgotten(page, ' dora@example.com ')
     fill(await page.see.findByLabelText(/^Code/), '246 810')
     await press(page, 'Continue')
-    await page.see.findByLabelText(/^New password again/)
+    await page.see.findByLabelText(/^Confirm new password/)
     const heal = page.network.answer('/v1/patron', { status: 200, body: { id: 'dora', firstName: 'Dora' } })
     // The server's password differs from the one set elsewhere.
     fill(page.see.getByLabelText('New password'), 'noodles for dora')
-    fill(page.see.getByLabelText('New password again'), 'noodles for dora')
+    fill(page.see.getByLabelText('Confirm new password'), 'noodles for dora')
     await press(page, 'Save and log in')
     await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
     heal()
@@ -380,7 +380,7 @@ describe('Opening an account', () => {
     await until(again, () => expect(again.window.document.activeElement).to.equal(code))
     fill(code, '246810')
     await press(again, 'Continue')
-    await again.see.findByLabelText(/^New password again/)
+    await again.see.findByLabelText(/^Confirm new password/)
     const visits = [
       ...page.network.callsTo('/v1/patron/forgot-password'),
       ...again.network.callsTo('/v1/pincode/verify'),
@@ -388,8 +388,8 @@ describe('Opening an account', () => {
     expect(new Set(visits.map(({ headers }) => headers['sessionid'])).size).to.equal(1)
     expect(JSON.stringify(Object.values(again.window.sessionStorage))).to.not.match(/246810|once/)
     const third = await again.reload()
-    await third.see.findByText('Your code is no longer good. Please ask for a new one.')
-    expect((await third.see.findByLabelText<HTMLInputElement>(/^E-mail/)).value).to.equal('dora@example.com')
+    await third.see.findByText('Your code expired. Please request a new one.')
+    expect((await third.see.findByLabelText<HTMLInputElement>(/^Email/)).value).to.equal('dora@example.com')
   })
 
   it('ACCT-36 after ten minutes, or who went back to the log-in, finds the log-in', async () => {
@@ -400,11 +400,11 @@ describe('Opening an account', () => {
     const device = page.close()
     const late = await openPage(menuOf(), { device, now: page.house.now.at + 600_000 })
     await press(late, 'Your account')
-    await late.see.findByLabelText(/^E-mail/)
+    await late.see.findByLabelText(/^Email/)
     late.network.answer('/v1/patron/forgot-password', { status: 200, body: {} })
     await forgotten(late, 'dora@example.com')
     await late.see.findByLabelText(/^Code/)
-    await press(late, 'Change e-mail')
+    await press(late, 'Change email')
     await late.user.click(await late.see.findByRole('button', { name: 'Back to log in' }))
     const again = await late.reload()
     await again.see.findByRole('button', { name: 'Continue' })

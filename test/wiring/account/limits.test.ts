@@ -67,10 +67,10 @@ describe('Signing in to an account that is attacked', () => {
     const [question] = questions
     expect(question?.slot.closest('dialog')).not.to.equal(null)
     expect(question?.options).to.include({ sitekey: '0x4AAA', action: 'signin', language: 'en' })
-    expect(page.see.getByLabelText(/^E-mail/)).to.have.property('value', 'fay@example.com')
+    expect(page.see.getByLabelText(/^Email/)).to.have.property('value', 'fay@example.com')
     expect(page.see.getByLabelText(/^Password/)).to.have.property('value', 'noodles for fay')
     question?.answer()
-    await page.see.findByText('Hello Fay')
+    await page.see.findByText('Hi, Fay')
     expect(signIns(page).map(tokenIn)).to.deep.equal([undefined, 'shown-signin-0'])
     expect([question?.isRemoved, question?.slot.isConnected, checks(page)]).to.deep.equal([true, false, []])
 
@@ -78,10 +78,10 @@ describe('Signing in to an account that is attacked', () => {
     await openAccount(again)
     await again.user.click(await again.see.findByRole('button', { name: 'Log out' }))
     await again.user.click(again.see.getAllByRole('button', { name: 'Log out' }).at(-1) ?? again.window.document.body)
-    await until(again, () => expect(again.see.queryByText('Hello Fay')).to.equal(null))
+    await until(again, () => expect(again.see.queryByText('Hi, Fay')).to.equal(null))
     if (again.see.queryByRole('dialog') === null) await openAccount(again)
     await logIn(again, 'fay')
-    await again.see.findByText('Hello Fay')
+    await again.see.findByText('Hi, Fay')
     expect(signIns(again).map(tokenIn), 'a device that is known').to.deep.equal([undefined])
     expect(questions).to.have.length(1)
   })
@@ -92,15 +92,13 @@ describe('Signing in to an account that is attacked', () => {
     await logIn(page, 'fay')
     await until(page, () => expect(questions).to.have.length(1))
     questions[0]?.fail()
-    await page.see.findByText(
-      'Many tried to log in to this account, and we could not verify that you are a person. Please try again.',
-    )
+    await page.see.findByText('Too many login attempts. We couldn’t verify that you’re human. Please try again.')
     expect(signIns(page)).to.have.length(1)
     expect(page.see.getByLabelText(/^Password/)).to.have.property('value', 'noodles for fay')
     await page.user.click(page.see.getByRole('button', { name: 'Log in' }))
     await until(page, () => expect(questions).to.have.length(2))
     questions[1]?.answer()
-    await page.see.findByText('Hello Fay')
+    await page.see.findByText('Hi, Fay')
   })
 
   it('G4 a wrong password is a wrong password, person or not, and what was shown is good for one try', async () => {
@@ -112,7 +110,7 @@ describe('Signing in to an account that is attacked', () => {
       await until(page, () => expect(questions).to.have.length(n + 1))
       questions[n]?.answer()
       await until(page, () => expect(signIns(page)).to.have.length(2 * n + 2))
-      await page.see.findByText('E-mail or password is not right.')
+      await page.see.findByText('Incorrect email or password.')
     }
   })
 
@@ -132,7 +130,7 @@ describe('Signing in to an account that is attacked', () => {
   it('G4 without an outside service our own check is passed by the page itself, in the shop and at the checkout', async () => {
     const page = await shop()
     await logIn(page, 'fay')
-    await page.see.findByText('Hello Fay')
+    await page.see.findByText('Hi, Fay')
     expect(checks(page)).to.deep.equal(['signin'])
     const checkout = await openPage('/checkout/current', { device: await deviceWithRamen() })
     await attack(checkout.house)
@@ -187,7 +185,7 @@ describe('Ordering past a limit of an address', () => {
     expect(questions[0]?.options).to.include({ action: 'order' })
     expect(questions[0]?.slot.parentElement).to.equal(page.window.document.body)
     questions[0]?.fail()
-    await page.see.findByText(/^Many orders came from your network, and we could not verify that you are a person\./)
+    await page.see.findByText(/^We couldn’t verify that you’re human\. You weren’t charged\./)
     expect(placements(page)).to.have.length(1)
     await page.user.click(page.see.getByRole('button', { name: /^Place Order · / }))
     await until(page, () => expect(questions).to.have.length(2))
@@ -228,7 +226,7 @@ describe('Ordering past a limit of an address', () => {
 
 describe('An order that is too large for cash', () => {
   const tenDollars = { cash: { ...shippedCash, most: cents(10_00) } }
-  const refusal = 'In cash an order can come to $10.00 at most. Please pay by card.'
+  const refusal = 'Cash orders can be up to $10.00. Please pay by card.'
 
   it('G4 its customer reads how much is taken in cash before anything is sent, and pays by card', async () => {
     const page = await openCheckout({ brand: tenDollars })
@@ -253,7 +251,7 @@ describe('An order that is too large for cash', () => {
     const page = await openCheckout()
     page.house.rule(tenDollars)
     await payByCash(page)
-    await page.see.findByText('This order is too large to be paid in cash. Please pay by card.')
+    await page.see.findByText('This order is too large for cash. Please pay by card.')
     await payByCard(page)
     expect(await page.leaving()).to.match(/^\/order\//)
     expect(placements(page).map(({ path }) => path)).to.deep.equal(['/v1/order/cash/', '/v1/order'])

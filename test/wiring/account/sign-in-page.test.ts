@@ -26,7 +26,7 @@ async function deviceOfDora() {
   const page = await openPage(menuOf())
   await press(page, 'Your account')
   await logIn(page, 'dora')
-  await page.see.findByText('Hello Dora')
+  await page.see.findByText('Hi, Dora')
   return page.close()
 }
 
@@ -66,7 +66,7 @@ describe('Signing in at its own addresses', () => {
   it('ACCT-07 a link with an e-mail leads to signing up, where the e-mail is in its field, and no longer in the address', async () => {
     const page = await openAt('/login#email=wanda%40wok.example')
     await page.see.findByRole('heading', { level: 1, name: 'Create an account' })
-    expect(typedIn(page, /^E-mail/)).to.equal('wanda@wok.example')
+    expect(typedIn(page, /^Email/)).to.equal('wanda@wok.example')
     expect(page.window.location.href).to.match(/\/login$/)
   })
 
@@ -76,7 +76,7 @@ describe('Signing in at its own addresses', () => {
     page.see.getByText(/^Rewards at /)
     // All fields are required, so the form says it once.
     expect(page.see.getAllByText('All fields are required.')).to.have.length(1)
-    const fields = [/^First name/, /^Last name/, /^E-mail/, /^Phone/, /^Password/].map((label) =>
+    const fields = [/^First name/, /^Last name/, /^Email/, /^Phone/, /^Password/].map((label) =>
       page.see.getByLabelText<HTMLInputElement>(label),
     )
     expect(fields.map(({ required, autocomplete }) => [required, autocomplete])).to.deep.equal([
@@ -86,12 +86,12 @@ describe('Signing in at its own addresses', () => {
       [true, 'tel'],
       [true, 'new-password'],
     ])
-    const write = { 'First name': 'Willa', 'Last name': 'Won', 'E-mail': 'willa@won.example', Phone: '212 555 0141' }
+    const write = { 'First name': 'Willa', 'Last name': 'Won', Email: 'willa@won.example', Phone: '212 555 0141' }
     for (const [label, value] of Object.entries({ ...write, Password: 'steamed and folded' }))
       fill(page.see.getByLabelText(new RegExp(`^${label}`)), value)
     await press(page, 'Create an account')
     await page.see.findByText('Your account is ready, Willa.')
-    page.see.getByText('You are logged in from here on.')
+    page.see.getByText('You’re logged in.')
     expect(page.window.document.querySelector('main svg'), 'its picture').to.not.equal(null)
     expect(page.see.queryByText(/^Rewards at /)).to.equal(null)
     await press(page, 'Continue')
@@ -127,7 +127,7 @@ describe('Signing in at its own addresses', () => {
     again.close()
     const asked = await openAt('/forgot-password#email=ana%40example.com')
     await asked.see.findByRole('heading', { level: 1, name: 'Forgot your password?' })
-    expect(typedIn(asked, /^E-mail/)).to.equal('ana@example.com')
+    expect(typedIn(asked, /^Email/)).to.equal('ana@example.com')
     expect(sent(asked)).to.deep.equal([])
   })
 
@@ -135,18 +135,18 @@ describe('Signing in at its own addresses', () => {
     const page = await openAt('/forgot-password#email=ana%40example.com&autoSend', {
       before: ({ network }) => void network.answer('/v1/patron/forgot-password', { status: 500, body: '' }),
     })
-    await page.see.findByText('That did not work. Please try again.')
-    expect(typedIn(page, /^E-mail/)).to.equal('ana@example.com')
+    await page.see.findByText('Something went wrong. Please try again.')
+    expect(typedIn(page, /^Email/)).to.equal('ana@example.com')
     await press(page, 'Back to log in')
     await page.see.findByLabelText(/^Password/)
     await press(page, 'Forgot your password?')
     await page.see.findByRole('button', { name: 'Send code' })
-    expect(page.see.queryByText('That did not work. Please try again.')).to.equal(null)
+    expect(page.see.queryByText('Something went wrong. Please try again.')).to.equal(null)
   })
 
   it('ACCT-35, ACCT-69 who logs in at /login is in the profile after it', async () => {
     const page = await openPage('/login')
-    await page.see.findByLabelText(/^E-mail/)
+    await page.see.findByLabelText(/^Email/)
     await logIn(page, 'ana')
     expect(await page.leaving()).to.equal('/profile')
     const profile = await page.follow()
@@ -167,7 +167,7 @@ describe('Signing in at its own addresses', () => {
     const menu = await openPage(menuOf())
     menu.see.getByText('Ramen')
     await press(menu, 'Your account')
-    await menu.see.findByLabelText(/^E-mail/)
+    await menu.see.findByLabelText(/^Email/)
     menu.see.getByRole('button', { name: 'Create an account' })
     menu.close()
     const checkout = await openPage('/checkout/current', { device: await deviceWithRamen() })
@@ -186,7 +186,7 @@ describe('Signing in at its own addresses', () => {
     const checkout = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: { guests } })
     const email = 'greta@gyoza.example'
     fill(await checkout.see.findByLabelText(/^Full name/), 'Greta Gyoza')
-    fill(checkout.see.getByLabelText(/^E-mail/), email)
+    fill(checkout.see.getByLabelText(/^Email/), email)
     fill(checkout.see.getByLabelText(/^Phone/), '212 555 0155')
     await press(checkout, 'Continue as guest')
     await checkout.see.findByText('$1.32')
@@ -200,7 +200,7 @@ describe('Signing in at its own addresses', () => {
     await order.user.click(link)
     const page = await order.follow()
     const password = await page.see.findByLabelText(/^Password/)
-    expect([/^First name/, /^Last name/, /^E-mail/, /^Phone/].map((label) => typedIn(page, label))).to.deep.equal([
+    expect([/^First name/, /^Last name/, /^Email/, /^Phone/].map((label) => typedIn(page, label))).to.deep.equal([
       'Greta',
       'Gyoza',
       email,
@@ -216,6 +216,6 @@ describe('Signing in at its own addresses', () => {
     const past = await openPage('/orders', { device: page.close(), brand: { orderHistory: true } })
     const row = await past.see.findByRole('link', { name: /Ramen.*Delivery/ })
     await past.user.click(row)
-    await past.see.findByRole('link', { name: 'Open the page of this order' })
+    await past.see.findByRole('link', { name: 'View order page' })
   })
 })

@@ -59,7 +59,7 @@ describe('What the services of a brand are told', () => {
     const emptied = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     const full = await openCart(emptied)
     await emptied.user.click(full.getByRole('button', { name: 'Remove all' }))
-    const question = await emptied.see.findByText('Remove everything from your order?')
+    const question = await emptied.see.findByText('Remove everything from your cart?')
     const dialog = question.closest('dialog')
     await emptied.user.click(
       [...(dialog?.querySelectorAll('button') ?? [])].find((one) => /^Remove/.test(one.textContent ?? '')) ?? question,
@@ -308,7 +308,7 @@ describe('What the services of a brand are told', () => {
     await byMail.see.findByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
     expect(byMail.window.document.querySelectorAll('script[src^="https:"]').length).to.equal(0)
     const stranger = await openPage('/order', { brand })
-    await stranger.see.findByRole('heading', { level: 1, name: 'We cannot find this order' })
+    await stranger.see.findByRole('heading', { level: 1, name: 'We can’t find this order' })
   })
 
   it('CONF-10 a page without a token in its address gives the order’s link to whoever wants to keep it', async () => {
@@ -324,7 +324,7 @@ describe('What the services of a brand are told', () => {
     expect(link).to.match(/^https?:\/\/[^/]+\/order\/[\w-]{16,}$/)
     const { pathname } = new URL(link)
     const other = await openPage(pathname, { brand })
-    await other.see.findByText('This page stays here: keep its address to look again later.')
+    await other.see.findByText('Bookmark this page to check your order anytime.')
   })
 
   it('ANA-15 the marketing script is brought into the shop of a brand that names it, and nowhere else', async () => {

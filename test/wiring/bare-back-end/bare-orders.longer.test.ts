@@ -45,7 +45,7 @@ for (const [what, open] of [
   onTrial(`Orders before ${what}`, open, (endsInOneOrder) => {
     endsInOneOrder('LOC-43 a delivery goes to an address that was written by hand', async (house) => {
       const sheet = await openSearch(house)
-      await press(sheet, 'Enter the address by hand')
+      await press(sheet, 'Enter address manually')
       await writeByHand(sheet, house)
       const order = await (await placeDelivery(house, await withTwoDishes(house, sheet.close()))).follow()
       await order.see.findByText('Your order is being prepared')
@@ -63,7 +63,7 @@ for (const [what, open] of [
         page.close()
         const followed = await openTried(house, new URL(link).pathname)
         const shared = await followed.follow()
-        await shared.see.findByRole('dialog', { name: 'Your order' })
+        await shared.see.findByRole('dialog', { name: 'Your cart' })
         const pay = await openTried(house, '/checkout/current', { device: shared.close() })
         await logInAtCheckout(pay, house)
         await payOnFile(pay)

@@ -46,7 +46,7 @@ describe('What was packed with an order', () => {
         const page = await openBare()
         await addSoup(page)
         await toBareUpsells(page)
-        await page.user.click(page.see.getByRole('button', { name: 'Continue without' }))
+        await page.user.click(page.see.getByRole('button', { name: 'No thanks' }))
         await page.see.findByText('Cutlery')
         return placeWith(page, ['Spoon and napkin', 'Chili'])
       },
@@ -56,7 +56,7 @@ describe('What was packed with an order', () => {
   ] as const) {
     it(`CONF-02, PACK-07 of ${house} stands apart from the dishes, and is no dish of the same again (PROF-17)`, async () => {
       const order = await place()
-      const heading = await order.see.findByRole('heading', { name: 'Packing' })
+      const heading = await order.see.findByRole('heading', { name: 'Utensils & extras' })
       expect(listBelow(heading)).to.deep.equal(packed)
       const dishes = heading.previousElementSibling?.querySelectorAll('li strong') ?? []
       expect([...dishes].map(({ textContent }) => textContent)).to.deep.equal([dish])

@@ -15,7 +15,7 @@ export async function addSoup(page: OpenPage): Promise<void> {
   const sheet = await openBareDish(page, 'Tomato soup')
   await page.user.click(sheet.getByLabelText(/^White bread/))
   await submit(page, sheet)
-  await page.see.findByText('1 × Tomato soup added to your order')
+  await page.see.findByText('1 × Tomato soup added to your cart')
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })
@@ -24,15 +24,15 @@ export async function addSoup(page: OpenPage): Promise<void> {
 /** Opens a dish; the loading sheet is replaced when the menu arrives. */
 export async function openBareDish(page: OpenPage, name: string) {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
-  await page.see.findByRole('button', { name: /^Add to order/ })
+  await page.see.findByRole('button', { name: /^Add to cart/ })
   await settled()
   return within(page.see.getByRole('dialog'))
 }
 
 export async function toBareUpsells(page: OpenPage): Promise<void> {
   await openCart(page)
-  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
-  await page.see.findByText('Something else?')
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
+  await page.see.findByText('Anything else?')
   await page.clock.advance(upsellsLoad)
   await page.see.findByText('Something sweet')
 }
@@ -57,19 +57,19 @@ export async function placeInCash(pay: OpenPage): Promise<OpenPage> {
 /** Leek soup without choices: $5.00 plus 8 % tax. */
 export async function addLeekSoup(page: OpenPage): Promise<void> {
   await submit(page, await openBareDish(page, 'Leek soup'))
-  await page.see.findByText('1 × Leek soup added to your order')
+  await page.see.findByText('1 × Leek soup added to your cart')
 }
 
 export async function fromCartToPay(page: OpenPage): Promise<OpenPage> {
   await openCart(page)
-  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
   const going = page.leaving().catch(() => undefined)
   let isGone = false
   void going.then(() => {
     isGone = true
   })
   for (const [title, next] of [
-    ['Something else?', /^Continue( without)?$/],
+    ['Anything else?', /^Continue( without)?$/],
     ['Cutlery', 'Next'],
   ] as const) {
     await until(page, () => {

@@ -24,18 +24,18 @@ async function giveCode(page: OpenPage, code = pin): Promise<void> {
 
 async function choosePassword(page: OpenPage, password: string): Promise<void> {
   await type(page, 'New password', password)
-  await type(page, 'New password again', password)
+  await type(page, 'Confirm new password', password)
   await press(page, 'Save and log in')
 }
 
 async function signUp(page: OpenPage): Promise<void> {
-  await type(page, /^E-mail/, 'olga@other.example')
+  await type(page, /^Email/, 'olga@other.example')
   await press(page, 'Continue')
   await type(page, /^First name/, 'Olga')
   await type(page, /^Last name/, 'Other')
   await type(page, /^Phone/, '2125550177')
   await type(page, /^Password/, 'by another hand')
-  expect(page.see.getByLabelText(/^E-mail/)).to.have.property('value', 'olga@other.example')
+  expect(page.see.getByLabelText(/^Email/)).to.have.property('value', 'olga@other.example')
   await press(page, 'Create an account')
   await page.see.findByText('Your account is ready, Olga.')
   await press(page, 'Continue')
@@ -46,7 +46,7 @@ async function isIn(page: OpenPage, name: string): Promise<void> {
   await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
   const again = await page.reload()
   await press(again, 'Your account')
-  await again.see.findByText(`Hello ${name}`)
+  await again.see.findByText(`Hi, ${name}`)
 }
 
 const isNobody = (page: OpenPage) => expect(page.window.localStorage.getItem('token')).to.equal(null)
@@ -58,10 +58,10 @@ describe('Signing in to a back end of the contract alone', () => {
 
   it('ACCT-18, ACCT-21, API-21, API-23 an account that migrates shows its code, chooses a password, and is in', async () => {
     const page = await openForm()
-    await type(page, /^E-mail/, 'max@example.com')
+    await type(page, /^Email/, 'max@example.com')
     await press(page, 'Continue')
     await giveCode(page, '1357')
-    await page.see.findByText('The code is not right, or no longer good.')
+    await page.see.findByText('That code is incorrect or has expired.')
     await giveCode(page)
     await page.see.findByText('Please update your password to continue')
     isNobody(page)
@@ -72,7 +72,7 @@ describe('Signing in to a back end of the contract alone', () => {
   it('ACCT-19, API-22, API-24 a phone that is not verified is shown by its code first', async () => {
     const page = await openForm()
     await logInBy(page, 'una@example.com', 'soup for una')
-    await page.see.findByText(/on its way to 503-555-0111|on its way to 5035550111/)
+    await page.see.findByText(/texted a code to 503-555-0111|texted a code to 5035550111/)
     isNobody(page)
     await giveCode(page)
     await isIn(page, 'Una')
@@ -99,7 +99,7 @@ describe('Signing in to a back end of the contract alone', () => {
     await press(page, 'Forgot your password?')
     await press(page, 'Send code')
     await giveCode(page, '999999')
-    await page.see.findByText('The code is not right, or no longer good.')
+    await page.see.findByText('That code is incorrect or has expired.')
     isNobody(page)
     await giveCode(page)
     await choosePassword(page, 'by yet another hand')

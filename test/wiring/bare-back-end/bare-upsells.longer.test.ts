@@ -17,7 +17,7 @@ describe('Upsells of a back end that tells of them nowhere else', () => {
     const page = await openList()
     page.see.getByText('For the morning')
     await page.user.click(page.see.getByRole('button', { name: 'Add Bread roll for $1.10' }))
-    await page.see.findByRole('button', { name: 'Bread roll is in your order' })
+    await page.see.findByRole('button', { name: 'Bread roll is in your cart' })
     const order = await placeInCash(await fromUpsellsToPay(page))
     await order.see.findByText('Your order is in the kitchen')
     expect(textOf(order)).to.include('Bread roll')
@@ -36,14 +36,14 @@ describe('Upsells of a back end that tells of them nowhere else', () => {
     const again = await page.reload()
     const dish = within(await again.see.findByRole('dialog', { name: /^Brownie/ }))
     await again.user.click(await dish.findByLabelText(/^Ice cream/))
-    await again.user.click(dish.getByRole('button', { name: 'Add to order · $4.65' }))
+    await again.user.click(dish.getByRole('button', { name: 'Add to cart · $4.65' }))
     await until(again, () => expect(again.window.localStorage.getItem('items')).to.include('"group":"u1"'))
   })
 
   it('UPS-01, CART-20 one in the order is there after a reload, at its price, and can be changed', async () => {
     const page = await openList()
     await page.user.click(page.see.getByRole('button', { name: 'Add Brownie for $3.25' }))
-    await page.see.findByRole('button', { name: 'Brownie is in your order' })
+    await page.see.findByRole('button', { name: 'Brownie is in your cart' })
     const device = page.close()
     device.historyState = null
     const again = await openBare(undefined, { device })

@@ -18,9 +18,9 @@ describe('A visit to a back end of the contract alone', () => {
     await addSoup(page)
     await toBareUpsells(page)
     await page.user.click(page.see.getByRole('button', { name: 'Back' }))
-    await until(page, () => expect(page.see.queryByText('Something else?')).to.equal(null))
-    await page.user.click(await page.see.findByRole('button', { name: 'Continue to extras · $6.50' }))
-    await page.see.findByText('Something else?')
+    await until(page, () => expect(page.see.queryByText('Anything else?')).to.equal(null))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue · $6.50' }))
+    await page.see.findByText('Anything else?')
     expect(queriesTo(page, '/v1/menus').toSorted()).to.deep.equal([
       '?orderType=pickup',
       '?orderType=pickup&menuType=packing',

@@ -14,7 +14,7 @@ import {
 } from '../hostile-back-end/trials.ts'
 import { type BareHouse, independentBackEnd } from '../hostile-back-end/tried-houses.ts'
 
-const notFound = 'The restaurant’s system could not find your order. Please call the restaurant before you order again.'
+const notFound = 'The restaurant’s system couldn’t find your order. Please call the restaurant before you order again.'
 const { themes } = changeableBrand().brand
 const withGiftCards = { themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } } }
 
@@ -59,7 +59,7 @@ describe('The words of another back end', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Add gift card' }))
     await page.user.type(await page.see.findByLabelText(/^Gift card number/), `${house.giftCard}{Enter}`)
     await untilReads(page, message)
-    await page.user.click(await page.see.findByRole('button', { name: 'Continue without a gift card' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'No thanks a gift card' }))
     await until(page, () => expect(page.see.queryByLabelText(/^Gift card number/)).to.equal(null))
     page.see.getByText('Gift cards can’t be used here. Please pay another way.')
     expect(page.see.queryByRole('button', { name: 'Add gift card' })).to.equal(null)
@@ -88,7 +88,7 @@ describe('The words of another back end', () => {
     await quiet(page)
     house.misbehave({ on: 'POST /order/check-price', wrong: { _tag: 'Refuse', at: 'before', status: 500 } })
     const again = await page.reload()
-    await until(again, () => expect(textOf(again)).to.include('Fees and taxNot available'))
+    await until(again, () => expect(textOf(again)).to.include('Fees and taxUnavailable'))
     expect(textOf(again)).to.not.include('Calculating')
   })
 
@@ -104,7 +104,7 @@ describe('The words of another back end', () => {
       met.add(textOf(page))
       return false
     })
-    expect([...met].join('\n')).to.not.include('Not on this menu:')
+    expect([...met].join('\n')).to.not.include('Not available on this menu:')
     expect(textOf(page)).to.include('Item Unavailable')
   })
 })

@@ -94,7 +94,7 @@ describe('The saved cards of a patron', () => {
       await page.see.findByText('No Cards On File')
       await typeCard(page)
       await press(page, 'Save this card')
-      await page.see.findByText(/^Your bank wants to be sure that it is you\. Your card is saved/)
+      await page.see.findByText(/^Your bank needs to verify it’s you\. We’ll save your card/)
       await page.see.findByText('Your bank asks: is it you who is paying?')
     }
 

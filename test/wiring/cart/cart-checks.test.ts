@@ -15,7 +15,7 @@ describe('What the restaurant says of the cart', () => {
     const cart = await openCart(page)
     await page.clock.advance(300)
     await until(page, () => expect(page.network.callsTo(validate)).to.have.length(1))
-    expect(textOf(page)).to.not.include('cannot make this as chosen')
+    expect(textOf(page)).to.not.include('can’t make this with those choices')
     page.network.answer(validate, {
       status: 200,
       body: { isValid: false, reason: 'items', invalidModifiers: ['thick'] },
@@ -23,15 +23,15 @@ describe('What the restaurant says of the cart', () => {
     await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
     await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
     await page.clock.advance(300)
-    await page.see.findByText('The kitchen cannot make this as chosen. Please change or remove it.')
+    await page.see.findByText('We can’t make this with those choices. Please edit or remove it.')
     expect(page.network.callsTo(validate)).to.have.length(2)
-    const button = cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ })
+    const button = cart.getByRole('button', { name: /^(Checkout|Continue ·)/ })
     button.focus()
     expect(page.window.document.activeElement).to.equal(button)
     const why = page.window.document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).to.equal('Please change or remove the marked dishes first.')
+    expect(why?.textContent).to.equal('Please edit or remove the highlighted items first.')
     await page.user.click(button)
-    expect(page.see.queryByText('Something else?')).to.equal(null)
+    expect(page.see.queryByText('Anything else?')).to.equal(null)
   })
 
   it('PROF-17, CART-20 tells which prices are others than when they were chosen', async () => {
@@ -39,7 +39,7 @@ describe('What the restaurant says of the cart', () => {
     device.local.set('items', (device.local.get('items') ?? '').replace('1300', '999'))
     const page = await openPage(menuOf(), { device })
     await page.user.click(page.see.getByRole('button', { name: /View cart/ }))
-    await page.see.findAllByText('The price is another one now: Ramen')
+    await page.see.findAllByText('Price updated: Ramen')
     await until(page, () => expect(textOf(page)).to.include('$13.00'))
   })
 })

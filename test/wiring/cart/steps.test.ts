@@ -30,8 +30,8 @@ describe('What is offered on the way from the cart', () => {
     await page.user.click(await page.see.findByRole('button', { name: 'Choose options for Dumplings' }))
     const dish = within(await page.see.findByRole('dialog', { name: /^Dumplings/ }))
     await page.user.click(await dish.findByLabelText(/^Chilli dip/))
-    await page.user.click(dish.getByRole('button', { name: 'Add to order · $6.50' }))
-    await page.see.findByRole('button', { name: 'Dumplings is in your order' })
+    await page.user.click(dish.getByRole('button', { name: 'Add to cart · $6.50' }))
+    await page.see.findByRole('button', { name: 'Dumplings is in your cart' })
     expect(textOf(page)).to.include('View cart · 2 items')
     page.see.getByRole('button', { name: 'Continue' })
   })
@@ -40,11 +40,11 @@ describe('What is offered on the way from the cart', () => {
     const page = await openMenu({ brand: upsellsInCart })
     await openCart(page)
     await page.clock.advance(upsellsLoad)
-    const inside = within(await page.see.findByRole('region', { name: 'Goes well with it' }))
+    const inside = within(await page.see.findByRole('region', { name: 'Goes great with your order' }))
     await page.user.click(inside.getByRole('button', { name: 'Add Tea for $3.00' }))
-    await page.user.click(await page.see.findByRole('button', { name: 'Continue to extras · $16.00' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue · $16.00' }))
     await page.see.findByText('Cutlery')
-    expect(page.see.queryByText('Something else?')).to.equal(null)
+    expect(page.see.queryByText('Anything else?')).to.equal(null)
   })
 })
 
@@ -57,12 +57,12 @@ async function openAt(path: string, options: Pick<PageOptions, 'device' | 'brand
 
 describe('The paths inside the cart', () => {
   const screens: readonly (readonly [string, string | RegExp])[] = [
-    ['/', 'Your order'],
+    ['/', 'Your cart'],
     ['/item/ramen/0', /^Ramen/],
-    ['/delete/0', 'Remove Ramen from your order?'],
-    ['/delete', 'Remove everything from your order?'],
-    ['/packing', 'Packing'],
-    ['/upsells', 'Something else?'],
+    ['/delete/0', 'Remove Ramen from your cart?'],
+    ['/delete', 'Remove everything from your cart?'],
+    ['/packing', 'Utensils & extras'],
+    ['/upsells', 'Anything else?'],
     ['/upsells/tea', 'Tea'],
     ['/locations', 'Choose a location'],
     ['/pickup', 'Choose a location'],
@@ -87,7 +87,7 @@ describe('The paths inside the cart', () => {
     const page = await openMenu()
     const cart = await openCart(page)
     await page.user.click(cart.getByRole('button', { name: 'Remove Ramen' }))
-    await page.see.findByText('Remove Ramen from your order?')
+    await page.see.findByText('Remove Ramen from your cart?')
     await until(page, () => expect(page.window.history.state.flow.at.path).to.equal('/delete/0'))
     await page.user.click(page.see.getByRole('button', { name: 'Keep' }))
     await page.user.click(cart.getByRole('button', { name: 'Edit Ramen' }))

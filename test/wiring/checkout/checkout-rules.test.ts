@@ -35,7 +35,7 @@ describe('The sections of the collapsible checkout', () => {
   const giveInfo = async (page: OpenPage) => {
     fill(await page.see.findByLabelText(/^First name/), 'Gus')
     fill(page.see.getByLabelText(/^Last name/), 'Guest')
-    fill(page.see.getByLabelText(/^E-mail/), 'gus@example.com')
+    fill(page.see.getByLabelText(/^Email/), 'gus@example.com')
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
   }
 
@@ -100,7 +100,7 @@ describe('Which rule is told', () => {
   it('CHK-26, CHK-29, CHK-38 names the first rule that fails, at the button and in words: the restaurant, then the minimum of a delivery, then the payment', async () => {
     const menu = await openPage(menuOf('delivery', 'harbor'), { device: await deviceForDelivery() })
     await submit(menu, await tapDish(menu, 'Tea'))
-    await menu.see.findByText('1 × Tea added to your order')
+    await menu.see.findByText('1 × Tea added to your cart')
     const page = await openPage('/checkout/current', { device: menu.close() })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page, 'dora')

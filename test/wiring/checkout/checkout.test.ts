@@ -30,7 +30,7 @@ const cartError =
 describe('Order details', () => {
   it('E21, LOC-01, CHK-60 another restaurant, another way and another time are a press away from the checkout', async () => {
     const page = await openCheckout({ brand: ordering({ scheduled: true }) })
-    page.see.getByRole('button', { name: 'Edit the time' })
+    page.see.getByRole('button', { name: 'Change time' })
     await page.user.click(page.see.getByRole('link', { name: 'Change location' }))
     expect(await page.leaving()).to.equal('/location/main-street/pickup#locations')
     const menu = await page.follow()
@@ -92,7 +92,7 @@ describe('What it costs', () => {
       '20%$2.60',
       '25%$3.25',
       '30%$3.90',
-      'Other amount',
+      'Custom',
     ])
     await page.user.click(shares.getByRole('radio', { name: /20%/ }))
     expect(amountOf(page, 'Tip')).to.equal('$2.60')
@@ -101,11 +101,11 @@ describe('What it costs', () => {
 
   it('PRICE-18 beside the tips stands what they are a share of and who receives them, by how the food is got', async () => {
     const page = await openCheckout()
-    page.see.getByText('All of it goes to the team that makes your food. Based on your items before discounts.')
+    page.see.getByText('100% goes to the team that makes your food. Based on your subtotal before discounts.')
     page.close()
     const brought = await openPage('/checkout/current', { device: await deviceWithDelivery() })
     await beGuest(brought)
-    await brought.see.findByText(/^All of it goes to the team and to who brings your food\. Based on your items before/)
+    await brought.see.findByText(/^100% goes to the team and your driver\. Based on your subtotal before/)
   })
 
   it('PRICE-17 the tips are those of the order’s type, or of pickup where it has none, or none', async () => {
@@ -126,7 +126,7 @@ describe('What it costs', () => {
 
   it('PRICE-14, PRICE-15, PRICE-16 a tip of one’s own is an amount with two decimals, and nonsense is none', async () => {
     const page = await openCheckout()
-    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
     // A number input would drop the comma and react to the wheel.
     expect([field.getAttribute('type') ?? 'text', field.getAttribute('inputmode')]).to.deep.equal(['text', 'decimal'])

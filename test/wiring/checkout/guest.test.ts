@@ -36,7 +36,7 @@ describe('What a guest may be called', () => {
     const [first, last] = ['G'.repeat(64), unlike.padEnd(64, 'a')]
     fill(await page.see.findByLabelText(/Full name/), `${first} ${last}b`)
     await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
-    await page.see.findByText('First and last name can each have at most 64 letters.')
+    await page.see.findByText('Names can be up to 64 characters each.')
     await beGuest(page, `${first} ${last}`)
     await page.see.findByText('$1.04')
     await payByCash(page)
@@ -75,7 +75,7 @@ describe('What a guest may be called', () => {
     const page = await openGuests()
     fill(await page.see.findByLabelText(/Full name/), 'Gus 3rd Guest')
     await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
-    await page.see.findByText('Full name is required. “3” cannot be part of a name.')
+    await page.see.findByText('Full name is required. Names can’t include “3”.')
   })
 
   it('CHK-20 one name is enough where the brand says so: in both layouts, and to the server as an empty text', async () => {
@@ -94,7 +94,7 @@ describe('What a guest may be called', () => {
       brand: { ...collapsible, guests },
     })
     fill(await parts.see.findByLabelText(/First name/), 'Gus')
-    fill(parts.see.getByLabelText(/E-mail/), 'gus@example.com')
+    fill(parts.see.getByLabelText(/Email/), 'gus@example.com')
     expect(parts.see.getByLabelText<HTMLInputElement>(/Last name/).labels?.[0]?.textContent).to.include('Optional')
     await parts.user.click(parts.see.getByRole('button', { name: 'Proceed to Payment' }))
     await parts.see.findByText(/Gus · gus@example\.com/)
@@ -103,12 +103,12 @@ describe('What a guest may be called', () => {
   it('CHK-22 refuses an invalid e-mail before anything is sent, and places the order of a guest without one', async () => {
     const page = await openGuests()
     for (const typed of ['gus@', 'gus,gus@example.com']) {
-      fill(await page.see.findByLabelText(/E-mail/), typed)
+      fill(await page.see.findByLabelText(/Email/), typed)
       await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
       await page.see.findByText('Email is not valid')
     }
     expect(page.network.callsTo('/v1/order/cash/')).to.have.length(0)
-    fill(page.see.getByLabelText(/E-mail/), '')
+    fill(page.see.getByLabelText(/Email/), '')
     fill(page.see.getByLabelText(/Full name/), newName())
     await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
     await page.see.findByRole('heading', { level: 1, name: 'Checkout' })
@@ -123,9 +123,9 @@ describe('What a guest may be called', () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen(), brand: collapsible })
     fill(await page.see.findByLabelText(/First name/), 'G'.repeat(65))
     fill(page.see.getByLabelText(/Last name/), ' ')
-    fill(page.see.getByLabelText(/E-mail/), 'gus@example,com')
+    fill(page.see.getByLabelText(/Email/), 'gus@example,com')
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
-    await page.see.findByText('A first name can have at most 64 letters.')
+    await page.see.findByText('First name can be up to 64 characters.')
     page.see.getByText('Last Name is Required')
     page.see.getByText('Email is not valid')
   })
@@ -160,12 +160,12 @@ describe('What a guest may be called', () => {
     fill(await page.see.findByLabelText(/First name/), 'Gus')
     fill(page.see.getByLabelText(/Last name/), 'Trim')
     const send = () => page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
-    fill(page.see.getByLabelText(/E-mail/), '   ')
+    fill(page.see.getByLabelText(/Email/), '   ')
     await send()
     await page.see.findByText('Email is required')
-    fill(page.see.getByLabelText(/E-mail/), 'gus')
+    fill(page.see.getByLabelText(/Email/), 'gus')
     await page.see.findByText('Email is not valid')
-    fill(page.see.getByLabelText(/E-mail/), '  gus@example.com ')
+    fill(page.see.getByLabelText(/Email/), '  gus@example.com ')
     await send()
     await page.see.findByText(/Gus Trim · gus@example\.com/)
   })
@@ -180,17 +180,17 @@ describe('The fields of a guest', () => {
     }
     const whole = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
     await whole.see.findByLabelText(/Full name/)
-    expect([/Full name/, /E-mail/, /^Phone/].map((label) => of(whole, label))).to.deep.equal([
+    expect([/Full name/, /Email/, /^Phone/].map((label) => of(whole, label))).to.deep.equal([
       ['Required', 'name', 'text', ''],
       ['Optional', 'email', 'email', 'email'],
       ['Required', 'tel', 'tel', 'tel'],
     ])
     const hint = whole.see.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? ''
-    expect(whole.window.document.getElementById(hint)?.textContent).to.equal('So that whoever brings it can reach you')
+    expect(whole.window.document.getElementById(hint)?.textContent).to.equal('So your driver can reach you')
     const brand = { ...collapsible, guests: { ...allNames, phone: true } }
     const parts = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
     await parts.see.findByLabelText(/First name/)
-    const labels = [/First name/, /Last name/, /E-mail/, /^Phone/]
+    const labels = [/First name/, /Last name/, /Email/, /^Phone/]
     expect(labels.map((label) => of(parts, label))).to.deep.equal([
       ['Required', 'given-name', 'text', ''],
       ['Required', 'family-name', 'text', ''],
@@ -227,7 +227,7 @@ describe('The telephone number of a guest', () => {
   it('ACCT-59, ACCT-64 is placed without what was pasted around and between its digits, and so is the e-mail', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: wanted })
     fill(await page.see.findByLabelText(/Full name/), `\u200e${newName()}`)
-    fill(page.see.getByLabelText(/E-mail/), '\ufeffgus\u200b\uff20example.com\u00a0')
+    fill(page.see.getByLabelText(/Email/), '\ufeffgus\u200b\uff20example.com\u00a0')
     fill(page.see.getByLabelText(/^Phone/), '\uff08212\uff09\u00a0555\u20110100\u202c')
     await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))
     await page.see.findByText('$1.32')
@@ -255,7 +255,7 @@ describe('The telephone number of a guest', () => {
     const page = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand })
     fill(await page.see.findByLabelText(/First name/), 'Gus')
     fill(page.see.getByLabelText(/Last name/), 'Door')
-    fill(page.see.getByLabelText(/E-mail/), 'gus@example.com')
+    fill(page.see.getByLabelText(/Email/), 'gus@example.com')
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
     await page.see.findByText('Phone is Required')
     fill(page.see.getByLabelText(/^Phone/), '212 555 0100')

@@ -17,7 +17,7 @@ describe('The collapsible checkout', () => {
   const giveInfo = async (page: OpenPage) => {
     fill(page.see.getByLabelText(/^First name/), 'Gus')
     fill(page.see.getByLabelText(/^Last name/), 'Guest')
-    fill(page.see.getByLabelText(/^E-mail/), 'gus@example.com')
+    fill(page.see.getByLabelText(/^Email/), 'gus@example.com')
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
   }
 
@@ -75,7 +75,7 @@ describe('The collapsible checkout', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Proceed to Payment' }))
     await page.see.findByText('Last Name is Required')
     await page.see.findByText('Email is required')
-    fill(page.see.getByLabelText(/^E-mail/), 'gus at example')
+    fill(page.see.getByLabelText(/^Email/), 'gus at example')
     await page.see.findByText('Email is not valid')
   })
 })
@@ -84,7 +84,7 @@ describe('The rows of the checkout', () => {
   it('CHK-02, CHK-03, CHK-60 stand in their order', async () => {
     const page = await openCheckout()
     const text = textOf(page)
-    const rows = ['Order information', 'Time', 'Restaurant', 'Payment method', 'Cash', 'Order note']
+    const rows = ['Order details', 'Time', 'Location', 'Payment method', 'Cash', 'Order note']
     const places = rows.map((row) => text.indexOf(row))
     expect(places).to.deep.equal([...places].sort((a, b) => a - b))
     expect(places).to.not.include(-1)
@@ -94,6 +94,6 @@ describe('The rows of the checkout', () => {
     const page = await openCheckout({ brand: layout('Type2') })
     expect(textOf(page)).to.include('$15.99')
     const titles = page.see.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(titles).to.deep.equal(['Order information', 'Time', 'Restaurant', 'Ordering as', 'Summary'])
+    expect(titles).to.deep.equal(['Order details', 'Time', 'Location', 'Ordering as', 'Summary'])
   })
 })

@@ -28,7 +28,7 @@ async function logIn(page: OpenPage, name = 'cora'): Promise<void> {
 async function deviceWith(dish: string): Promise<Device> {
   const menu = await openPage(menuOf())
   const sheet = await tapDish(menu, dish)
-  await menu.user.click(sheet.getByRole('button', { name: /^Add to order/ }))
+  await menu.user.click(sheet.getByRole('button', { name: /^Add to cart/ }))
   await until(menu, () => expect(textOf(menu)).to.include('View cart · 1 item'))
   return (await menu.reload()).device
 }
@@ -78,7 +78,7 @@ describe('Logging in at the checkout', () => {
     await logIn(page)
     const shop = await page.follow()
     expect(shop.address()).to.equal(menuOf())
-    await shop.see.findByRole('dialog', { name: 'Something else?' })
+    await shop.see.findByRole('dialog', { name: 'Anything else?' })
   })
 
   it('CHK-24 in the cart waits until it is known what goes with the order', async () => {
@@ -94,7 +94,7 @@ describe('Logging in at the checkout', () => {
     await logIn(page)
     await until(page, () => expect(page.window.localStorage.getItem('token')).to.be.a('string'))
     release()
-    await page.see.findByRole('dialog', { name: 'Something else?' })
+    await page.see.findByRole('dialog', { name: 'Anything else?' })
     expect(page.address()).to.equal(menuOf())
   })
 
@@ -131,13 +131,13 @@ describe('Logging in at the checkout', () => {
 describe('What is asked before anything is paid', () => {
   it('PRICE-15 a tip has no bound of its own; what no order may come to is said before it is paid', async () => {
     const page = await openCheckout()
-    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
     expect(field.hasAttribute('max')).to.equal(false)
     fill(field, '5000')
     expect(amountOf(page, 'Total')).to.equal('$5,014.04')
     fill(field, '99990')
-    await page.see.findByText(/An order can come to \$99,999\.99 at most, with its tip/)
+    await page.see.findByText(/Orders can’t be more than \$99,999\.99 including tip/)
     expect(isBlocked(page.see.getByRole('button', { name: 'Order Unavailable' }))).to.equal(true)
     fill(field, '99985.95')
     expect(isBlocked(await page.see.findByRole('button', { name: /^Continue to payment · \$99,999\.99/ }))).to.equal(
@@ -148,14 +148,14 @@ describe('What is asked before anything is paid', () => {
 
   it('PRICE-15 a tip above the food’s price and above $20 is asked about once, and the answer leads back to the field or on', async () => {
     const page = await openCheckout()
-    await page.user.click(page.see.getByRole('radio', { name: 'Other amount' }))
+    await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
     fill(field, '250')
     const press = async () => page.user.click(await page.see.findByRole('button', { name: /^Continue to payment/ }))
     const asked = () =>
-      page.see.findByRole('alertdialog', { name: /^Your tip of \$250\.00 is more than your food, which is \$13\.00/ })
+      page.see.findByRole('alertdialog', { name: /^Your tip of \$250\.00 is more than your \$13\.00 subtotal/ })
     await press()
-    await page.user.click(within(await asked()).getByRole('button', { name: 'Change the tip' }))
+    await page.user.click(within(await asked()).getByRole('button', { name: 'Change tip' }))
     await until(page, () => expect(page.window.document.activeElement).to.equal(field))
     await press()
     await page.user.click(within(await asked()).getByRole('button', { name: 'Yes, tip $250.00' }))
@@ -170,7 +170,7 @@ describe('What is asked before anything is paid', () => {
     const page = await openPage('/checkout/current', { device: await deviceWith('Tea') })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page)
-    await page.see.findByText('Nothing to pay: it is all covered.')
+    await page.see.findByText('You’re all set. Nothing left to pay.')
     expect(page.see.getByRole('radio', { name: 'No tip' })).to.have.property('checked', true)
     await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $0.00' }))
     expect(await page.leaving()).to.match(/^\/order\//)
@@ -193,7 +193,7 @@ describe('What is asked before anything is paid', () => {
     await beGuest(page)
     await page.see.findByText('Some items are not available.')
     const line = page.see.getByText(/^1 × Ramen/).closest('li')
-    expect(line?.textContent).to.include('The kitchen cannot make this as chosen.')
+    expect(line?.textContent).to.include('We can’t make this with those choices.')
     expect(line?.closest('details')?.open).to.equal(true)
   })
 
@@ -243,7 +243,7 @@ describe('A press on Place Order right after a note', () => {
       body: { delivery: 0, preDiscountPrice: 14, taxAmount: 1.12, totalAmount: 15.12, amount: 14, isValid: true },
     })
     await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
-    await page.see.findByText('Meanwhile the total changed from $14.04 to $15.12. Place the order for $15.12?')
+    await page.see.findByText('Your total changed from $14.04 to $15.12. Place the order for $15.12?')
     expect(page.network.callsTo(cash)).to.deep.equal([])
     await page.user.click(page.see.getByRole('button', { name: 'Not now' }))
     expect(page.see.queryByRole('alertdialog')).to.equal(null)
@@ -264,7 +264,7 @@ describe('Without a network', () => {
     await page.see.findByRole('button', { name: 'Place Order · $14.04' })
     await page.user.type(page.see.getByLabelText(/Order note/), 'Ring twice')
     await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
-    await page.see.findByText(/^You are offline, so nothing was sent/)
+    await page.see.findByText(/^You’re offline, so your order wasn’t sent/)
     await page.clock.advance(120_000)
     expect(page.network.calls).to.have.length(before)
     connect(page, true)
@@ -283,7 +283,7 @@ describe('Without a network', () => {
     await page.see.findByRole('heading', { level: 1, name: 'Checking your order' })
     connect(page, false)
     await page.clock.advance(60_000)
-    await page.see.findByRole('heading', { level: 1, name: 'We could not confirm your order' })
+    await page.see.findByRole('heading', { level: 1, name: 'We couldn’t confirm your order' })
     lift()
     connect(page, true)
     expect(await page.leaving()).to.match(/^\/order\//)
@@ -303,7 +303,7 @@ describe('An order that is not placed at the first press', () => {
     await beGuest(page)
     await page.see.findByText('$1.04')
     await payByCash(page)
-    await page.see.findByText('The total changed from $13.04 to $14.04. Place the order for $14.04?')
+    await page.see.findByText('Your total changed from $13.04 to $14.04. Place the order for $14.04?')
     await page.user.click(page.see.getByRole('button', { name: 'Yes, $14.04' }))
     const order = await page.follow()
     await until(order, () => expect(amountOf(order, 'Total')).to.equal('$14.04'))
@@ -322,7 +322,7 @@ describe('An order that is not placed at the first press', () => {
     }
     const first = await (await order()).leaving()
     const page = await order()
-    const question = within(await page.see.findByRole('alertdialog', { name: /just like this one/ }))
+    const question = within(await page.see.findByRole('alertdialog', { name: /order like this one/ }))
     expect(page.wentTo()).to.equal(undefined)
     expect(question.queryByRole('link', { name: 'View my order' }), 'another tab has no address of it').to.equal(null)
     await page.user.click(question.getByRole('button', { name: 'Yes, another one' }))
@@ -343,7 +343,7 @@ describe('An order that is not placed at the first press', () => {
     const page = await openPage('/checkout/current', { device: { ...(await deviceWithRamen()), session } })
     await page.see.findByText('$1.04')
     await payByCash(page)
-    const question = within(await page.see.findByRole('alertdialog', { name: /just like this one/ }))
+    const question = within(await page.see.findByRole('alertdialog', { name: /order like this one/ }))
     const [before] = question.getAllByRole('link')
     expect([before?.textContent, before?.getAttribute('href')]).to.deep.equal(['View my order', address])
     expect(page.window.document.activeElement).to.equal(before)
@@ -356,9 +356,9 @@ describe('An order that is not placed at the first press', () => {
     await until(page, () => expect(page.network.callsTo(cash)).to.have.length(1))
     release('lost')
     await page.see.findByRole('heading', { level: 1, name: 'Checking your order' })
-    for (let asked = 0; asked < 20 && !/did not reach us/.test(textOf(page)); asked += 1)
+    for (let asked = 0; asked < 20 && !/didn’t go through/.test(textOf(page)); asked += 1)
       await page.clock.advance(3_000)
-    await page.see.findByText('Your order did not reach us and nothing was charged.', { exact: false })
+    await page.see.findByText('Your order didn’t go through, and you weren’t charged.', { exact: false })
     await page.user.click(await page.see.findByRole('button', { name: 'Place Order · $14.04' }))
     expect(await page.leaving()).to.match(/^\/order\//)
     const [first, second, ...more] = keysOf(page)

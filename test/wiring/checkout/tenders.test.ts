@@ -188,7 +188,7 @@ describe('Rewards', () => {
         missing: /\$1(20,000|19,9\d\d)\.\d\d to go/.test(rewards),
         empty: rewards.includes('You currently have no rewards'),
         next: rewards.includes('Spend $120,000.00 in the next year to unlock the Ember Tier'),
-        credit: /Credit to spend: \$\d/.test(rewards),
+        credit: /Available credit: \$\d/.test(rewards),
       }
     }
     const way = { tier: true, missing: true, next: true, empty: false }

@@ -36,10 +36,10 @@ describe('A brand that asks before it follows anybody', () => {
     expect(scripts(page)).to.deep.equal([])
     const asked = question(page)
     expect(asked?.textContent).to.contain('May we use Hotjar and Segment?')
-    expect(asked?.textContent).to.contain('Hotjar would learn your name, e-mail and phone as well.')
+    expect(asked?.textContent).to.contain('Hotjar would also get your name, email, and phone.')
     // A service that sends nothing needs no consent.
     expect(Object(page.window)['dataLayer']).to.deep.include({ event: 'Cart Viewed' })
-    await page.user.click(page.see.getByRole('button', { name: 'Yes, fine' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Accept' }))
     await until(page, () => expect(question(page)).to.equal(null))
     await until(page, () => expect(scripts(page).join()).to.contain('cdn.segment.com'))
     const heard = heardBySegment(page)
@@ -68,7 +68,7 @@ describe('A brand that asks before it follows anybody', () => {
   it('E52 the link in the footer asks again, takes the keyboard there, and a no ends what runs with a page without it', async () => {
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await settledShop(page)
-    await page.user.click(page.see.getByRole('button', { name: 'Yes, fine' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Accept' }))
     await until(page, () => expect(question(page)).to.equal(null))
     await page.user.click(page.see.getByRole('link', { name: 'Privacy choices' }))
     await until(page, () => expect(page.window.document.activeElement?.textContent).to.equal('Your privacy'))

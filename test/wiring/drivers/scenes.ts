@@ -40,7 +40,7 @@ export async function openDish(name: string, options: PageOptions = {}, path = m
 export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
   await page.user.click(page.see.getByRole('link', { name: new RegExp(name) }))
   // The loading sheet is a different element, so waits for the final one.
-  await page.see.findByRole('button', { name: /^Add to order/ })
+  await page.see.findByRole('button', { name: /^Add to cart/ })
   const sheet = within(page.see.getByRole('dialog'))
   // The sheet opens a turn after rendering.
   await settled()
@@ -48,14 +48,14 @@ export async function tapDish(page: OpenPage, name: string): Promise<Seen> {
 }
 
 export function submit(page: OpenPage, sheet: Seen) {
-  return page.user.click(sheet.getByRole('button', { name: /^(Add to order|Save changes|Oops)/ }))
+  return page.user.click(sheet.getByRole('button', { name: /^(Add to cart|Save changes|Oops)/ }))
 }
 
 export async function addRamen(page: OpenPage): Promise<void> {
   const sheet = await tapDish(page, 'Ramen')
   await page.user.click(sheet.getByLabelText(/Thick/))
   await submit(page, sheet)
-  await page.see.findByText('1 × Ramen added to your order')
+  await page.see.findByText('1 × Ramen added to your cart')
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })
@@ -63,7 +63,7 @@ export async function addRamen(page: OpenPage): Promise<void> {
 
 export async function openCart(page: OpenPage): Promise<Seen> {
   await page.user.click(page.see.getByRole('button', { name: /View cart/ }))
-  return within(await page.see.findByRole('dialog', { name: 'Your order' }))
+  return within(await page.see.findByRole('dialog', { name: 'Your cart' }))
 }
 
 export async function toCheckout(page: OpenPage): Promise<OpenPage> {
@@ -78,13 +78,13 @@ export async function toCheckout(page: OpenPage): Promise<OpenPage> {
 export const upsellsLoad = 250
 
 export async function toUpsells(page: OpenPage): Promise<void> {
-  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
-  await page.see.findByText('Something else?')
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
+  await page.see.findByText('Anything else?')
   await page.clock.advance(upsellsLoad)
 }
 
 export async function toPacking(page: OpenPage): Promise<void> {
-  await page.user.click(await page.see.findByRole('button', { name: 'Continue without' }))
+  await page.user.click(await page.see.findByRole('button', { name: 'No thanks' }))
   await page.see.findByText('Cutlery')
 }
 
@@ -112,7 +112,7 @@ export function deviceForDelivery(): Promise<Device> {
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
     const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Enter address manually' }))
     for (const [label, value] of Object.entries({
       'Street address': '9 Elm St',
       City: 'New York',
@@ -122,7 +122,7 @@ export function deviceForDelivery(): Promise<Device> {
       fill(sheet.getByLabelText(new RegExp(`^${label}`)), value)
     }
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'See all locations that deliver here' }))
     await page.see.findByText(/9 Elm St, New York/)
     return page
   })
@@ -157,7 +157,7 @@ export function deviceWithTenders(): Promise<Device> {
 }
 
 export async function chooseTime(page: OpenPage): Promise<void> {
-  await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+  await page.user.click(page.see.getByRole('button', { name: 'Change time' }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
   const day = await sheet.findByRole('combobox', { name: 'Day' })
   await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
@@ -175,7 +175,7 @@ export function keptOrder(page: OpenPage) {
 export async function writeEmail(page: OpenPage, email: string): Promise<HTMLElement> {
   // The guest form has an email field too.
   const goOn = await page.see.findByRole('button', { name: 'Continue' })
-  fill(within(goOn.closest('form') ?? goOn).getByLabelText(/^E-mail/), email)
+  fill(within(goOn.closest('form') ?? goOn).getByLabelText(/^Email/), email)
   await page.user.click(goOn)
   const password = await page.see.findByLabelText(/^Password/)
   // The button settles a turn after the response.
@@ -194,12 +194,12 @@ export async function logIn(page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emi
 }
 
 export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
-  await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
+  await page.user.click(sheet.getByRole('button', { name: 'Enter address manually' }))
   fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
   fill(sheet.getByLabelText(/^Apartment/), 'Floor 2')
   fill(await sheet.findByLabelText(/^City/), 'New York')
   fill(sheet.getByLabelText(/^State/), 'NY')
-  fill(sheet.getByLabelText(/^Zip/), '10001')
+  fill(sheet.getByLabelText(/^ZIP/), '10001')
   await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
 }
 
@@ -210,7 +210,7 @@ export function newName(): string {
 
 export async function beGuest(page: OpenPage, name = newName(), number = '(212) 555-0100'): Promise<void> {
   fill(await page.see.findByLabelText(/Full name/), name)
-  fill(page.see.getByLabelText(/E-mail/), 'gus@example.com')
+  fill(page.see.getByLabelText(/Email/), 'gus@example.com')
   const phone = page.see.queryByLabelText(/^Phone/)
   if (phone !== null) fill(phone, number)
   await page.user.click(page.see.getByRole('button', { name: 'Continue as guest' }))

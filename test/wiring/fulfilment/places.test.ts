@@ -117,7 +117,7 @@ describe('Where a delivery goes', () => {
 
   it('LOC-37, LOC-38, LOC-39, LOC-40, LOC-41 every missing part is said, and the apartment may be left out', async () => {
     const { page, sheet } = await openAddress()
-    await page.user.click(sheet.getByRole('button', { name: 'Enter the address by hand' }))
+    await page.user.click(sheet.getByRole('button', { name: 'Enter address manually' }))
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
     for (const text of [
       'Street Address is required',
@@ -127,7 +127,7 @@ describe('Where a delivery goes', () => {
     ]) {
       await sheet.findByText(text)
     }
-    fill(sheet.getByLabelText(/^Zip/), '1000')
+    fill(sheet.getByLabelText(/^ZIP/), '1000')
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
     await sheet.findByText('Invalid zip entered')
     expect(sheet.queryByText(/Apartment.*required/)).to.equal(null)
@@ -157,8 +157,8 @@ describe('Where a delivery goes', () => {
   it('LOC-27, LOC-28, LOC-45, PRICE-05, PRICE-07, CART-21, CHK-42, CHK-03, CART-11 an address that is delivered to, its fee and its notes come with the order to the checkout and beyond', async () => {
     const { page, sheet } = await openAddress()
     await writeAddress(page, sheet)
-    fill(sheet.getByLabelText(/^Notes for the courier/), 'Ring twice')
-    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+    fill(sheet.getByLabelText(/^Delivery instructions/), 'Ring twice')
+    await page.user.click(await sheet.findByRole('button', { name: 'See all locations that deliver here' }))
     await page.see.findByText(/9 Elm St, Floor 2, New York/)
     expect(keptOrder(page).address).to.deep.include({ street1: '9 Elm St', street2: 'Floor 2', zip: '10001' })
 
@@ -182,7 +182,7 @@ describe('Where a delivery goes', () => {
     expect(lines(pay)).to.deep.equal(['Subtotal', 'Delivery fee', 'Discount', 'Tax', 'Tip', 'Total'])
     const where = pay.see.getByRole('heading', { name: 'Delivery address' }).parentElement
     expect(where?.textContent).to.include('9 Elm St, Floor 2, New York')
-    expect(pay.see.queryByRole('heading', { name: 'Order information' })).to.equal(null)
+    expect(pay.see.queryByRole('heading', { name: 'Order details' })).to.equal(null)
     await payByCash(pay)
     const placed = await pay.follow()
     await placed.see.findByText('Delivery fee')

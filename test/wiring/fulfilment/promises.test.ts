@@ -39,13 +39,13 @@ async function enterFar(): Promise<Device> {
   const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
   await page.user.click(enter ?? page.window.document.body)
   const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
-  await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+  await page.user.click(await sheet.findByRole('button', { name: 'Enter address manually' }))
   fill(sheet.getByLabelText(/^Street address/), '12 Lake Ave')
   fill(await sheet.findByLabelText(/^City/), 'Albany')
   fill(sheet.getByLabelText(/^State/), 'NY')
-  fill(sheet.getByLabelText(/^Zip/), '12203')
+  fill(sheet.getByLabelText(/^ZIP/), '12203')
   await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-  await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+  await page.user.click(await sheet.findByRole('button', { name: 'See all locations that deliver here' }))
   await page.see.findByText(/12 Lake Ave, Albany/)
   return page.close()
 }
@@ -69,7 +69,7 @@ describe('What is promised of a delivery', () => {
   it('LOC-42, LOC-22 before an address is known nobody promises to come', async () => {
     const page = await openPage('/?type=delivery')
     expect(cardOf(page, 'Harbor').getByText(/^Delivery in about/).textContent).to.equal('Delivery in about 50 min')
-    expect(textOf(page)).to.not.include('At your door')
+    expect(textOf(page)).to.not.include('Arriving around')
   })
 
   it('LOC-42, LOC-05, PRICE-25 on the home page each restaurant says its fee, minimum and estimate for the address', async () => {
@@ -150,7 +150,7 @@ describe('What is promised of a delivery', () => {
     await away.user.click(alert.getByRole('link', { name: 'Order for pickup instead' }))
     const pickup = await away.follow()
     expect(pickup.address()).to.equal('/location/harbor/pickup')
-    const mine = within(await pickup.see.findByRole('dialog', { name: 'Your order' }))
+    const mine = within(await pickup.see.findByRole('dialog', { name: 'Your cart' }))
     await mine.findByText(/Pickup · ASAP · about 20 min/)
     await until(pickup, () => {
       expect(mine.getByRole('button', { name: /^(Checkout|Continue) / }).getAttribute('aria-disabled')).to.not.equal(
@@ -252,7 +252,7 @@ describe('What is promised of a delivery', () => {
     const [enter] = await page.see.findAllByRole('button', { name: 'Enter your address' })
     await page.user.click(enter ?? page.window.document.body)
     const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'Enter the address by hand' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'Enter address manually' }))
     const state = await sheet.findByRole('combobox', { name: /^State/ })
     const list = page.window.document.getElementById(state.getAttribute('list') ?? '')
     const offered = [...(list?.querySelectorAll('option') ?? [])].map((one) => [one.value, one.label])
@@ -261,9 +261,9 @@ describe('What is promised of a delivery', () => {
     fill(sheet.getByLabelText(/^Street address/), '12 Lake Ave')
     fill(sheet.getByLabelText(/^City/), 'Albany')
     fill(state, 'new york')
-    fill(sheet.getByLabelText(/^Zip/), '12203')
+    fill(sheet.getByLabelText(/^ZIP/), '12203')
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    await page.user.click(await sheet.findByRole('button', { name: 'See all that deliver there' }))
+    await page.user.click(await sheet.findByRole('button', { name: 'See all locations that deliver here' }))
     await page.see.findByText('12 Lake Ave, Albany, NY 12203')
     expect(keptOrder(page).address).to.deep.include({ state: 'NY' })
   })

@@ -23,8 +23,8 @@ async function openForm(options: PageOptions = {}) {
     device: await deviceWithRamen('main-street', 'dine-in'),
   })
   const cart = await openCart(page)
-  cart.getByText(/You tell us your table next/)
-  await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  cart.getByText(/You’ll enter your table number next/)
+  await page.user.click(cart.getByRole('button', { name: /^(Checkout|Continue ·)/ }))
   return { page, sheet: within(await page.see.findByRole('dialog', { name: 'Which table are you at?' })) }
 }
 
@@ -74,7 +74,7 @@ describe('A table', () => {
     const call = sheet.getByRole('link', { name: 'Call 212-555-0142' })
     expect(call.getAttribute('href')).to.equal(`tel:${phone}`)
     const linked = await openPage(`${menuOf('dine-in')}?table=99`, { brand: { phone } })
-    await linked.see.findByText(/The link says table 99\./)
+    await linked.see.findByText(/Your link is for table 99\./)
     within(linked.see.getByRole('dialog', { name: 'Which table are you at?' })).getByRole('link', {
       name: 'Call 212-555-0142',
     })
@@ -82,13 +82,13 @@ describe('A table', () => {
 
   it('TABLE-07, TABLE-09 that a link names is the table of the order', async () => {
     const page = await openPage(`${menuOf('dine-in')}?table=7`)
-    await page.see.findByText('You are at table 7')
+    await page.see.findByText('You’re at table 7')
     expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' })
   })
 
   it('TABLE-08 that a link names and the restaurant does not know is told, and another one is asked for', async () => {
     const page = await openPage(`${menuOf('dine-in')}?table=99`)
-    await page.see.findByText(/The link says table 99\. We couldn't find that table\./)
+    await page.see.findByText(/Your link is for table 99\. We couldn't find that table\./)
     await page.see.findByLabelText(/^Table number/)
     expect(keptOrder(page).table).to.equal(undefined)
   })
@@ -99,7 +99,7 @@ describe('A table', () => {
     await until(page, () => expect(keptOrder(page).table).to.deep.equal({ id: 'table-7', number: '7' }))
     const [call] = page.network.callsTo('/v1/tables/validate')
     expect([call?.body, call?.headers['locationid']]).to.deep.equal([{ tableNumber: '7' }, 'loc-1'])
-    await page.see.findByRole('dialog', { name: 'Something else?' })
+    await page.see.findByRole('dialog', { name: 'Anything else?' })
     // The form updates some turns after the order.
     await settled()
     const again = await openPage(menuOf('dine-in'), { device: page.close() })
@@ -109,11 +109,11 @@ describe('A table', () => {
     await beGuest(pay)
     const row = (await pay.see.findByRole('heading', { level: 2, name: 'Table' })).closest('section')
     expect(row?.textContent).to.match(/^Table7/)
-    await pay.user.click(pay.see.getByRole('button', { name: 'Change the table' }))
+    await pay.user.click(pay.see.getByRole('button', { name: 'Change table' }))
     expect(await pay.see.findByLabelText(/^Table number/)).to.have.property('value', '7')
     const pickup = await openCheckout()
     expect(pickup.see.queryByRole('heading', { level: 2, name: 'Table' })).to.equal(null)
-    expect(textOf(pickup)).to.not.include('Change the table')
+    expect(textOf(pickup)).to.not.include('Change table')
   })
 
   it('a checkout behind the menu of a device that was cleared leads back to that menu, and an order to its checkout', async () => {

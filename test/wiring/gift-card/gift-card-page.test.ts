@@ -59,7 +59,7 @@ describe('The page of a gift card', () => {
         Object.defineProperty(window.navigator, 'clipboard', { configurable: true, value: clipboard }),
     })
     await can.user.click(await can.see.findByRole('button', { name: 'Copy the number' }))
-    await can.see.findByText('The number is copied.')
+    await can.see.findByText('Number copied.')
     expect(copied).to.have.lengthOf(1)
     expect(copied[0]).to.match(/^\S+$/)
   })
@@ -80,8 +80,8 @@ describe('The page of a gift card', () => {
     const call = page.see.getByRole('link', { name: /^Call / })
     expect(call.getAttribute('href')).to.equal(`tel:${phone}`)
     expect(page.see.getByRole('link', { name: 'Order now' }).getAttribute('href')).to.equal('/')
-    expect(seen.some((text) => text.includes('Looking for your gift card'))).to.equal(true)
-    expect(textOf(page)).to.not.include('Looking for your gift card')
+    expect(seen.some((text) => text.includes('Loading your gift card'))).to.equal(true)
+    expect(textOf(page)).to.not.include('Loading your gift card')
   })
 
   it('GIFT-16 a card that is switched off says so, with the restaurant’s phone', async () => {
@@ -100,6 +100,6 @@ describe('The page of a gift card', () => {
     const page = await openPage('/card/nobody-knows-this-one', {
       brand: { ...on, locales: ['en', 'es'], defaultLocale: 'es' },
     })
-    expect((await page.see.findByRole('alert')).textContent).to.equal('No se encontró la tarjeta regalo.')
+    expect((await page.see.findByRole('alert')).textContent).to.equal('No se encontró la tarjeta de regalo.')
   })
 })

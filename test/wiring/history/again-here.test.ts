@@ -26,7 +26,7 @@ async function menuOfDora(orders: readonly object[] | undefined): Promise<OpenPa
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
   await logIn(shop, 'dora')
-  await shop.see.findByText('Hello Dora')
+  await shop.see.findByText('Hi, Dora')
   const page = await openPage(menuOf(), {
     device: shop.close(),
     brand,
@@ -78,11 +78,11 @@ describe('The same again, from the head of the menu', () => {
     const page = await menuOfDora([anOrder('2', [dearer, gone])])
     const sheet = await offered(page)
     await page.user.click(await sheet.findByRole('button', { name: /^Ramen, Sushi boat/ }))
-    await page.see.findByText('Not available any more')
-    await page.see.findByText('New price: $13.00 each, it was $11.00')
+    await page.see.findByText('No longer available')
+    await page.see.findByText('Now $13.00 each (was $11.00)')
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
-    await press(page, /^Add to your order · \$13\.00/)
-    const cart = within(await page.see.findByRole('dialog', { name: 'Your order' }))
+    await press(page, /^Add to your cart · \$13\.00/)
+    const cart = within(await page.see.findByRole('dialog', { name: 'Your cart' }))
     await cart.findByText('Ramen')
     expect(page.wentTo()).to.equal(undefined)
     expect(page.window.localStorage.getItem('items') ?? '').to.include('ramen')
@@ -95,14 +95,14 @@ describe('The same again, from the head of the menu', () => {
     const page = await menuOfDora([anOrder('2', [dearer, gone]), anOrder('4', [same])])
     const sheet = await offered(page)
     await page.user.click(await sheet.findByRole('button', { name: /^Ramen, Sushi boat/ }))
-    await page.see.findByText('Not available any more')
+    await page.see.findByText('No longer available')
     const [, close] = page.see.getAllByRole('button', { name: 'Close' })
     if (close !== undefined) await page.user.click(close)
-    await until(page, () => expect(page.see.queryByText('Not available any more')).to.equal(null))
+    await until(page, () => expect(page.see.queryByText('No longer available')).to.equal(null))
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
     await page.user.click(await sheet.findByRole('button', { name: /^Ramen Pickup/ }))
     // Unchanged dishes need no question.
-    await page.see.findByRole('dialog', { name: 'Your order' })
+    await page.see.findByRole('dialog', { name: 'Your cart' })
   })
 
   it('PROF-17 where there is nothing to order again, or nobody answers, the menu says nothing of it', async () => {
@@ -140,7 +140,7 @@ describe('The same again, from the head of the menu', () => {
     await untouched(page)
     const sheet = await offered(page)
     await page.user.click(await sheet.findByRole('button', { name: /^Ramen Pickup/ }))
-    await page.see.findByRole('dialog', { name: 'Your order' })
+    await page.see.findByRole('dialog', { name: 'Your cart' })
     expect(textOf(page)).to.include('Thick')
     expect(page.network.callsTo('/v1/orders')).to.deep.equal([])
     // The tab's checkout belongs to another user, or none.

@@ -24,7 +24,7 @@ async function openPast(order: object = past): Promise<OpenPage> {
   const shop = await openPage(menuOf(), { brand })
   await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
   await logIn(shop, 'dora')
-  await shop.see.findByText('Hello Dora')
+  await shop.see.findByText('Hi, Dora')
   const page = await openPage('/orders/past-1', {
     device: shop.close(),
     brand,
@@ -46,12 +46,12 @@ describe('The same again', () => {
     const rows = (await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows).to.deep.equal([
       '2 × Ramen$26.00ThickNew price: $13.00 each, it was $11.00',
-      '1 × Sushi boatNot available any more',
+      '1 × Sushi boatNo longer available',
     ])
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
     const [asked] = page.network.callsTo('/v1/locations')
     expect(asked?.body).to.deep.include({ slugs: ['main-street'] })
-    await press(page, /^Add to your order · \$26\.00/)
+    await press(page, /^Add to your cart · \$26\.00/)
     const shop = await page.follow()
     expect(shop.address()).to.equal(menuOf())
     await until(shop, () => expect(textOf(shop)).to.include('View cart · 2 items'))
@@ -61,7 +61,7 @@ describe('The same again', () => {
   it('PROF-17 whoever closes what is shown has ordered nothing', async () => {
     const page = await openPast()
     await press(page, 'Order again')
-    await page.see.findByText('Not available any more')
+    await page.see.findByText('No longer available')
     await press(page, 'Close')
     await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
@@ -72,7 +72,7 @@ describe('The same again', () => {
     const [, gone] = past.items
     const page = await openPast({ ...past, items: [gone] })
     await press(page, 'Order again')
-    await page.see.findByText('Nothing of this order can be had any more.')
+    await page.see.findByText('None of these items are available anymore.')
     await page.user.click(page.see.getByRole('link', { name: 'See the menu' }))
     expect(await page.leaving()).to.equal(menuOf())
   })
@@ -80,15 +80,15 @@ describe('The same again', () => {
   it('PROF-17 a restaurant that is gone is said, and an answer that did not come is asked for again', async () => {
     const elsewhere = await openPast({ ...past, location: { ...past.location, slug: 'nowhere' } })
     await press(elsewhere, 'Order again')
-    await elsewhere.see.findByText('This restaurant takes no orders here any more.')
+    await elsewhere.see.findByText('This location no longer takes online orders.')
     elsewhere.close()
     const page = await openPast()
     const heal = page.network.cut('/v1/menus')
     await press(page, 'Order again')
-    await page.see.findByText(/^We could not look this up/)
+    await page.see.findByText(/^We couldn’t load this order/)
     heal()
     await press(page, 'Try again')
-    await page.see.findByText('Not available any more')
+    await page.see.findByText('No longer available')
   })
 
   it('PROF-17, SEL-37 a confirmation whose dish costs something else by now says so before it is in the cart', async () => {
@@ -101,6 +101,6 @@ describe('The same again', () => {
     await rows(`update orders set ticket = jsonb_set(ticket, '{items,0,price}', '1100') where token = '${token}'`)
     const again = await order.reload()
     await press(again, 'Order again')
-    await again.see.findByText(/^New price: \$13\.00 each, it was \$11\.00/)
+    await again.see.findByText(/^Now \$13\.00 each (was \$11\.00)/)
   })
 })

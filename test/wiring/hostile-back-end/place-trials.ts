@@ -20,7 +20,7 @@ interface Visit {
   readonly goOn: (page: TriedPage, house: TriedHouse) => Promise<void>
 }
 
-const inHand = 'Please fill in city, state and zip code too.'
+const inHand = 'Please add the city, state, and ZIP code too.'
 const nobodySaid = 'We couldn’t check delivery to this address.'
 
 export async function openSearch(house: TriedHouse): Promise<TriedPage> {
@@ -55,7 +55,7 @@ export async function writeByHand(page: TriedPage, house: TriedHouse): Promise<v
   fill(page.see.getByLabelText(/^Street address/), street)
   fill(page.see.getByLabelText(/^City/), city)
   fill(page.see.getByLabelText(/^State/), state)
-  fill(page.see.getByLabelText(/^Zip/), zip)
+  fill(page.see.getByLabelText(/^ZIP/), zip)
   await page.user.click(page.see.getByRole('button', { name: 'Check this address' }))
   await quiet(page)
   await deliverHere(page, house)
@@ -125,7 +125,7 @@ export const visits: readonly Visit[] = [
     },
     says: () => nobodySaid,
     goOn: async (page, house) => {
-      expect(textOf(page)).to.include('You can go on; we check the address with your order.')
+      expect(textOf(page)).to.include('You can continue. We’ll check your address when you order.')
       await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
       await page.see.findByText(/ delivers here\.$/)
       await deliverHere(page, house)
@@ -145,14 +145,14 @@ export const visits: readonly Visit[] = [
   {
     ...{ name: 'a cart that was handed over', ids: 'CART-24, CART-28', call: 'GET /cart/{id}' },
     begin: async (house, spoil) => openTried(house, `/checkout/${await savedCart(house)}`, { before: spoil }),
-    says: (kind) => (kind === 'says 404' ? 'The link may be too old. Whoever sent it can make a new one.' : noAnswer),
+    says: (kind) => (kind === 'says 404' ? 'This link may have expired. Ask for a new one.' : noAnswer),
     goOn: async (page) => {
-      page.see.getByRole('link', { name: 'See our restaurants' })
+      page.see.getByRole('link', { name: 'See our locations' })
       const retry = page.see.queryByRole('button', { name: 'Try again' })
       if (retry !== null) await page.user.click(retry)
       const shown = retry === null ? await page.reload() : page
       expect(await shown.leaving()).to.match(/#cart$/)
-      await (await shown.follow()).see.findByRole('dialog', { name: 'Your order' })
+      await (await shown.follow()).see.findByRole('dialog', { name: 'Your cart' })
     },
   },
   {

@@ -37,7 +37,7 @@ export interface Trial {
 
 const unable =
   'Unable to process your order. Please contact the restaurant to confirm your order. We apologize for the inconvenience.'
-const notFound = 'The restaurant’s system could not find your order. Please call the restaurant before you order again.'
+const notFound = 'The restaurant’s system couldn’t find your order. Please call the restaurant before you order again.'
 const unavailable = 'System is temporarily unavailable, please try later'
 const mustLogIn = 'You must be logged in to place an order.'
 const text = 'The soup is out.'
@@ -174,7 +174,7 @@ function statusOf(what: string, wrong: Wrong, times: number, ending: Ending): Tr
 function again(says: string): Ending {
   return { _tag: 'AskedAgain', says }
 }
-const stillConfirming = 'Your order is still being confirmed. Please do not pay again.'
+const stillConfirming = 'Your order is still being confirmed. Please don’t pay again.'
 /** The forwarder retries a read that lost its connection. */
 const lost: Wrong = { _tag: 'Drop', at: 'before' }
 const words: Wrong = { _tag: 'Change', change: () => ({ status: 'Wok is hot', statusCode: 102 }) }

@@ -64,10 +64,10 @@ export async function takeDish(house: TriedHouse, menu = house.menu, device = aD
   const page = triedBefore(house, await openPage(menu, { device, house }))
   await page.user.click(page.see.getByRole('link', { name: house.dish }))
   const sheet = within(await page.see.findByRole('dialog', { name: house.dish }))
-  const add = await sheet.findByRole('button', { name: /^Add to order/ })
+  const add = await sheet.findByRole('button', { name: /^Add to cart/ })
   await settled()
   await page.user.click(add)
-  await page.see.findByText(`1 × ${house.dish} added to your order`)
+  await page.see.findByText(`1 × ${house.dish} added to your cart`)
   return page
 }
 

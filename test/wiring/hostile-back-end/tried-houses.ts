@@ -106,7 +106,7 @@ export const ownServerWithoutAdditions = once(async (): Promise<TriedHouse> => {
     delivery: {
       ...{ menu: '/location/main-street/delivery', typed: '9 Elm', option: /^9 Elm St/ },
       byHand: { street: '9 Elm St', city: 'New York', state: 'NY', zip: '10001' },
-      followed: 'We are looking for a courier',
+      followed: 'Finding you a driver',
     },
     // Pages and server must agree on the brand.
     rule: (fields: Partial<Brand>) => {

@@ -62,7 +62,7 @@ const withCards = { themes: { ...usual.themes, checkout: { ...usual.themes.check
 async function openSchedule(house: TriedHouse, spoil: () => void) {
   const page = await openTriedCheckout(house, newName())
   spoil()
-  return press('Edit the time')(page)
+  return press('Change time')(page)
 }
 async function chooseLater(page: TriedPage) {
   await press('Try again')(page)
@@ -72,7 +72,7 @@ async function chooseLater(page: TriedPage) {
   const hour = await page.see.findByRole('option', { name: '12:00 PM' })
   await page.user.selectOptions(page.see.getByRole('combobox', { name: 'Time' }), hour)
   await page.user.click(page.see.getByRole('button', { name: /^Confirm time/ }))
-  await page.see.findByRole('button', { name: 'Edit the time' })
+  await page.see.findByRole('button', { name: 'Change time' })
   return page
 }
 async function toPayDocument(page: TriedPage) {
@@ -84,7 +84,7 @@ async function overPacking(page: TriedPage): Promise<TriedPage> {
   for (const one of page.see.queryAllByLabelText(/^(No allergies|A spoon)/)) await page.user.click(one)
   return toPayDocument(await press('Next')(page))
 }
-const leaveCart = press(/^(Checkout|Continue to extras)/)
+const leaveCart = press(/^(Checkout|Continue ·)/)
 
 const steps: readonly Step[] = [
   {
@@ -165,8 +165,8 @@ const steps: readonly Step[] = [
     },
     says: (kind) => {
       if (isUnanswered(kind)) return noAnswer
-      if (kind === 'says 401') return 'E-mail or password is not right.'
-      return orIts('We could not log you in. Please try again.')(kind)
+      if (kind === 'says 401') return 'Incorrect email or password.'
+      return orIts('We couldn’t log you in. Please try again.')(kind)
     },
     goOn: async (page, house) => {
       fill(page.see.getByLabelText(/^Password/), house.patron.password)
@@ -191,8 +191,8 @@ const steps: readonly Step[] = [
       const sorryThere = within(page.see.getByRole('dialog', { name: 'Sorry' }))
       await page.user.click(sorryThere.getByRole('button', { name: 'Try again' }))
       const sheet = within(await page.see.findByRole('dialog', { name: house.dish }))
-      await page.user.click(await sheet.findByRole('button', { name: /^Add to order/ }))
-      await untilReads(page, `1 × ${house.dish} added to your order`)
+      await page.user.click(await sheet.findByRole('button', { name: /^Add to cart/ }))
+      await untilReads(page, `1 × ${house.dish} added to your cart`)
       return openGuests(house)
     },
     place: payByCash,
@@ -207,7 +207,7 @@ const steps: readonly Step[] = [
       return leaveCart(page)
     },
     // Optional content is left out silently.
-    says: () => 'Packing',
+    says: () => 'Utensils & extras',
     goOn: overPacking,
     place: payByCash,
   },
@@ -224,7 +224,7 @@ const steps: readonly Step[] = [
     says: orIts(unknownError),
     goOn: async (page) => {
       await press('Confirm table')(page)
-      await page.see.findByText('Something else?')
+      await page.see.findByText('Anything else?')
       await passTime(page, 1)
       await press(/^Continue( without)?$/)(page)
       // A menu may have no packing for tables.

@@ -30,7 +30,7 @@ export const kinds = {
   'says 503 with a text': refuse(503, theirText),
 } as const satisfies Readonly<Record<string, Wrong>>
 
-export const noAnswer = 'No answer came. Please check your connection and try again.'
+export const noAnswer = 'We didn’t get a response. Check your connection and try again.'
 
 export function orIts(usually: string) {
   return (kind: Kind): string => (kind.endsWith('with a text') ? theirText : usually)

@@ -67,7 +67,7 @@ describe('An address that is looked for', () => {
     await sheet.findByRole('button', { name: 'Check this address' })
     expect(sheet.queryByRole('button', { name: 'Deliver here' })).to.equal(null)
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
-    await sheet.findByText('Choose your address from the list, or enter it by hand.')
+    await sheet.findByText('Choose your address from the list, or enter it manually.')
   })
 
   it('LOC-34, LOC-35 those of before are offered while nothing is typed, and while nothing is found, with pickup instead', async () => {
@@ -78,8 +78,8 @@ describe('An address that is looked for', () => {
     const offered = () => within(sheet.getByRole('listbox', { name: 'Recent addresses' })).getAllByRole('option')
     expect(offered().map((one) => one.textContent)).to.deep.equal(['9 Elm St, New York, NY 10001'])
     await type(opened, 'Nowhere at all')
-    await sheet.findByText('No address found. You can enter it by hand.')
-    const instead = within(sheet.getByRole('list', { name: 'What you can do instead' }))
+    await sheet.findByText('No address found. You can enter it manually.')
+    const instead = within(sheet.getByRole('list', { name: 'Other options' }))
     instead.getByRole('button', { name: 'Order for pickup instead' })
     expect(offered()).to.have.length(1)
     await type(opened, '9 Elm')

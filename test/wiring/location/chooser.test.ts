@@ -78,7 +78,7 @@ describe('The chooser of restaurants', () => {
     const sheet = within(await page.see.findByRole('dialog', { name: 'Where should we deliver?' }))
     const street = await sheet.findByLabelText(/^Street address/)
     expect(street.getAttribute('role')).to.equal('combobox')
-    sheet.getByLabelText(/^Apartment, suite, floor/)
+    sheet.getByLabelText(/^Apt, suite, or floor/)
     await page.user.click(street)
     fill(street, '9 Elm')
     await page.clock.advance(300)

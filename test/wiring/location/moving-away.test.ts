@@ -39,10 +39,10 @@ describe('With an order in hand, a link to another menu', () => {
   it('CART-20, LOC-09 on the page of all restaurants names before what the other one has not, and stays when told so', async () => {
     const page = await onPicker(tea)
     const asked = await question(page)
-    within(asked).getByRole('heading', { name: '1 dish of your order is not offered at Harbor' })
+    within(asked).getByRole('heading', { name: '1 item in your cart isn’t available at Harbor' })
     within(asked).getByText('1 × Ramen')
     const before = keptOrder(page)
-    await press(page, 'Keep my order as it is')
+    await press(page, 'Keep my cart as it is')
     await until(page, () => expect(page.see.queryByRole('alertdialog')).to.equal(null))
     expect(page.wentTo()).to.equal(undefined)
     expect(keptOrder(page)).to.deep.equal(before)
@@ -50,14 +50,14 @@ describe('With an order in hand, a link to another menu', () => {
 
   it('CART-20 goes without what is left out', async () => {
     const page = await onPicker(tea)
-    await press(page, 'Change, and leave it out')
+    await press(page, 'Switch and remove it')
     expect(await page.leaving()).to.equal(menuOf('pickup', 'harbor'))
     expect(textOf(await page.follow())).to.include('View cart · 0 items')
   })
 
   it('CART-20, CART-15 goes with the cart open where it stays in it, marked', async () => {
     const page = await onPicker(tea)
-    await press(page, 'Change, and keep it marked')
+    await press(page, 'Switch and keep it in my cart')
     expect(await page.leaving()).to.equal(`${menuOf('pickup', 'harbor')}#cart`)
     const { local } = page.close()
     expect(local.get('items')).to.include('Ramen')
@@ -89,8 +89,8 @@ describe('With an order in hand, a link to another menu', () => {
       before: ({ network }) => network.answer('/v1/menus', { status: 200, body: menuWith('kiosk', tea) }),
     })
     await page.user.click(page.see.getByRole('link', { name: 'Dine in' }))
-    within(await question(page)).getByRole('heading', { name: '1 dish of your order is not served at the table' })
-    await press(page, 'Change, and keep it marked')
+    within(await question(page)).getByRole('heading', { name: '1 item in your cart isn’t available for dine-in' })
+    await press(page, 'Switch and keep it in my cart')
     expect(await page.leaving()).to.equal(`${menuOf('dine-in')}#cart`)
   })
 

@@ -24,9 +24,9 @@ describe('The address of a dish', () => {
     const release = page.network.hold('/v1/menus')
     await page.user.click(page.see.getByRole('link', { name: /^Ramen/ }))
     await until(page, () => expect(page.address()).to.equal(ramen))
-    expect(page.see.queryByRole('button', { name: /^Add to order/ })).to.equal(null)
+    expect(page.see.queryByRole('button', { name: /^Add to cart/ })).to.equal(null)
     release()
-    await page.see.findByRole('button', { name: /^Add to order/ })
+    await page.see.findByRole('button', { name: /^Add to cart/ })
   })
 
   it('MENU-15 stays what somebody reads: no sheet comes over it by itself, with a touch or without', async () => {
@@ -44,6 +44,6 @@ describe('The address of a dish', () => {
     expect(page.address()).to.equal(ramen)
     await page.user.click(await sheet.findByLabelText(/Thick/))
     await submit(page, sheet)
-    await page.see.findByText('1 × Ramen added to your order')
+    await page.see.findByText('1 × Ramen added to your cart')
   })
 })

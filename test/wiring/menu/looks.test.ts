@@ -74,7 +74,7 @@ describe('What a theme changes', () => {
     const drawn = async (types: Partial<Themes['itemDetails']>) => {
       const { sheet } = await openDish('Curry', dish(types))
       const groups = sheet.getByRole('group', { name: /^Sides/ })
-      const footer = sheet.getByRole('button', { name: /^Add to order/ }).parentElement
+      const footer = sheet.getByRole('button', { name: /^Add to cart/ }).parentElement
       return { text: groups.textContent, look: [groups.innerHTML.match(/class="[^"]*"/g)?.join(), footer?.className] }
     }
     const last = { modifierItems: 'Type12', footer: 'Type3', group: 'Type5' }

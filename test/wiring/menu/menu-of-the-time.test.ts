@@ -25,12 +25,12 @@ function line(page: OpenPage): string | null | undefined {
 
 async function add(page: OpenPage, name: string): Promise<void> {
   await submit(page, await tapDish(page, name))
-  await page.see.findByText(`1 × ${name} added to your order`)
+  await page.see.findByText(`1 × ${name} added to your cart`)
   await until(page, () => expect(page.see.queryByRole('dialog')).to.equal(null))
 }
 
 async function chooseTomorrow(page: OpenPage, time: string): Promise<void> {
-  await page.user.click(page.see.getByRole('button', { name: /^(Edit the time|Choose another time)$/ }))
+  await page.user.click(page.see.getByRole('button', { name: /^(Change time|Choose another time)$/ }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
   const day = await sheet.findByRole('combobox', { name: 'Day' })
   await page.user.selectOptions(day, within(day).getAllByRole('option')[1] ?? '')
@@ -45,7 +45,7 @@ async function chooseTomorrow(page: OpenPage, time: string): Promise<void> {
 
 function closeCart(page: OpenPage): Promise<void> {
   return page.user.click(
-    within(page.see.getByRole('dialog', { name: 'Your order' })).getByRole('button', { name: 'Close' }),
+    within(page.see.getByRole('dialog', { name: 'Your cart' })).getByRole('button', { name: 'Close' }),
   )
 }
 
@@ -62,7 +62,7 @@ describe('The menu of the chosen time', () => {
   it('MENU-16, SCHED-25, CART-15 with tomorrow at eight chosen the cart names what is not served then, and behind it the page shows what is, at an address that carries the time', async () => {
     const page = await openForTomorrow('8:00 AM')
     expect(keptOrder(page).scheduledAt).to.equal(eight)
-    await page.see.findAllByText('Not on this menu: Ramen')
+    await page.see.findAllByText('Not available on this menu: Ramen')
     expect(page.wentTo(), 'nothing moves under the open cart').to.equal(undefined)
     await closeCart(page)
     expect(await page.leaving()).to.equal(atEight)
@@ -87,7 +87,7 @@ describe('The menu of the chosen time', () => {
     expect(morning.address()).to.equal(`${menu}/all/eggs?at=${eight}`)
     const again = await morning.reload()
     expect(textOf(again)).to.include('Eggs')
-    await again.see.findByRole('button', { name: /^Add to order/ })
+    await again.see.findByRole('button', { name: /^Add to cart/ })
   })
 
   it('MENU-16, SCHED-25 a menu of now is left for that of the chosen time, and back when the time is taken back', async () => {
@@ -97,7 +97,7 @@ describe('The menu of the chosen time', () => {
     expect(await now.leaving()).to.equal(atEight)
     const morning = await now.follow()
     await openCart(morning)
-    await morning.user.click(morning.see.getByRole('button', { name: 'Edit the time' }))
+    await morning.user.click(morning.see.getByRole('button', { name: 'Change time' }))
     await morning.user.click(await morning.see.findByRole('button', { name: /^ASAP/ }))
     await morning.see.findByText(/ASAP · about/)
     expect(line(morning)).to.equal('Ready in about 20 min')

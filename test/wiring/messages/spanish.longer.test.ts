@@ -22,7 +22,7 @@ async function openPago(options: PageOptions = {}) {
   const page = await openPay(options)
   fill(await page.see.findByLabelText(/^Nombre completo/), newName())
   fill(page.see.getByLabelText(/Correo/), 'gus@example.com')
-  await page.user.click(page.see.getByRole('button', { name: 'Continuar sin cuenta' }))
+  await page.user.click(page.see.getByRole('button', { name: 'Continuar como invitado' }))
   return page
 }
 
@@ -73,7 +73,7 @@ describe('A Spanish customer', () => {
 
   it('PRICE-04, CHK-30 reads of a gift card that cannot be used', async () => {
     const page = await openPay({ device: withUnknownCard(await deviceWithTenders()) })
-    await page.see.findByText('Esta tarjeta regalo no se puede usar. Quítala, por favor.')
+    await page.see.findByText('Esta tarjeta de regalo no se puede usar. Quítala, por favor.')
     expect(textOf(page)).to.not.include('This gift card')
   })
 
@@ -83,13 +83,13 @@ describe('A Spanish customer', () => {
       fill(await page.see.findByLabelText(/^Código promocional/), code)
       await page.user.click(page.see.getByRole('button', { name: 'Aplicar código' }))
     }
-    await page.user.click(await page.see.findByRole('button', { name: 'Añadir código promocional' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Agregar código promocional' }))
     await enter('NOBODY')
     await page.see.findByText('Este código promocional no es válido.')
     const answer = (body: object) => page.network.answer('/v1/discount/validate', { status: 200, body })
     const lift = answer({ message: 'For orders from $20.00.', reason: 'minimum', minimum: 20, missing: 7 })
     await enter('BIG')
-    await page.see.findByText('Este código promocional es para pedidos desde $20.00. Añade $7.00 más para usarlo.')
+    await page.see.findByText('Agrega $7.00 más para usar este código (mínimo $20.00).')
     lift()
     answer({ message: 'Only on rainy days.', reason: 'rain' })
     await enter('RAIN')
@@ -104,8 +104,13 @@ describe('A Spanish customer', () => {
       ['unavailable', 503, 'El sistema no está disponible por ahora, inténtalo más tarde'],
     ] as const
     const forms = [
-      ['Añadir código promocional', /^Código promocional/, 'Aplicar código', '/v1/discount/validate'],
-      ['Añadir tarjeta regalo', /^Número de la tarjeta/, 'Usar esta tarjeta regalo', '/v1/stored-value-cards/validate'],
+      ['Agregar código promocional', /^Código promocional/, 'Aplicar código', '/v1/discount/validate'],
+      [
+        'Agregar tarjeta de regalo',
+        /^Número de la tarjeta/,
+        'Usar esta tarjeta de regalo',
+        '/v1/stored-value-cards/validate',
+      ],
     ] as const
     for (const [open, field, send, path] of forms) {
       await page.user.click(await page.see.findByRole('button', { name: open }))
@@ -129,7 +134,7 @@ describe('A Spanish customer', () => {
       await page.user.click(page.see.getByRole('button', { name: 'Confirmar mesa' }))
     }
     await say('99')
-    await page.see.findByText('No conocemos esta mesa. Comprueba el número que pone en ella o pregunta a tu camarero.')
+    await page.see.findByText('No encontramos esa mesa. Revisa el número o pregunta a tu mesero.')
     const refuse = (status: number, body: object) => page.network.answer('/v1/tables/validate', { status, body })
     const lift = refuse(429, { code: 'too_many_requests', message: 'Too many attempts, please try again later.' })
     await say('98')

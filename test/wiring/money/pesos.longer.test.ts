@@ -19,7 +19,7 @@ async function addTacos(page: OpenPage) {
   await page.user.click(await sheet.findByLabelText(/Costra de queso/))
   await page.user.click(sheet.getByLabelText(/Salsa macha/))
   await page.user.click(sheet.getByRole('button', { name: /151\.50/ }))
-  await page.see.findByText('1 × Tacos al pastor en tu pedido')
+  await page.see.findByText('1 × Tacos al pastor en tu carrito')
   await until(page, () => {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })
@@ -37,7 +37,7 @@ async function openPago() {
   const pay = await open('/checkout/current', { ...aDevice(), local: new Map(local), session: new Map(session) })
   fill(await pay.see.findByLabelText(/^Nombre completo/), newName())
   fill(pay.see.getByLabelText(/Correo/), 'lupe@example.com')
-  await pay.user.click(pay.see.getByRole('button', { name: 'Continuar sin cuenta' }))
+  await pay.user.click(pay.see.getByRole('button', { name: 'Continuar como invitado' }))
   await pay.see.findByText('IVA incluido')
   return pay
 }
@@ -98,9 +98,9 @@ describe('A brand in pesos, in Spanish first', () => {
 
   it('CHK-46, PAY-05, PAY-52, PRICE-18 an order by card is charged in pesos what the button said, its tip included', async () => {
     const pay = await openPago()
-    await pay.user.click(pay.see.getByRole('button', { name: /^Añadir tarjeta(?! regalo)/ }))
+    await pay.user.click(pay.see.getByRole('button', { name: /^Agregar tarjeta(?! de regalo)/ }))
     fill(await pay.see.findByLabelText('Número de tarjeta'), testCard.number)
-    fill(pay.see.getByLabelText(/caducidad/), testCard.expiry)
+    fill(pay.see.getByLabelText(/vencimiento/), testCard.expiry)
     fill(pay.see.getByLabelText(/Código de seguridad/), testCard.cvc)
     fill(pay.see.getByLabelText('Código postal'), '06100')
     await pay.user.click(pay.see.getByRole('button', { name: 'Usar esta tarjeta' }))

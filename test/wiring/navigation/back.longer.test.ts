@@ -74,7 +74,7 @@ async function walk({ way, open, ground, steps }: Way): Promise<void> {
 }
 
 const menu = 'Main Street menu'
-const cart: Step = { press: /View cart/, shows: 'Your order' }
+const cart: Step = { press: /View cart/, shows: 'Your cart' }
 
 async function onMenu(device: Promise<Device> = deviceWithRamen(), path = menuOf()): Promise<OpenPage> {
   return openPage(path, { device: await device })
@@ -96,19 +96,19 @@ const inTheShop: readonly Way[] = [
     way: 'a line that is removed',
     open: () => onMenu(),
     ground: menu,
-    steps: [cart, { press: 'Remove Ramen', shows: 'Remove Ramen from your order?' }],
+    steps: [cart, { press: 'Remove Ramen', shows: 'Remove Ramen from your cart?' }],
   },
   {
     way: 'all lines that are removed',
     open: () => onMenu(),
     ground: menu,
-    steps: [cart, { press: 'Remove all', shows: 'Remove everything from your order?' }],
+    steps: [cart, { press: 'Remove all', shows: 'Remove everything from your cart?' }],
   },
   {
     way: 'another time',
     open: () => onMenu(),
     ground: menu,
-    steps: [cart, { press: 'Edit the time', shows: 'When would you like it?' }],
+    steps: [cart, { press: 'Change time', shows: 'When would you like it?' }],
   },
   {
     way: 'another restaurant, and its times',
@@ -146,7 +146,7 @@ const inTheShop: readonly Way[] = [
     way: 'what goes with it, and what it is packed in',
     open: () => onMenu(),
     ground: menu,
-    steps: [cart, { press: toUpsells, shows: 'Something else?' }, { press: toPacking, shows: 'Packing' }],
+    steps: [cart, { press: toUpsells, shows: 'Anything else?' }, { press: toPacking, shows: 'Utensils & extras' }],
   },
   {
     way: 'an upsell that has to be chosen',
@@ -154,7 +154,7 @@ const inTheShop: readonly Way[] = [
     ground: menu,
     steps: [
       cart,
-      { press: toUpsells, shows: 'Something else?' },
+      { press: toUpsells, shows: 'Anything else?' },
       { press: 'Choose options for Dumplings', shows: /^Dumplings/ },
     ],
   },
@@ -168,7 +168,7 @@ const inTheShop: readonly Way[] = [
     way: 'a table',
     open: () => onMenu(deviceWithRamen('main-street', 'dine-in'), menuOf('dine-in')),
     ground: menu,
-    steps: [cart, { press: /^(Checkout|Continue to extras)/, shows: 'Which table are you at?' }],
+    steps: [cart, { press: /^(Checkout|Continue ·)/, shows: 'Which table are you at?' }],
   },
   {
     way: 'an address before any restaurant',
@@ -229,7 +229,7 @@ const atTheCheckout: readonly Way[] = [
     way: 'another time',
     open: () => atCheckout(),
     ground: guest,
-    steps: [known, { press: 'Edit the time', shows: /When would you like it/ }],
+    steps: [known, { press: 'Change time', shows: /When would you like it/ }],
   },
   {
     way: 'a table that is asked for',
@@ -250,7 +250,7 @@ describe('Back, Forward and a reload', () => {
     history.back()
     await until(page, () => expect(history.state).to.equal(null))
     history.forward()
-    await isSeen(page, 'Your order', 'Forward')
+    await isSeen(page, 'Your cart', 'Forward')
     history.back()
     await isSeen(page, menu, 'Back')
   })

@@ -19,7 +19,7 @@ import { host, wiringHouse } from '../drivers/wiring-house.ts'
 
 const hour = 3_600
 const tomorrowNoon = noon / 1_000 + 24 * hour
-const dropped = 'The time you had chosen is not set any more. Please check when you would like it.'
+const dropped = 'Your time isn’t available here. Please choose a new one.'
 
 function timeOf(page: OpenPage): unknown {
   return keptOrder(page).scheduledAt
@@ -66,7 +66,7 @@ describe('A visit', () => {
     expect(timeOf(menu)).to.equal(tomorrowNoon)
     const pay = await openCheckout({ device: (await menu.reload()).device })
     expect(textOf(pay)).to.match(/12:00 PM/)
-    pay.see.getByRole('link', { name: 'Change order' }).click()
+    pay.see.getByRole('link', { name: 'Edit cart' }).click()
     const back = await pay.follow()
     expect(timeOf(back)).to.equal(tomorrowNoon)
     expect(textOf(back)).to.not.include(dropped)
@@ -100,7 +100,7 @@ describe('A cart that was handed over', () => {
     const id = await savedCart({ scheduledAt: tomorrowNoon })
     const page = await openPage(`/cart/${id}`)
     const cart = await page.follow()
-    const sheet = within(await cart.see.findByRole('dialog', { name: 'Your order' }))
+    const sheet = within(await cart.see.findByRole('dialog', { name: 'Your cart' }))
     await sheet.findByText(/12:00 PM/)
     expect(timeOf(cart)).to.equal(tomorrowNoon)
     const link = await openPage(`/checkout/${id}`)
@@ -116,13 +116,13 @@ describe('A cart that was handed over', () => {
     const answered = async (answer: string) => {
       const page = await openPage(`/cart/${id}`, { device: await deviceWithRamen() })
       const question = within(await page.see.findByRole('alertdialog'))
-      question.getByText(/You have 1 dish in your order already\./)
+      question.getByText(/You already have 1 item in your cart\./)
       await page.user.click(question.getByRole('button', { name: answer }))
       const menu = page.wentTo() === undefined && page.address() === menuOf() ? page : await page.follow()
       expect(menu.address()).to.equal(menuOf())
-      return within(await menu.see.findByRole('dialog', { name: 'Your order' }))
+      return within(await menu.see.findByRole('dialog', { name: 'Your cart' }))
     }
-    const kept = await answered('Keep my order')
+    const kept = await answered('Keep my cart')
     await kept.findByRole('button', { name: 'Edit Ramen' })
     const replaced = await answered('Replace')
     await replaced.findByText('$4.00 × 2')
@@ -134,14 +134,14 @@ describe('A cart that was handed over', () => {
     const asked = async (device: Device, answer: string) => {
       const page = await openPage(`/checkout/${id}`, { device })
       await page.see.findByRole('heading', { level: 1, name: 'A cart from Main Street' })
-      within(page.see.getByRole('list', { name: 'Dishes in the cart' })).getByText('2 × Rice')
+      within(page.see.getByRole('list', { name: 'Items in the cart' })).getByText('2 × Rice')
       await page.user.click(page.see.getByRole('button', { name: answer }))
       expect(await page.leaving()).to.equal(`${menuOf()}#cart`)
       return page.follow()
     }
-    const kept = await asked(await deviceWithRamen(), 'Keep my order')
+    const kept = await asked(await deviceWithRamen(), 'Keep my cart')
     await until(kept, () => expect(textOf(kept)).to.include('$13.00'))
-    const replaced = await asked(kept.close(), 'Replace my order with this cart')
+    const replaced = await asked(kept.close(), 'Replace my cart')
     await until(replaced, () => expect(textOf(replaced)).to.include('$8.00'))
     const again = await openPage(`/checkout/${id}`, { device: replaced.close() })
     expect(await again.leaving()).to.equal(`${menuOf()}#cart`)
@@ -163,7 +163,7 @@ describe('A cart that was handed over', () => {
     expect(keptOrder(page).diningOption).to.equal('delivery')
     await writeAddress(page, sheet)
     await page.user.click(await sheet.findByRole('button', { name: 'Deliver here' }))
-    const cart = within(await page.see.findByRole('dialog', { name: 'Your order' }))
+    const cart = within(await page.see.findByRole('dialog', { name: 'Your cart' }))
     await cart.findByText(/Deliver to 9 Elm St, Floor 2/)
     expect(timeOf(page)).to.equal(tomorrowNoon)
   })
@@ -173,11 +173,11 @@ describe('A cart that was handed over', () => {
     const page = await (await openPage(`/cart/${id}`)).follow()
     await page.see.findByRole('dialog', { name: 'Where should we deliver?' })
     await page.user.click(page.see.getByRole('button', { name: 'Close' }))
-    const cart = within(await page.see.findByRole('dialog', { name: 'Your order' }))
-    await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+    const cart = within(await page.see.findByRole('dialog', { name: 'Your cart' }))
+    await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
     await page.see.findByRole('dialog', { name: 'Where should we deliver?' })
     const pay = await openPage('/checkout/current', { device: (await page.reload()).device })
     await beGuest(pay)
-    await pay.see.findByText('Please say where we should bring it.')
+    await pay.see.findByText('Please add your delivery address.')
   })
 })

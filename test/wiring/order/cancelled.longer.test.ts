@@ -23,14 +23,14 @@ describe('An order that was called off', () => {
   it('CONF-04, V18 says so with the reason and what went back, and nothing of when it is ready', async () => {
     const { order, token, id } = await ordered(await openCheckout(), payByCard)
     const total = amountOf(order, 'Total')
-    expect(textOf(order)).to.include('Thank you').and.to.include('Ready at about')
+    expect(textOf(order)).to.include('Thanks!').and.to.include('Ready around')
     await order.house.refund(id, { cancels: true, reason: 'We ran out of noodles.' })
     const page = await openPage(`/order/${token}`, { device: order.close() })
-    await page.see.findByRole('heading', { level: 1, name: 'Your order was cancelled' })
-    page.see.getByText('Main Street will not make this order.')
+    await page.see.findByRole('heading', { level: 1, name: 'Your order was canceled' })
+    page.see.getByText('Main Street won’t be making this order.')
     page.see.getByText('“We ran out of noodles.”')
     expect([amountOf(page, 'Total'), amountOf(page, 'Given back')]).to.deep.equal([total, total])
-    expect(textOf(page)).to.not.include('Thank you').and.not.include('Ready at about').and.not.include('Pick up at')
+    expect(textOf(page)).to.not.include('Thanks!').and.not.include('Ready around').and.not.include('Pick up at')
     expect(page.see.queryByRole('progressbar')).to.equal(null)
   })
 
@@ -39,7 +39,7 @@ describe('An order that was called off', () => {
     await order.house.refund(id, cancelling)
     const brand = { locales: ['en', 'es'], defaultLocale: 'es' } as const
     const page = await openPage(`/order/${token}`, { device: order.close(), brand })
-    await page.see.findByRole('heading', { level: 1, name: 'Tu pedido se ha cancelado' })
+    await page.see.findByRole('heading', { level: 1, name: 'Tu pedido fue cancelado' })
     page.see.getByText('Main Street no preparará este pedido.')
     expect(amountOf(page, 'Devuelto')).to.match(/^\$\d/)
   })
@@ -50,7 +50,7 @@ describe('An order that was called off', () => {
     const page = await openPage(`/order/${token}`, { device: order.close() })
     await page.see.findByText('Given back')
     page.see.getByRole('heading', { level: 1, name: 'Your order is in the kitchen' })
-    expect(textOf(page)).to.include('Thank you')
+    expect(textOf(page)).to.include('Thanks!')
   })
 
   it('CONF-08, V18 a delivery that is called off while somebody watches it says so at the next look, with the reason', async () => {
@@ -61,9 +61,9 @@ describe('An order that was called off', () => {
     await order.see.findByRole('heading', { level: 1, name: 'Your order is being prepared' })
     await order.house.refund(id, { cancels: true, reason: 'Our courier had an accident.' })
     await order.clock.advance(30_000)
-    await order.see.findByRole('heading', { level: 1, name: 'Your order was cancelled' })
+    await order.see.findByRole('heading', { level: 1, name: 'Your order was canceled' })
     order.see.getByText('“Our courier had an accident.”')
-    expect(textOf(order)).to.not.include('Given back').and.not.include('You pay in cash')
+    expect(textOf(order)).to.not.include('Given back').and.not.include('Paying with cash')
     expect(order.see.queryByRole('heading', { name: 'Delivery' })).to.equal(null)
   })
 

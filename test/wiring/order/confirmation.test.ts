@@ -30,35 +30,35 @@ describe('A placed order', () => {
   it('CONF-03, CONF-04, CONF-06, CONF-07, E45 follows the courier and says as of when; a look that fails is not heard; once it was delivered, nothing is being prepared', async () => {
     const page = await openDelivery('pickup')
     await page.see.findByRole('heading', { level: 1, name: 'Your order is being prepared' })
-    await page.see.findByText(/^Expected at about 7:40 PM/)
+    await page.see.findByText(/^Arriving around 7:40 PM/)
     await page.see.findByText(/^Placed at 12:00/)
     expect(page.see.getByRole('progressbar').getAttribute('value')).to.equal('70')
-    await page.see.findByText('As of 12:00 PM')
+    await page.see.findByText('Updated 12:00 PM')
     page.network.answer(trackingOf, { status: 500, body: '' })
     await page.clock.advance(30_000)
     await page.clock.advance(30_000)
-    await page.see.findByText('As of 12:00 PM')
+    await page.see.findByText('Updated 12:00 PM')
     page.network.answer(trackingOf, { status: 200, body: { status: 'dropoff' } })
     await page.clock.advance(30_000)
-    await page.see.findByText('As of 12:01 PM')
+    await page.see.findByText('Updated 12:01 PM')
     page.network.answer(trackingOf, { status: 200, body: { status: 'delivered' } })
     await page.clock.advance(30_000)
     await page.see.findByRole('heading', { level: 1, name: 'Your order was delivered' })
     expect(page.see.queryByRole('progressbar')).to.equal(null)
-    expect(textOf(page)).to.not.include('being prepared').and.not.include('Expected').and.not.include('As of')
+    expect(textOf(page)).to.not.include('being prepared').and.not.include('Arriving around').and.not.include('Updated')
   })
 
   it('CONF-07, CONF-08 a courier who does not come leaves the phone of the brand where the restaurant has none', async () => {
     const phone = '+1 (212) 555-0142'
     const page = await openDelivery('canceled', { phone })
     const delivery = within(await page.see.findByRole('region', { name: 'Delivery' }))
-    await delivery.findByText('The courier will not come. Please call the restaurant.')
+    await delivery.findByText('Your delivery was canceled. Please call the restaurant.')
     expect(delivery.getByRole('link', { name: 'Call 212-555-0142' }).getAttribute('href')).to.equal(`tel:${phone}`)
   })
 
   it('CONF-07, API-55 a hidden page does not ask for the courier, a page that is shown again asks at once, and none asks after the end', async () => {
     const page = await openDelivery('pickup')
-    await page.see.findByText('As of 12:00 PM')
+    await page.see.findByText('Updated 12:00 PM')
     const looks = () => page.network.callsTo(trackingOf).length
     const show = (state: 'hidden' | 'visible') => {
       const { document, Event } = page.window
@@ -93,7 +93,7 @@ describe('A placed order', () => {
         })
       },
     })
-    await page.see.findByText(/^Expected at about 7:40 PM/)
+    await page.see.findByText(/^Arriving around 7:40 PM/)
     await page.see.findByText(/1\.38 miles away/)
   })
 
@@ -126,7 +126,7 @@ describe('A placed order', () => {
     free()
     await page.user.click(page.see.getByRole('button', { name: 'Close' }))
     await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
-    await page.see.findByText('We cannot find this order')
+    await page.see.findByText('We can’t find this order')
   })
 
   it('C5 a server that wants to be left alone for longer keeps no screen waiting: it says so at once, with a button', async () => {
@@ -139,7 +139,7 @@ describe('A placed order', () => {
     await page.see.findByText('Your order is safe. Please try again in a moment.')
     free()
     await page.user.click(page.see.getByRole('button', { name: 'Try again' }))
-    await page.see.findByText('We cannot find this order')
+    await page.see.findByText('We can’t find this order')
   })
 
   it('PROF-17 the same again is in the cart that opens', async () => {

@@ -12,7 +12,7 @@ async function openOrder(options: PageOptions = {}) {
 }
 
 async function pin(page: OpenPage, name: string) {
-  await page.see.findByRole('img', { name: /^Map of the delivery/ })
+  await page.see.findByRole('img', { name: /^Delivery map/ })
   const drawn = page.window.document.querySelector(`[data-pin=${name}]`)
   const [x = 0, y = 0] = (drawn?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number)
   return { x, y, outline: drawn?.querySelector('path')?.getAttribute('d') ?? '' }

@@ -42,7 +42,7 @@ async function ordered(): Promise<OpenPage> {
   const menu = await openPage(menuOf())
   await addRamen(menu)
   await submit(menu, await tapDish(menu, 'Tea'))
-  await menu.see.findByText('1 × Tea added to your order')
+  await menu.see.findByText('1 × Tea added to your cart')
   return menu
 }
 
@@ -116,7 +116,7 @@ const closes: Change = {
   },
 }
 
-const sessionEnded = 'Your session has ended. Your order is still here: log in again, or continue as a guest.'
+const sessionEnded = 'Your session has ended. Your cart is still here. Log in again, or continue as a guest.'
 
 const tomorrow = noon + 86_400_000
 
@@ -132,11 +132,11 @@ const fills: Change = {
       await settings(`settings::jsonb #- '{schedule,capacityPerSlot}'`)
     }
   },
-  said: '12:00 PM is not available any more',
+  said: '12:00 PM is no longer available',
   remedy: 'Order for tomorrow 12:15 PM',
   held: (page) => {
     expect(Object(keptOrder(page)).scheduledAt).to.equal((tomorrow + 900_000) / 1_000)
-    expect(textOf(page)).to.not.include('not available any more')
+    expect(textOf(page)).to.not.include('no longer available')
   },
 }
 
@@ -159,7 +159,7 @@ async function orderedByFay(): Promise<OpenPage> {
   const page = await ordered()
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
   await logIn(page, 'fay')
-  await page.see.findByText('Hello Fay')
+  await page.see.findByText('Hi, Fay')
   return openPage(menuOf(), { device: page.close() })
 }
 
@@ -190,7 +190,7 @@ describe('What changes under the customer', () => {
     const page = await open.cart(orderedByFay)
     await endSessions()
     await shownAgain(page)
-    await page.see.findAllByText('Your session has ended. Your order is still here.')
+    await page.see.findAllByText('Your session has ended. Your cart is still here.')
     expect(textOf(page)).to.include('Ramen')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
   })

@@ -6,7 +6,7 @@ import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { beGuest, deviceWithRamen, newName, testCard, typeCard, until } from '../drivers/scenes.ts'
 
 const placing = '/v1/order'
-const elsewhere = 'An order is being placed in another tab. Nothing was sent from this one.'
+const elsewhere = 'Your order is being placed in another tab.'
 
 async function twoTabs(cardOfFirst = testCard.number) {
   const device = await deviceWithRamen()

@@ -57,12 +57,12 @@ describe('What is held on a patron', () => {
     expect(page.network.callsTo('/v1/patron/copy')).to.deep.equal([])
     fill(page.see.getByLabelText(/^Password/), 'guessed')
     await press(page, 'Download a copy')
-    await page.see.findByText('This password is not right.')
+    await page.see.findByText('Incorrect password.')
     await until(page, () => expect(page.window.document.activeElement).to.equal(page.see.getByLabelText(/^Password/)))
     expect(files).to.deep.equal([])
     fill(page.see.getByLabelText(/^Password/), password)
     await press(page, 'Download a copy')
-    await page.see.findByText('Your file is on its way to your downloads.')
+    await page.see.findByText('Your file is downloading.')
     expect(files.map(({ name }) => name)).to.deep.equal(['my-data.json'])
     expect(JSON.parse(files[0]?.text ?? '').patron).to.deep.include({ firstName: 'Zoe', email: { value: email } })
   })
@@ -75,7 +75,7 @@ describe('What is held on a patron', () => {
     expect(await isThere()).to.equal(true)
     await press(page, 'Delete account')
     await answer(page, 'Delete account')
-    const gone = within(await page.see.findByRole('dialog', { name: 'Your account is deleted' }))
+    const gone = within(await page.see.findByRole('dialog', { name: 'Your account was deleted' }))
     expect(await isThere()).to.equal(false)
     expect(page.window.localStorage.getItem('token')).to.equal(null)
     await page.user.click(gone.getByRole('button', { name: 'Back to the menu' }))
@@ -88,14 +88,14 @@ describe('What is held on a patron', () => {
     fill(page.see.getByLabelText(/^Password/), password)
     await press(page, 'Delete account')
     await answer(page, 'Delete account')
-    await page.see.findByText(/^No answer came/)
+    await page.see.findByText(/^We didn’t get a response/)
     expect(await isThere()).to.equal(false)
     const again = await page.reload()
     // The loading state stays a moment, against flicker.
     const title = await eventually(
       async () => {
         await again.clock.advance(300)
-        return again.see.queryByRole('heading', { level: 1, name: 'Your account is deleted' })
+        return again.see.queryByRole('heading', { level: 1, name: 'Your account was deleted' })
       },
       (one) => one !== null,
     )
@@ -110,8 +110,8 @@ describe('What is held on a patron', () => {
   it('stays while an order is under way, and where a back end does not know how', async () => {
     const { page, isThere } = await openData({ brand: { phone: '+12125550142' } })
     for (const [status, code, words] of [
-      [409, 'order_open', /^You have an order under way/],
-      [404, 'unknown_route', /^This cannot be done here/],
+      [409, 'order_open', /^You have an order in progress/],
+      [404, 'unknown_route', /^This isn’t available here/],
     ] as const) {
       page.network.answer('/v1/patron/erase', { status, body: { message: 'A message', code } })
       fill(page.see.getByLabelText(/^Password/), password)

@@ -8,7 +8,7 @@ import { wiringHouse } from '../drivers/wiring-house.ts'
 
 const { themes } = aBrand()
 const brand = { themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } } }
-const said = '$1.95 is left to pay, and a card can pay $2.00 or more.'
+const said = 'You have $1.95 left to pay, but card payments start at $2.00.'
 const lesser = 'Use $0.05 less of your gift card and pay $2.00 by card'
 
 /** The gift card pays the food; a tip of $1.95 is left. */

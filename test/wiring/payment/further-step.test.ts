@@ -70,7 +70,7 @@ describe('A payment that needs a further step', () => {
     const page = await openStep()
     const key = keyOf(page)
     await answer(page, 'Refuse')
-    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await page.see.findByText(/^Your bank didn’t approve the payment. You weren’t charged/)
     expect([await ordersOf(page, key), await chargesOf(page, key)]).to.deep.equal([0, ['step', 'decline']])
     await enterCard(page, { number: '4242 4242 4242 4242' })
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
@@ -84,7 +84,7 @@ describe('A payment that needs a further step', () => {
     const key = keyOf(page)
     const { step } = Object(page.house.sandbox.ledger().findLast(({ entry }) => entry === 'step'))
     await page.user.click(page.see.getByRole('button', { name: 'Pay another way' }))
-    await page.see.findByText(/^You left before your bank was answered, so nothing was charged/)
+    await page.see.findByText(/^You closed your bank’s verification, so you weren’t charged/)
     expect(page.see.queryByText(asks)).to.equal(null)
     expect(await page.house.sandbox.answerStep(step, 'confirm')).to.equal('closed')
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
@@ -114,10 +114,10 @@ describe('A payment that needs a further step', () => {
     await page.clock.advance(1_000)
     await page.see.findByText(asks)
     await answer(page, 'Refuse')
-    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await page.see.findByText(/^Your bank didn’t approve the payment. You weren’t charged/)
     // The order is validated again under this page's key.
     await page.see.findByRole('button', { name: /^Continue to payment · \$15\.99/ })
-    page.see.getByText(/^The payment was not confirmed and nothing was charged/)
+    page.see.getByText(/^Your bank didn’t approve the payment. You weren’t charged/)
     expect(await ordersOf(page, key)).to.equal(0)
     await page.user.click(page.see.getByRole('radio', { name: /^Cash/ }))
     await page.user.click(await page.see.findByRole('button', { name: /^Place Order/ }))
@@ -151,7 +151,7 @@ describe('A payment that needs a further step', () => {
     const page = await openStep()
     const key = keyOf(page)
     await page.clock.advance(stepLimit)
-    await page.see.findByText(/^The time to confirm the payment ran out and nothing was charged/)
+    await page.see.findByText(/^The verification timed out. You weren’t charged/)
     expect([await ordersOf(page, key), await chargesOf(page, key)]).to.deep.equal([0, ['step', 'decline']])
   })
 
@@ -176,7 +176,7 @@ describe('A payment that needs a further step', () => {
     const key = keyOf(page)
     page.network.answer(bank, { status: 404, body: {} })
     await answer(page, 'Approve')
-    await page.see.findByText(/^Your bank could not be asked, so nothing was charged/)
+    await page.see.findByText(/^We couldn’t reach your bank, so you weren’t charged/)
     expect([await ordersOf(page, key), await chargesOf(page, key)]).to.deep.equal([0, ['step', 'decline']])
   })
 
@@ -197,14 +197,14 @@ describe('A payment that needs a further step', () => {
     const page = await openStep()
     const focused = () => page.window.document.activeElement
     await answer(page, 'Refuse')
-    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await page.see.findByText(/^Your bank didn’t approve the payment. You weren’t charged/)
     await until(page, () => expect(focused()?.id).to.equal('place-order'))
     await page.user.click(await page.see.findByRole('button', { name: /^Continue to payment/ }))
     await typeCard(page, stepCard)
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $15.99' }))
     await page.see.findByText(asks)
     await answer(page, 'Refuse')
-    await page.see.findByText(/^The payment was not confirmed and nothing was charged/)
+    await page.see.findByText(/^Your bank didn’t approve the payment. You weren’t charged/)
     await until(page, () => expect(focused()).to.equal(page.see.getByRole('button', { name: 'Pay $15.99' })))
   })
 
@@ -216,7 +216,7 @@ describe('A payment that needs a further step', () => {
     const release = page.network.hold(`/v1/order/${key}/further-step`)
     await answer(page, 'Approve')
     await until(page, () =>
-      expect(page.see.getByRole('status').textContent).to.equal('One moment. We are asking your bank.'),
+      expect(page.see.getByRole('status').textContent).to.equal('One moment while we check with your bank.'),
     )
     expect(page.window.document.activeElement).to.equal(page.see.getByRole('status'))
     expect(page.see.queryByRole('button', { name: 'Pay another way' })).to.equal(null)

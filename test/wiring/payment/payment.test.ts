@@ -267,7 +267,7 @@ describe('The wallet', () => {
     await page.user.click(await page.see.findByRole('radio', { name: /^Mobile pay/ }))
     await enterTender(page, 'gift card', '9999-8888-7777-6666')
     const place = await page.see.findByRole('button', { name: 'Place Order · $0.00' })
-    page.see.getByText('Nothing to pay: it is all covered.')
+    page.see.getByText('You’re all set. Nothing left to pay.')
     expect(page.see.queryByRole('group', { name: 'Payment method' })).to.equal(null)
     await page.user.click(place)
     expect(amountOf(page, 'Total')).to.equal('$0.00')

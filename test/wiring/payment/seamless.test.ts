@@ -212,7 +212,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
     const page = await openForm()
     typeOurs(page)
     const before = frame.frames().length
-    for (const text of [said.empty, /^The card form could not be loaded/] as const) {
+    for (const text of [said.empty, /^We couldn’t load the card form/] as const) {
       await use(page)
       await page.clock.advance(7_000)
       await page.see.findByText(text)
@@ -232,7 +232,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
       },
     })
     await toForm(page)
-    const blocked = /^The card form could not be loaded/
+    const blocked = /^We couldn’t load the card form/
     await page.see.findByText(blocked)
     typeOurs(page)
     await use(page)
@@ -257,7 +257,7 @@ describe('The card form of a tokenising vendor at the checkout', () => {
       },
     })
     await toForm(page)
-    const blocked = /^The card form could not be loaded/
+    const blocked = /^We couldn’t load the card form/
     await page.see.findByText(blocked)
     typeOurs(page)
     tokenised()

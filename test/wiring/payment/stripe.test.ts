@@ -99,7 +99,7 @@ describe("Stripe's card form at the checkout", () => {
     page.network.isOnline = false
     page.window.dispatchEvent(new page.window.Event('offline'))
     await pressWhenReady(page, 'Pay $15.99')
-    await page.see.findByText(/^You are offline, so nothing was sent/)
+    await page.see.findByText(/^You’re offline, so your order wasn’t sent/)
     expect(page.see.queryByText(complaint.error.message)).to.equal(null)
   })
 })

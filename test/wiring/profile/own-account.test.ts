@@ -43,8 +43,8 @@ describe('What a patron changes of the own account', () => {
 
   it('PROF-03 logging out is a drawer that offers Logout and Cancel, and nothing is done before', async () => {
     const page = await openProfile()
-    await press(page, 'Logout')
-    const drawer = within(await page.see.findByRole('dialog', { name: 'Would you like to log out?' }))
+    await press(page, 'Log out')
+    const drawer = within(await page.see.findByRole('dialog', { name: 'Log out?' }))
     await page.user.click(drawer.getByRole('button', { name: 'Cancel' }))
     expect(page.see.queryByRole('dialog')).to.equal(null)
     expect(page.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
@@ -67,10 +67,10 @@ describe('What a patron changes of the own account', () => {
     expect(page.network.callsTo('/v1/pincode/send')).to.deep.equal([])
     fill(page.see.getByLabelText(/^Phone/), '718 555 0199')
     await press(page, 'Send code')
-    await page.see.findByText(/is on its way to 718-555-0199/)
+    await page.see.findByText(/texted a code to 718-555-0199/)
     fill(page.see.getByLabelText(/^Code/), '123456')
     await press(page, 'Continue')
-    await page.see.findByText('The code is not right, or no longer good.')
+    await page.see.findByText('That code is incorrect or has expired.')
     page.network.answer('/v1/pincode/verify', { status: 200, body: { phone: '718 555 0199' } })
     await press(page, 'Continue')
     await page.see.findByText('Your phone is verified.')
@@ -105,16 +105,16 @@ describe('What a patron changes of the own account', () => {
     fill(await page.see.findByLabelText(/^New password(?! again)/), 'short')
     const whose = page.window.document.querySelector<HTMLInputElement>('form input[autocomplete=username]')
     expect([whose?.type, whose?.hidden], 'what a keeper of passwords reads').to.deep.equal(['text', true])
-    fill(page.see.getByLabelText(/^New password again/), 'other')
+    fill(page.see.getByLabelText(/^Confirm new password/), 'other')
     await press(page, 'Save changes')
     await page.see.findByText('Password must be at least 8 characters')
     page.see.getByText('Passwords do not match')
     fill(page.see.getByLabelText(/^New password(?! again)/), 'password')
-    fill(page.see.getByLabelText(/^New password again/), 'password')
+    fill(page.see.getByLabelText(/^Confirm new password/), 'password')
     await press(page, 'Save changes')
-    await page.see.findByText('Many people use this password. Please choose another.')
+    await page.see.findByText('This password is too common. Please choose another.')
     fill(page.see.getByLabelText(/^New password(?! again)/), 'ladles of quiet soup')
-    fill(page.see.getByLabelText(/^New password again/), 'ladles of quiet soup')
+    fill(page.see.getByLabelText(/^Confirm new password/), 'ladles of quiet soup')
     await press(page, 'Save changes')
     await page.see.findByText('Your new password is set.')
     const [after] = await rows("select password_hash from patrons where id = 'fay'")
@@ -147,14 +147,14 @@ describe('What a patron changes of the own account', () => {
       const page = await openOld('fay')
       await follow(page, 'Change password')
       fill(await page.see.findByLabelText(/^New password(?! again)/), 'ladles of quiet soup')
-      fill(page.see.getByLabelText(/^New password again/), 'ladles of quiet soup')
+      fill(page.see.getByLabelText(/^Confirm new password/), 'ladles of quiet soup')
       await press(page, 'Save changes')
       await asksForProof(page)
       const old = page.see.getByLabelText<HTMLInputElement>(/^Password/)
       await until(page, () => expect(page.window.document.activeElement).to.equal(old))
       fill(old, 'not her password')
       await press(page, 'Continue')
-      await page.see.findByText('This password is not right.')
+      await page.see.findByText('Incorrect password.')
       fill(page.see.getByLabelText(/^Password/), 'noodles for fay')
       await press(page, 'Continue')
       await page.see.findByText('Your new password is set.')
@@ -165,12 +165,12 @@ describe('What a patron changes of the own account', () => {
 
     it('PROF-06, API-19 an e-mail is changed once a code of the account’s own mail is shown, and not if that is left', async () => {
       const page = await openOld('dora')
-      const email = () => page.see.getByLabelText<HTMLInputElement>(/^E-mail/)
+      const email = () => page.see.getByLabelText<HTMLInputElement>(/^Email/)
       fill(email(), 'dora@elsewhere.example')
       await press(page, 'Save changes')
       await asksForProof(page)
       await press(page, 'Cancel')
-      await page.see.findByText('Nothing was changed, because you did not confirm that it is you.')
+      await page.see.findByText('Nothing was changed because you didn’t confirm it’s you.')
       expect(email().value).to.equal('dora@elsewhere.example')
       await press(page, 'Save changes')
       await page.see.findByRole('heading', { name: 'Confirm it’s you' })
@@ -178,12 +178,12 @@ describe('What a patron changes of the own account', () => {
         page.network.answer('/v1/patron', { status: 403, body: { message: '', code: 'prove_again', reason } })
       const heal = refused('code-sent')
       await press(page, 'Send me a code instead')
-      await page.see.findByText(/A code is on its way to dora@example\.com/)
+      await page.see.findByText(/We sent a code to dora@example\.com/)
       heal()
       refused('wrong-code')
       fill(page.see.getByLabelText(/^Code/), '12 34 56')
       await press(page, 'Continue')
-      await page.see.findByText('This code is not right, or no longer.')
+      await page.see.findByText('That code is incorrect or has expired.')
       const bodies = page.network.callsTo('/v1/patron').map(({ body }) => Object(body)?.proof)
       expect(bodies.filter((one) => one !== undefined)).to.deep.equal([{}, { code: '123456' }])
       expect(textOf(page)).to.include('Welcome, Dora')
@@ -289,14 +289,14 @@ describe('A code that a patron puts into the wallet', () => {
         brand: { loyalty: { enabled: true, system: 'credit', divisor: 100 }, themes: { ...themes, creditRewards } },
         before: ({ network }) => network.answer('/v1/loyalty', { status: 200, body }),
       })
-      const credit = await page.see.findByText(/^Credit to spend: \$4\.50/)
+      const credit = await page.see.findByText(/^Available credit: \$4\.50/)
       const order = [...(credit.parentElement?.children ?? [])].map(({ textContent }) => textContent)
       const { className } = credit
       page.close()
       return [className, ...order]
     }
     const way = '25% of the way to your next reward'
-    const credit = 'Credit to spend: $4.50 It comes off your next order by itself.'
+    const credit = 'Available credit: $4.50 We’ll apply it to your next order automatically.'
     const [first, second, third, unknown] = [
       await drawn('Type1'),
       await drawn('Type2'),

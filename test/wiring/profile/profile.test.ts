@@ -10,7 +10,7 @@ async function deviceOfDora(): Promise<Device> {
   const page = await openPage(menuOf())
   await page.user.click(page.see.getByRole('button', { name: 'Your account' }))
   await logIn(page, 'dora')
-  await page.see.findByText('Hello Dora')
+  await page.see.findByText('Hi, Dora')
   return page.close()
 }
 
@@ -55,7 +55,7 @@ describe('The account of a patron', () => {
   it('PROF-02 welcomes the patron by first name, whose name in the header of the shop leads there', async () => {
     const shop = await openPage(menuOf(), { device: await deviceOfDora() })
     await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
-    await shop.see.findByText('Hello Dora')
+    await shop.see.findByText('Hi, Dora')
     await shop.user.click(shop.see.getByRole('link', { name: 'Dora’s account' }))
     const page = await shop.follow()
     expect(page.address()).to.equal('/profile')
@@ -80,7 +80,7 @@ describe('The account of a patron', () => {
         heal = network.answer('/v1/patron', { status: 500, body: '' })
       },
     })
-    await page.see.findByText('We could not reach your account')
+    await page.see.findByText('We couldn’t load your account')
     expect(page.window.localStorage.getItem('token')).to.be.a('string')
     heal()
     await press(page, 'Try again')
@@ -89,11 +89,11 @@ describe('The account of a patron', () => {
 
   it('PROF-03 who confirms it in the drawer is logged out, here and on the server', async () => {
     const page = await openProfile()
-    await press(page, 'Logout')
+    await press(page, 'Log out')
     await answer(page, 'Cancel', 'dialog')
     expect(page.network.callsTo('/v1/patron/sign-out')).to.deep.equal([])
-    await press(page, 'Logout')
-    await answer(page, 'Logout', 'dialog')
+    await press(page, 'Log out')
+    await answer(page, 'Log out', 'dialog')
     expect(await page.leaving()).to.equal('/')
     expect(page.window.localStorage.getItem('token')).to.equal(null)
     expect(page.network.callsTo('/v1/patron/sign-out')).to.have.length(1)
@@ -101,8 +101,8 @@ describe('The account of a patron', () => {
 
   it('ACCT-63 both names and an e-mail are asked for, in its words, and spaces around the e-mail are no part of it', async () => {
     const page = await openProfile()
-    const email = page.see.getByLabelText('E-mail')
-    for (const label of ['First name', 'Last name', 'E-mail']) fill(page.see.getByLabelText(label), ' ')
+    const email = page.see.getByLabelText('Email')
+    for (const label of ['First name', 'Last name', 'Email']) fill(page.see.getByLabelText(label), ' ')
     await press(page, 'Save changes')
     for (const said of ['First Name is Required', 'Last Name is Required', 'Email is required'])
       page.see.getByText(said)
@@ -118,7 +118,7 @@ describe('The account of a patron', () => {
 
   it('API-19 names are changed, and are so on the next visit; what is missing is said and not sent', async () => {
     const page = await openProfile()
-    expect(fieldsOf(page, ['First name', 'Last name', 'E-mail'])).to.include.members(['Dora', 'dora@example.com'])
+    expect(fieldsOf(page, ['First name', 'Last name', 'Email'])).to.include.members(['Dora', 'dora@example.com'])
     fill(page.see.getByLabelText('Last name'), ' ')
     await press(page, 'Save changes')
     page.see.getByText('Last Name is Required')
@@ -145,7 +145,7 @@ describe('The account of a patron', () => {
     heal()
     page.network.answer('/v1/patron', { status: 500, body: '' })
     await press(page, 'Save changes')
-    await page.see.findByText('Your changes could not be saved. Please try again.')
+    await page.see.findByText('We couldn’t save your changes. Please try again.')
     page.see.getByRole('heading', { name: 'Welcome, Dora' })
   })
 
@@ -154,9 +154,9 @@ describe('The account of a patron', () => {
     const put = () =>
       page.network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => Object(body).pinCode)
     const heal = page.network.answer('/v1/patron', { status: 403, body: { message: 'Code.', code: 'email_code_due' } })
-    fill(page.see.getByLabelText('E-mail'), 'new@example.com')
+    fill(page.see.getByLabelText('Email'), 'new@example.com')
     await press(page, 'Save changes')
-    await page.see.findByText(/^A code is on its way to new@example.com/)
+    await page.see.findByText(/^We sent a code to new@example.com/)
     heal()
     page.network.answer('/v1/patron', { status: 400, body: { message: 'The code is not right.' } })
     await press(page, 'Save changes')
@@ -187,11 +187,11 @@ describe('The account of a patron', () => {
         device,
         before: ({ network }) => network.answer('/v1/patron', { status: 200, body: { ...patron, ...told } }),
       })
-      expect((await page.see.findByLabelText<HTMLInputElement>('E-mail')).readOnly, told.type).to.equal(true)
+      expect((await page.see.findByLabelText<HTMLInputElement>('Email')).readOnly, told.type).to.equal(true)
       page.close()
     }
     const page = await openPage('/profile', { device })
-    expect((await page.see.findByLabelText<HTMLInputElement>('E-mail')).readOnly).to.equal(false)
+    expect((await page.see.findByLabelText<HTMLInputElement>('Email')).readOnly).to.equal(false)
   })
 
   it('PROF-18 where the brand has apps, leads to them in the stores; and back to the restaurants', async () => {
@@ -302,7 +302,7 @@ describe('The rewards of a patron', () => {
       const card = (await page.see.findByText('Tea day')).closest('li')
       expect(card?.textContent).to.equal('Tea dayTea is on usCome in')
       // Credit is spent in any loyalty system, so it is shown in all.
-      expect(textOf(page)).to.include('Credit to spend: $4.50')
+      expect(textOf(page)).to.include('Available credit: $4.50')
       const text = textOf(page)
       page.close()
       return text.includes('25% of the way')
@@ -319,7 +319,7 @@ describe('The rewards of a patron', () => {
     const brand = { loyalty: { enabled: true, system: 'wallet' } } as const
     const empty = await openPage('/profile', { brand, device: await deviceOfDora() })
     await empty.user.click(await empty.see.findByRole('button', { name: 'Ten percent off' }))
-    await empty.see.findByText('Your order is empty. Add a dish, then choose this reward here or at the checkout.')
+    await empty.see.findByText('Your cart is empty. Add an item, then choose this reward here or at checkout.')
     const menu = await openPage(menuOf(), { device: empty.close() })
     await addRamen(menu)
     const page = await openPage('/profile', { brand, device: menu.close() })

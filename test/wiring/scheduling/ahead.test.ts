@@ -38,7 +38,7 @@ async function openJudgedCart(page: OpenPage) {
 async function deviceAtTable(slug: string): Promise<Device> {
   const page = await openMenu({}, slug, 'dine-in')
   const cart = await openJudgedCart(page)
-  await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
+  await page.user.click(await cart.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
   fill(await page.see.findByLabelText(/^Table number/), '7')
   await page.user.click(page.see.getByRole('button', { name: 'Confirm table' }))
   await until(page, () => expect(keptOrder(page).table?.number).to.equal('7'))
@@ -75,7 +75,7 @@ describe('Closed is order ahead', () => {
     const cart = await openJudgedCart(page)
     await cart.findByText('Closed right now · next available tomorrow 8:00 AM', { exact: false })
     expect(cart.queryByText(/ASAP/)).to.equal(null)
-    expect(cart.queryByRole('button', { name: /^(Checkout|Continue to extras)/ })).to.equal(null)
+    expect(cart.queryByRole('button', { name: /^(Checkout|Continue ·)/ })).to.equal(null)
 
     await page.user.click(cart.getByRole('button', { name: 'Choose another time' }))
     const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
@@ -87,7 +87,7 @@ describe('Closed is order ahead', () => {
 
     await cart.findByText(/Tomorrow · Thu, 6\/11\/2026, 8:00 AM/)
     expect(keptOrder(page).scheduledAt).to.equal(eight)
-    await cart.findByRole('button', { name: /^(Checkout|Continue to extras)/ })
+    await cart.findByRole('button', { name: /^(Checkout|Continue ·)/ })
     const pay = await openPay({ device: page.close() })
     await pay.see.findByText('$1.04')
     expect(await timeRow(pay)).to.include('Tomorrow · Thu, 6/11/2026, 8:00 AM')
@@ -103,7 +103,7 @@ describe('Closed is order ahead', () => {
     button.focus()
     await page.user.keyboard('{Enter}')
     await until(page, () => expect(keptOrder(page).scheduledAt).to.equal(eight))
-    expect(page.window.document.activeElement?.textContent).to.match(/^(Checkout|Continue to extras) · /)
+    expect(page.window.document.activeElement?.textContent).to.match(/^(Checkout|Continue ·) · /)
   })
 
   it('SCHED-13, SCHED-18, CHK-30 at the checkout the row is not blank, and a tap on the next time makes the order possible', async () => {
@@ -145,7 +145,7 @@ describe('Closed is order ahead', () => {
     expect(textOf(page)).to.not.include('Order ahead for')
     const cart = await openJudgedCart(page)
     await cart.findByText(/ASAP · about 20 min/)
-    await page.user.click(cart.getByRole('button', { name: 'Edit the time' }))
+    await page.user.click(cart.getByRole('button', { name: 'Change time' }))
     const asap = await page.see.findByRole('button', { name: 'ASAP · about 20 min' })
     expect(asap.getAttribute('aria-pressed')).to.equal('true')
     const day = await page.see.findByRole('combobox', { name: 'Day' })

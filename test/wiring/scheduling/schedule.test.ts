@@ -12,7 +12,7 @@ describe('Ordering ahead', () => {
   const openSchedule = async (options: PageOptions = {}) => {
     const page = await openPage(menuOf(), { device: await deviceWithRamen(), ...options })
     await openCart(page)
-    await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Change time' }))
     return { page, sheet: within(await page.see.findByRole('dialog', { name: 'When would you like it?' })) }
   }
 
@@ -35,7 +35,7 @@ describe('Ordering ahead', () => {
     await sheet.findByRole('combobox', { name: 'Time' })
     await page.user.click(sheet.getByRole('button', { name: 'Confirm time · ASAP' }))
     await until(page, () => expect(page.see.queryByRole('dialog', { name: 'When would you like it?' })).to.equal(null))
-    within(page.see.getByRole('dialog', { name: 'Your order' })).getByText(/ASAP · about/)
+    within(page.see.getByRole('dialog', { name: 'Your cart' })).getByText(/ASAP · about/)
   })
 
   it('SCHED-08 without any day there is nothing to confirm, and the list says why', async () => {
@@ -68,7 +68,7 @@ describe('Ordering ahead', () => {
 
   it('SCHED-08 without any day at the checkout a link leads to the other restaurants, and the order is kept', async () => {
     const pay = await openCheckout(noDays)
-    await pay.user.click(pay.see.getByRole('button', { name: 'Edit the time' }))
+    await pay.user.click(pay.see.getByRole('button', { name: 'Change time' }))
     await pay.see.findByText('Order ahead is unavailable at this time')
     await pay.user.click(pay.see.getByRole('link', { name: 'Change location' }))
     const menu = await pay.follow()
@@ -110,27 +110,27 @@ describe('Ordering ahead', () => {
     await page.clock.advance(2 * 3_600_000)
     await page.user.click(sheet.getByRole('button', { name: /^Confirm time/ }))
     const told = within(await sheet.findByRole('alert'))
-    told.getByText(/ is not available any more\./)
-    const next = told.getByRole('button', { name: /^Take .* instead$/ })
-    const [, offered = ''] = /^Take (.*) instead$/.exec(next.textContent ?? '') ?? []
+    told.getByText(/ is no longer available\./)
+    const next = told.getByRole('button', { name: /^Choose .*$/ })
+    const [, offered = ''] = /^Choose (.*)$/.exec(next.textContent ?? '') ?? []
     await page.user.click(next)
     await until(page, () => expect(page.see.queryByRole('dialog', { name: 'When would you like it?' })).to.equal(null))
-    within(page.see.getByRole('dialog', { name: 'Your order' })).getByText(new RegExp(offered))
+    within(page.see.getByRole('dialog', { name: 'Your cart' })).getByText(new RegExp(offered))
   })
 
   it('LOC-49 where the clocks differ, times say whose they are, by the name of the zone and of its season', async () => {
     const { sheet } = await openSchedule()
-    await sheet.findByText('Times are Eastern Daylight Time, on the restaurant’s clock.')
+    await sheet.findByText('Times are in the restaurant’s time zone (Eastern Daylight Time).')
     const page = await openPage(menuOf('pickup', 'corner'), { device: await deviceWithRamen('corner') })
     await openCart(page)
-    await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
-    await page.see.findByText('Times are Central Daylight Time, on the restaurant’s clock.')
+    await page.user.click(page.see.getByRole('button', { name: 'Change time' }))
+    await page.see.findByText('Times are in the restaurant’s time zone (Central Daylight Time).')
   })
 
   it('SCHED-22, SCHED-23 the week’s hours are told by the names of its days, those with the same hours together', async () => {
     const page = await openPage(menuOf('pickup', 'corner'), { device: await deviceWithRamen('corner') })
     await openCart(page)
-    await page.user.click(page.see.getByRole('button', { name: 'Edit the time' }))
+    await page.user.click(page.see.getByRole('button', { name: 'Change time' }))
     const sheet = within(await page.see.findByRole('dialog', { name: 'When would you like it?' }))
     const hours = (await sheet.findByText('Opening hours')).closest('details')
     expect([...(hours?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).to.deep.equal([
@@ -141,8 +141,7 @@ describe('Ordering ahead', () => {
   })
 
   it('SCHED-11, SCHED-12 nothing asks for a time where the brand takes no orders for later, or at a table', async () => {
-    const row = (page: Awaited<ReturnType<typeof openPage>>) =>
-      page.see.queryByRole('button', { name: 'Edit the time' })
+    const row = (page: Awaited<ReturnType<typeof openPage>>) => page.see.queryByRole('button', { name: 'Change time' })
     const usual = await openCheckout()
     expect(row(usual)).to.not.equal(null)
     const ordering = { ...aBrand().ordering, kiosk: true, polling: false, scheduled: false }

@@ -23,7 +23,7 @@ describe('What is chosen', () => {
     await page.user.click(inside.getByLabelText(/Clear/))
     await page.user.click(inside.getByRole('button', { name: 'Save' }))
     await submit(page, sheet)
-    await page.see.findByText('1 × Set added to your order')
+    await page.see.findByText('1 × Set added to your cart')
     const kept = JSON.parse(page.window.localStorage.getItem('items') ?? '[]')
     const [line] = Object(kept).value ?? kept
     expect(line.mods).to.deep.equal([
@@ -55,7 +55,7 @@ describe('What is chosen', () => {
     const other = await openPage(menuOf())
     await other.user.click(other.see.getByRole('link', { name: /^Sodas/ }))
     const sodas = within(await other.see.findByRole('dialog'))
-    await other.user.click(await sodas.findByRole('button', { name: /^Add to order/ }))
+    await other.user.click(await sodas.findByRole('button', { name: /^Add to cart/ }))
     const none = sodas.getByText('You must select an item').closest('fieldset')
     expect(within(none ?? other.window.document.body).getByLabelText(/^Cola/)).to.not.equal(null)
   })
@@ -102,16 +102,16 @@ describe('What is chosen', () => {
     await page.user.click(fewer)
     expect(field).to.have.property('value', '1')
     await page.user.click(sheet.getByRole('button', { name: 'Increase quantity of Tea' }))
-    sheet.getByRole('button', { name: 'Add to order · $6.00' })
+    sheet.getByRole('button', { name: 'Add to cart · $6.00' })
     await page.user.clear(field)
     fill(field, '12')
     await page.user.tab()
-    sheet.getByRole('button', { name: 'Add to order · $36.00' })
+    sheet.getByRole('button', { name: 'Add to cart · $36.00' })
     for (const typed of ['none', '0', '-1', '1.5']) {
       await page.user.click(field)
       fill(field, typed)
       await page.user.tab()
-      expect(textOf(page), typed).to.include('Add to order · $36.00')
+      expect(textOf(page), typed).to.include('Add to cart · $36.00')
     }
   })
 

@@ -22,8 +22,8 @@ async function priced(page: OpenPage, tax: string): Promise<OpenPage> {
     if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
   })
   await openCart(page)
-  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue to extras)/ }))
-  await page.see.findByText('Something else?')
+  await page.user.click(await page.see.findByRole('button', { name: /^(Checkout|Continue ·)/ }))
+  await page.see.findByText('Anything else?')
   await page.clock.advance(250)
   await toPacking(page)
   await page.user.click(page.see.getByLabelText('No allergies'))
@@ -61,7 +61,7 @@ describe('Choosing, to the last sentence', () => {
     const said = () => toppings.getByRole('status').textContent
     expect(said()).to.equal('')
     await page.user.click(sheet.getByLabelText(/Corn/))
-    expect(said()).to.equal('Egg was taken off: you can choose 2.')
+    expect(said()).to.equal('We removed Egg. You can choose up to 2.')
     expect(toppings.getByText('2 of 2 chosen').getAttribute('aria-live')).to.equal('polite')
     await page.user.click(sheet.getByLabelText(/Corn/))
     expect(said()).to.equal('')
@@ -116,9 +116,9 @@ describe('Choosing, to the last sentence', () => {
     const quantity = sheet.getByLabelText<HTMLInputElement>('Quantity of Tea')
     await page.user.clear(quantity)
     await page.user.type(quantity, '10000{Enter}')
-    await sheet.findByText('An order takes at most 9,999 of one dish.')
+    await sheet.findByText('You can order up to 9,999 of the same item.')
     expect(quantity.value).to.equal('1')
-    sheet.getByRole('button', { name: 'Add to order · $3.00' })
+    sheet.getByRole('button', { name: 'Add to cart · $3.00' })
   })
 
   it('SEL-36 a quantity that is no whole number is said, and one in full-width digits is taken', async () => {
@@ -140,7 +140,7 @@ describe('Choosing, to the last sentence', () => {
     const { page, sheet } = await openDish('Your own')
     sheet.getByText('from $10.00')
     await page.user.click(sheet.getByLabelText(/^Large/))
-    sheet.getByRole('button', { name: 'Add to order · $12.00' })
+    sheet.getByRole('button', { name: 'Add to cart · $12.00' })
   })
 
   it('MENU-39 calories that are one number are said once', async () => {
@@ -155,7 +155,7 @@ describe('Choosing, to the last sentence', () => {
     expect(sheet.queryByLabelText('Yoghurt')).to.equal(null)
     const size = within(sheet.getByRole('group', { name: /^How big/ }))
     expect(size.getAllByRole('radio')).to.have.length(2)
-    size.getByText('Not marked for diets: all of it is shown')
-    expect(textOf(page).match(/Not marked for diets/g)).to.have.length(1)
+    size.getByText('We don’t have diet info for these, so everything is shown')
+    expect(textOf(page).match(/We don’t have diet info/g)).to.have.length(1)
   })
 })

@@ -16,8 +16,8 @@ describe('What the sheet of a dish is made of', () => {
       sheet.getByText('Six of them, steamed'),
       sheet.getByRole('group', { name: /^Dip/ }),
       sheet.getByRole('group', { name: /^Extras/ }),
-      sheet.getByLabelText(/^Notes/),
-      sheet.getByRole('button', { name: /^Add to order/ }),
+      sheet.getByLabelText(/^Special instructions/),
+      sheet.getByRole('button', { name: /^Add to cart/ }),
     ]
     const all = [...dialog.querySelectorAll('*')]
     const places = parts.map((part) => (part === null ? -1 : all.indexOf(part)))
@@ -32,7 +32,7 @@ describe('What the sheet of a dish is made of', () => {
     page.window.Element.prototype.scrollIntoView = function () {
       seen.push(this.getAttribute('data-anchor'))
     }
-    const bar = within(sheet.getByRole('navigation', { name: 'What you can choose' }))
+    const bar = within(sheet.getByRole('navigation', { name: 'Options' }))
     expect(bar.getAllByRole('button').map((one) => one.textContent)).to.deep.equal(['Dip', 'Extras'])
     await page.user.click(bar.getByRole('button', { name: 'Dip' }))
     expect(seen).to.include('dip')
@@ -42,7 +42,7 @@ describe('What the sheet of a dish is made of', () => {
 
   it('MENU-26 or they are tabs, one for each, without the bar', async () => {
     const { page, sheet } = await openDish('Dumplings', { brand: inTabs })
-    const tabs = within(sheet.getByRole('tablist', { name: 'What you can choose' }))
+    const tabs = within(sheet.getByRole('tablist', { name: 'Options' }))
     expect(tabs.getAllByRole('tab').map((one) => one.textContent?.trim())).to.deep.equal(['Dip *Required', 'Extras'])
     expect(sheet.queryByRole('navigation')).to.equal(null)
     expect(sheet.queryByRole('group', { name: /^Extras/ })).to.equal(null)
@@ -74,7 +74,7 @@ describe('What the sheet of a dish is made of', () => {
     await page.user.click(sheet.getByLabelText(/Egg/))
     sheet.getByRole('button', { name: 'Oops! Please check your selections!' })
     await page.user.click(sheet.getByLabelText(/Thick/))
-    await until(page, () => sheet.getByRole('button', { name: 'Add to order · $14.50' }))
+    await until(page, () => sheet.getByRole('button', { name: 'Add to cart · $14.50' }))
     expect(sheet.queryByText('You must select at least 1')).to.equal(null)
   })
 })

@@ -11,14 +11,14 @@ function ordering(fields: object) {
 describe('The sheet of a dish', () => {
   it('MENU-30, SEL-37, SEL-36 the footer has the quantity, and the button the price of all of it', async () => {
     const { page, sheet } = await openDish('Ramen')
-    sheet.getByRole('button', { name: 'Add to order · $12.50' })
+    sheet.getByRole('button', { name: 'Add to cart · $12.50' })
     await page.user.click(sheet.getByLabelText(/Thick/))
     await page.user.click(sheet.getByLabelText(/Egg/))
     await page.user.click(sheet.getByRole('button', { name: 'Increase quantity of Ramen' }))
-    sheet.getByRole('button', { name: 'Add to order · $29.00' })
+    sheet.getByRole('button', { name: 'Add to cart · $29.00' })
     await page.user.click(sheet.getByRole('button', { name: 'Decrease quantity of Ramen' }))
     await page.user.click(sheet.getByRole('button', { name: 'Decrease quantity of Ramen' }))
-    sheet.getByRole('button', { name: 'Add to order · $14.50' })
+    sheet.getByRole('button', { name: 'Add to cart · $14.50' })
   })
 
   it('MENU-37, MENU-38 what all choices of a group have in common stands once, in its title', async () => {
@@ -47,12 +47,12 @@ describe('The sheet of a dish', () => {
 
   it('MENU-28, MENU-29 offers notes only where the brand takes them for this way of ordering, with four rows at a table', async () => {
     const { sheet } = await openDish('Tea')
-    sheet.getByLabelText(/^Notes/)
+    sheet.getByLabelText(/^Special instructions/)
     const brand = ordering({ notes: { pickup: false, delivery: true, kiosk: true } })
     const { sheet: without } = await openDish('Tea', { brand })
-    expect(without.queryByLabelText(/^Notes/)).to.equal(null)
+    expect(without.queryByLabelText(/^Special instructions/)).to.equal(null)
     const { sheet: atTable } = await openDish('Tea', { brand }, menuOf('dine-in'))
-    expect(atTable.getByLabelText(/^Notes/).getAttribute('rows')).to.equal('4')
+    expect(atTable.getByLabelText(/^Special instructions/).getAttribute('rows')).to.equal('4')
   })
 
   const legends = (sheet: Awaited<ReturnType<typeof openDish>>['sheet']) =>
@@ -149,9 +149,9 @@ describe('Choosing', () => {
     const inside = within(await page.see.findByRole('dialog', { name: 'Options for Soup' }))
     await page.user.click(inside.getByLabelText(/Clear/))
     await page.user.click(inside.getByRole('button', { name: 'Save' }))
-    await sheet.findByRole('button', { name: 'Add to order · $16.00' })
+    await sheet.findByRole('button', { name: 'Add to cart · $16.00' })
     await page.user.click(sheet.getByRole('button', { name: 'Clear Side' }))
-    await sheet.findByRole('button', { name: 'Add to order · $15.00' })
+    await sheet.findByRole('button', { name: 'Add to cart · $15.00' })
   })
 
   it('SEL-26, SEL-28, SEL-30, SEL-33 is judged when the button is pressed, and nothing is added while something is missing', async () => {
@@ -170,9 +170,9 @@ describe('Choosing', () => {
     const { page, sheet } = await openDish('Ramen')
     await page.user.click(sheet.getByLabelText(/Thick/))
     await page.user.click(sheet.getByLabelText(/Nori/))
-    fill(sheet.getByLabelText(/^Notes/), 'no sesame')
+    fill(sheet.getByLabelText(/^Special instructions/), 'no sesame')
     await submit(page, sheet)
-    await page.see.findByText('1 × Ramen added to your order')
+    await page.see.findByText('1 × Ramen added to your cart')
     const { items } = page.window.localStorage
     const [line] = Object(JSON.parse(items)).value ?? JSON.parse(items)
     expect(line).to.deep.include({
@@ -194,9 +194,9 @@ describe('Choosing', () => {
     const page = await openPage(menuOf())
     await addRamen(page)
     await page.clock.advance(2_999)
-    page.see.getByText('1 × Ramen added to your order')
+    page.see.getByText('1 × Ramen added to your cart')
     await page.clock.advance(1)
-    expect(page.see.queryByText('1 × Ramen added to your order')).to.equal(null)
+    expect(page.see.queryByText('1 × Ramen added to your cart')).to.equal(null)
   })
 
   it('CART-06 the steps of the order stay at the address of the page', async () => {

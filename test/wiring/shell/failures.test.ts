@@ -43,7 +43,7 @@ describe('What goes wrong on the way', () => {
     sheet.getByText(offline)
     expect(textOf(page)).to.not.include('currently unavailable')
     connect(page, true)
-    await page.see.findByRole('button', { name: 'Add to order · $12.50' })
+    await page.see.findByRole('button', { name: 'Add to cart · $12.50' })
   })
 
   it('CHK-62 without a connection the shop says so, the cart stays and says why nobody can check out, and goes on when it is back', async () => {
@@ -51,12 +51,12 @@ describe('What goes wrong on the way', () => {
     expect(page.see.queryByText(offline)).to.equal(null)
     const cart = await openCart(page)
     const checks = () => page.network.callsTo('/v1/order/validate').length
-    await cart.findByRole('button', { name: 'Continue to extras · $13.00' })
+    await cart.findByRole('button', { name: 'Continue · $13.00' })
     await page.clock.advance(300)
     await until(page, () => expect(checks()).to.equal(1))
     connect(page, false)
     await page.user.click(cart.getByRole('button', { name: 'Increase quantity of Ramen' }))
-    const button = await cart.findByRole('button', { name: 'Continue to extras · $26.00' })
+    const button = await cart.findByRole('button', { name: 'Continue · $26.00' })
     expect(button.getAttribute('aria-disabled')).to.equal('true')
     const why = button.getAttribute('aria-describedby') ?? ''
     expect(page.window.document.getElementById(why)?.textContent).to.equal(offline)
@@ -80,7 +80,7 @@ describe('What goes wrong on the way', () => {
     await page.user.click(page.see.getByLabelText('No allergies'))
     connect(page, false)
     await page.user.click(page.see.getByRole('button', { name: 'Next' }))
-    const packing = within(page.see.getByRole('dialog', { name: 'Packing' }))
+    const packing = within(page.see.getByRole('dialog', { name: 'Utensils & extras' }))
     await packing.findByText(offline)
     connect(page, true)
     await page.user.click(page.see.getByRole('button', { name: 'Next' }))
@@ -97,7 +97,7 @@ describe('What goes wrong on the way', () => {
         network.isOnline = false
       },
     })
-    await page.see.findByText('We cannot show your order right now')
+    await page.see.findByText('We can’t show your order right now')
     page.see.getByText(offline)
     expect(page.network.calls).to.have.length(0)
     connect(page, true)
@@ -145,7 +145,7 @@ describe('What goes wrong on the way', () => {
     page.network.cut()
     await page.user.click(button)
     await page.clock.advance(60_000)
-    expect(textOf(page)).to.match(/Checking your order|could not confirm|No answer came/)
+    expect(textOf(page)).to.match(/Checking your order|couldn’t confirm|didn’t get a response/)
     expect(page.network.callsTo('/v1/order/cash/')).to.have.length(1)
   })
 
@@ -167,11 +167,11 @@ describe('What goes wrong on the way', () => {
   it('CONF-10 an order that is not known says what to do, and one that cannot be fetched that it is safe', async () => {
     const phone = '+1 (212) 555-0142'
     const unknown = await openPage('/order/abcdefghijklmnopqrstuv', { brand: { phone } })
-    await unknown.see.findByText('We cannot find this order')
+    await unknown.see.findByText('We can’t find this order')
     expect(unknown.see.getByRole('link', { name: 'Back to the menu' }).getAttribute('href')).to.equal('/')
     expect(unknown.see.getByRole('link', { name: /^Call / }).getAttribute('href')).to.equal(`tel:${phone}`)
     const failed = await openPage('/order/abcdefghijklmnopqrstuv', { before: ({ network }) => network.cut() })
-    await failed.see.findByText('We cannot show your order right now')
+    await failed.see.findByText('We can’t show your order right now')
     failed.see.getByText('Your order is safe. Please try again in a moment.')
   })
 
