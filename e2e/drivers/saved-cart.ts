@@ -14,13 +14,11 @@ export async function savedCart(request: APIRequestContext, server: ShopServer, 
     headers: { ...client, locationId: location.id },
   })
   const { items, groups } = await menu.json()
-  const named = <A extends { readonly name: string }>(all: Readonly<Record<string, A>>, name: string): [string, A] => {
-    const found = Object.entries(all).find(([, one]) => one.name === name)
-    if (found === undefined) throw new Error(`no ${name}`)
-    return found
-  }
-  const [soup] = named<{ readonly name: string }>(items, 'Miso soup')
-  const group = Object.keys(groups).find((id) => groups[id].items.includes(soup))
+  // A choice inside a dish may have the same name, but no group lists it.
+  const soups = Object.keys(items).filter((id) => items[id].name === 'Miso soup')
+  const group = Object.keys(groups).find((id) => soups.some((soup) => groups[id].items.includes(soup)))
+  if (group === undefined) throw new Error('no group lists a miso soup')
+  const soup = soups.find((id) => groups[group].items.includes(id))
   const line = { group, item: { id: soup }, modifications: [], name: 'Miso soup', price: 0.01, quantity: 2, notes: '' }
   const saved = await request.post(server.at('/v1/cart'), {
     headers: { ...client, authorization: `Bearer ${token}` },
