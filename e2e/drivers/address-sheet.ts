@@ -23,11 +23,11 @@ export function addressSheet(page: Page) {
   const deliver = dialog.getByRole('button', { name: 'Deliver here' })
   const byHand = dialog.getByRole('button', { name: 'Enter address manually' })
   const writeTown = async ({ unit = '', city, state, zip }: WrittenAddress) => {
-    await field('Apartment').fill(unit)
+    await field('Apt').fill(unit)
     await field('City').fill(city)
     // LOC-48: the field suggests states as the patron types.
     await dialog.getByRole('combobox', { name: /^State/ }).fill(state)
-    await field('Zip').fill(zip)
+    await field('ZIP').fill(zip)
   }
   return {
     dialog,

@@ -368,7 +368,7 @@ const ways: readonly Way[] = [
       await press(page, 'Log in with a code')
     },
     field: /^Code/,
-    says: /for ana@example.com/,
+    says: /ana@example\.com/,
     filled: 'one-time-code',
     keys: 'numeric',
   },

@@ -59,7 +59,7 @@ describe('The words of another back end', () => {
     await page.user.click(page.see.getByRole('button', { name: 'Add gift card' }))
     await page.user.type(await page.see.findByLabelText(/^Gift card number/), `${house.giftCard}{Enter}`)
     await untilReads(page, message)
-    await page.user.click(await page.see.findByRole('button', { name: 'No thanks a gift card' }))
+    await page.user.click(await page.see.findByRole('button', { name: 'Continue without a gift card' }))
     await until(page, () => expect(page.see.queryByLabelText(/^Gift card number/)).to.equal(null))
     page.see.getByText('Gift cards can’t be used here. Please pay another way.')
     expect(page.see.queryByRole('button', { name: 'Add gift card' })).to.equal(null)

@@ -67,11 +67,11 @@ describe('The sections of the collapsible checkout', () => {
     const page = await open()
     await giveInfo(page)
     expect([isOpen(page, 'Your Info'), isOpen(page, 'Your Payment')]).to.deep.equal(['false', 'true'])
-    expect(head(page, 'Your Info')?.textContent).to.include('done')
+    expect(head(page, 'Your Info')?.textContent).to.include('completed')
     await press(page, 'Your Info')
     fill(page.see.getByLabelText(/^Last name/), 'Guestson')
     await until(page, () => expect(head(page, 'Your Payment')).to.equal(undefined))
-    expect(head(page, 'Your Info')?.textContent).to.not.include('done')
+    expect(head(page, 'Your Info')?.textContent).to.not.include('completed')
   })
 
   it('PAY-03 the open payment section says where cards cannot be taken, with the restaurant’s phone', async () => {

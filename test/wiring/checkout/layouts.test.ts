@@ -25,7 +25,7 @@ describe('The collapsible checkout', () => {
     const page = await open()
     await page.see.findByLabelText(/^First name/)
     expect([isOpen(page, 'Your Cart'), isOpen(page, 'Your Info')]).to.deep.equal([false, true])
-    expect(section(page, 'Your Cart')?.textContent).to.match(/done/)
+    expect(section(page, 'Your Cart')?.textContent).to.match(/completed/)
   })
 
   it('CHK-09, CHK-14, CHK-08 the payment opens when the info is complete, and the button then places the order', async () => {

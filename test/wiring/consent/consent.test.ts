@@ -35,7 +35,7 @@ describe('A brand that asks before it follows anybody', () => {
     await settledShop(page)
     expect(scripts(page)).to.deep.equal([])
     const asked = question(page)
-    expect(asked?.textContent).to.contain('May we use Hotjar and Segment?')
+    expect(asked?.textContent).to.contain('Can we use Hotjar and Segment?')
     expect(asked?.textContent).to.contain('Hotjar would also get your name, email, and phone.')
     // A service that sends nothing needs no consent.
     expect(Object(page.window)['dataLayer']).to.deep.include({ event: 'Cart Viewed' })

@@ -117,7 +117,7 @@ export function deviceForDelivery(): Promise<Device> {
       'Street address': '9 Elm St',
       City: 'New York',
       State: 'NY',
-      Zip: '10001',
+      ZIP: '10001',
     })) {
       fill(sheet.getByLabelText(new RegExp(`^${label}`)), value)
     }
@@ -196,7 +196,7 @@ export async function logIn(page: OpenPage, name: 'ana' | 'cora' | 'dora' | 'emi
 export async function writeAddress(page: OpenPage, sheet: Seen): Promise<void> {
   await page.user.click(sheet.getByRole('button', { name: 'Enter address manually' }))
   fill(sheet.getByLabelText(/^Street address/), '9 Elm St')
-  fill(sheet.getByLabelText(/^Apartment/), 'Floor 2')
+  fill(sheet.getByLabelText(/^Apt/), 'Floor 2')
   fill(await sheet.findByLabelText(/^City/), 'New York')
   fill(sheet.getByLabelText(/^State/), 'NY')
   fill(sheet.getByLabelText(/^ZIP/), '10001')

@@ -130,7 +130,7 @@ describe('Where a delivery goes', () => {
     fill(sheet.getByLabelText(/^ZIP/), '1000')
     await page.user.click(sheet.getByRole('button', { name: 'Check this address' }))
     await sheet.findByText('Invalid zip entered')
-    expect(sheet.queryByText(/Apartment.*required/)).to.equal(null)
+    expect(sheet.queryByText(/Apt.*required/)).to.equal(null)
     expect(page.network.calls.filter(({ path }) => path.includes('deliver'))).to.deep.equal([])
   })
 

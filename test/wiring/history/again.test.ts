@@ -45,7 +45,7 @@ describe('The same again', () => {
     const sheet = within(await page.see.findByRole('dialog', { name: 'Order again' }))
     const rows = (await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(rows).to.deep.equal([
-      '2 × Ramen$26.00ThickNew price: $13.00 each, it was $11.00',
+      '2 × Ramen$26.00ThickNow $13.00 each (was $11.00)',
       '1 × Sushi boatNo longer available',
     ])
     expect(page.window.localStorage.getItem('items') ?? '').to.not.include('ramen')
@@ -101,6 +101,6 @@ describe('The same again', () => {
     await rows(`update orders set ticket = jsonb_set(ticket, '{items,0,price}', '1100') where token = '${token}'`)
     const again = await order.reload()
     await press(again, 'Order again')
-    await again.see.findByText(/^Now \$13\.00 each (was \$11\.00)/)
+    await again.see.findByText(/^Now \$13\.00 each \(was \$11\.00\)/)
   })
 })

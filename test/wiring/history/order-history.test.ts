@@ -52,7 +52,7 @@ describe('The order history of a patron', () => {
     })
     expect(headings(page)).to.include('06/10/2026')
     await page.user.click(row)
-    await page.see.findByRole('heading', { level: 1, name: /^Order / })
+    await page.see.findByRole('heading', { level: 1, name: /^Order \d/ })
     expect(page.address()).to.match(/^\/orders\/./)
     // Data from the list is not fetched again.
     expect(page.network.calls.filter(({ path }) => path.startsWith('/v1/orders/'))).to.deep.equal([])
@@ -87,7 +87,7 @@ describe('The order history of a patron', () => {
       ['/profile', 'Your Rewards'],
       ['/cards', 'Saved cards'],
       ['/orders', 'Order history'],
-      [`/orders/${order?.['id']}`, /^Order /],
+      [`/orders/${order?.['id']}`, /^Order \d/],
     ]
     for (const [path, name] of own) {
       const page = await open(path, { brand })
@@ -136,7 +136,7 @@ describe('The order history of a patron', () => {
         }),
     })
     await page.see.findByRole('link', { name: /^Elsewhere.*Dine in · \d+:\d\d [AP]M · Order x-1.*\$10\.00/ })
-    page.see.getByRole('link', { name: /Dine in · Order x-2.*Cancelled/ })
+    page.see.getByRole('link', { name: /Dine in · Order x-2.*Canceled/ })
     const [title, day, none] = headings(page)
     expect([title, none]).to.deep.equal(['Order history', 'Date unavailable'])
     // In the reader's time zone.

@@ -32,8 +32,8 @@ async function openSheet(page: OpenPage) {
 async function erase(page: OpenPage) {
   await page.user.click(page.see.getByRole('button', { name: 'Remove my name' }))
   const sheet = within(await page.see.findByRole('dialog', { name: 'Remove your name from this order?' }))
-  sheet.getByText(/^What goes: your name/)
-  sheet.getByText(/^What stays: what was ordered/)
+  sheet.getByText(/^We’ll delete: your name/)
+  sheet.getByText(/^We’ll keep: what was ordered/)
   await page.user.click(sheet.getByRole('button', { name: 'Remove my name' }))
 }
 

@@ -44,8 +44,8 @@ async function press(page: OpenPage, name: string) {
 
 async function answer(page: OpenPage, name: string) {
   const sheet = within(await page.see.findByRole('dialog', { name: 'Delete your account?' }))
-  sheet.getByText(/^What goes: your name/)
-  sheet.getByText(/^What stays: what was ordered/)
+  sheet.getByText(/^We’ll delete: your name/)
+  sheet.getByText(/^We’ll keep: what was ordered/)
   await page.user.click(sheet.getByRole('button', { name }))
 }
 
@@ -88,7 +88,7 @@ describe('What is held on a patron', () => {
     fill(page.see.getByLabelText(/^Password/), password)
     await press(page, 'Delete account')
     await answer(page, 'Delete account')
-    await page.see.findByText(/^We didn’t get a response/)
+    await page.see.findByText(/^We couldn’t confirm whether your account was deleted/)
     expect(await isThere()).to.equal(false)
     const again = await page.reload()
     // The loading state stays a moment, against flicker.

@@ -42,7 +42,7 @@ describe('What a device keeps', () => {
     dearer.local.set('items', JSON.stringify(kept))
     const later = await openPage(menuOf(), { device: dearer, now: stamp + day })
     await later.user.click(await later.see.findByRole('button', { name: 'Restore order' }))
-    await later.see.findByText(/^New price: \$13\.00 each/)
+    await later.see.findByText(/^Now \$13\.00 each/)
     expect(textOf(later)).to.include('View cart · 0 items')
   })
 
