@@ -3,7 +3,7 @@ import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
 import { patronRows } from './account/patron-rows.ts'
 import { pinCodes } from './account/pin-codes.ts'
-import { addressSearch } from './address/address-search.ts'
+import { addressLookup } from './address/address-lookup.ts'
 import { openAddresses } from './address/addresses.ts'
 import { seedBrand } from './brand/seed-brand.ts'
 import { openCards } from './card/cards.ts'
@@ -80,7 +80,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     upkeep,
   })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
-  const { finder, locate } = addressSearch(needs.addresses, { db, clock, log, limits })
+  const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
   let isStopping = false
   const placing = {
     db,

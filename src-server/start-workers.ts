@@ -7,12 +7,12 @@ import { startJobWorkers } from './jobs/start-job-workers.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import type { CompleteAttempt } from './payment/attempt.ts'
 import { completeAbandoned } from './payment/complete-abandoned.ts'
-import { giveBackLate } from './payment/give-back.ts'
+import { voidLateAuthorisation } from './payment/void-authorisation.ts'
 import { startWorker } from './queue/worker.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from './reconciliation/reconcile-timeouts.ts'
+import { deleteExpiredRows } from './retention/delete-expired-rows.ts'
 import { purge } from './retention/purge.ts'
-import { tidy } from './retention/tidy.ts'
 import type { Database } from './store/database.ts'
 import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -45,7 +45,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const completer = startWorker(
     'completer',
     async () => {
-      const looked = (await completeAbandoned(finishing)) + (await giveBackLate(finishing))
+      const looked = (await completeAbandoned(finishing)) + (await voidLateAuthorisation(finishing))
       if (looked > 0) notify(jobKinds)
       return looked
     },
@@ -61,7 +61,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
     Math.min(lookForTurn, timeouts.reconcile),
     log,
   )
-  const tidier = startWorker('tidier', () => tidy(db, clock.now()), timeouts.tidy, log)
+  const tidier = startWorker('tidier', () => deleteExpiredRows(db, clock.now()), timeouts.tidy, log)
   const processors = withCustomers(gateways)
   const purger = startWorker(
     'purger',

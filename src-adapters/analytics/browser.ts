@@ -1,5 +1,5 @@
 import type { AnalyticsSink } from '../../src-domain/analytics/analytics-sink.ts'
-import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import { withoutPersonalData } from '../../src-domain/analytics/without-personal-data.ts'
 import type { SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
 import type { ScriptLoader } from '../../src-domain/call/script-loader.ts'
 import type { PageObject } from './page-object.ts'
@@ -40,7 +40,8 @@ export function analyticsSink(
       hasBegun = true
       return true
     },
-    handle: (event) => service.tell(page, settings.isToldWho ? event : withoutPerson(event), { ...settings, currency }),
+    handle: (event) =>
+      service.tell(page, settings.isToldWho ? event : withoutPersonalData(event), { ...settings, currency }),
   }
   return [sink]
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
+import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 
 /** Products and amounts of a commerce event, in dollars. */
@@ -58,7 +58,7 @@ function ofProducts(products: readonly ProductFacts[], currency: string): Commer
 }
 
 function lineAmount({ price, quantity }: ProductFacts): Cents {
-  return times(price, quantity)
+  return multiply(price, quantity)
 }
 
 function inDollars({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
-import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import { withoutPersonalData } from '../../src-domain/analytics/without-personal-data.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
@@ -89,5 +89,5 @@ export const tagManager: Service = {
   script: ({ id, origin = home }) => `${origin}/gtm.js?id=${id}`,
   prepare: (page) => void listIn(page, usualLayer).push({ 'gtm.start': Date.now(), event: 'gtm.js' }),
   isThere: (page) => Reflect.has(page, 'google_tag_manager'),
-  tell: (page, event, { currency }) => pushForTags(page, withoutPerson(event), currency),
+  tell: (page, event, { currency }) => pushForTags(page, withoutPersonalData(event), currency),
 }

@@ -1,4 +1,4 @@
-import { withoutPerson } from '../../src-domain/analytics/without-person.ts'
+import { withoutPersonalData } from '../../src-domain/analytics/without-personal-data.ts'
 import { argumentsIn, callOffered, isOffered, listIn } from './page-object.ts'
 import { segmentFacts, segmentName } from './segment.ts'
 import type { Service } from './service.ts'
@@ -57,7 +57,7 @@ export const sessionRecorder: Service = {
   tell: (page, event, { currency }) => {
     if (event._tag === 'User Known') return
     if (event._tag === 'Signed In') return void callOffered(page, ['FS', 'identify'], event.user.userId)
-    const facts = segmentFacts(withoutPerson(event), currency)
+    const facts = segmentFacts(withoutPersonalData(event), currency)
     callOffered(page, ['FS', 'event'], segmentName(event), facts)
   },
 }

@@ -1,4 +1,4 @@
-import type { FollowedTable } from '../../src-domain/fulfilment/sit-at.ts'
+import type { FollowedTable } from '../../src-domain/fulfilment/seat-at-table.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { PageSight } from '../../src-domain/ordering/watch-tracking.ts'
+import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 
 export function pageSight(page: Document): PageSight {
   return {

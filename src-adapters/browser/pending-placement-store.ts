@@ -1,5 +1,5 @@
 import { KeptPlacement } from '../../src-contract/kept/kept-placement.ts'
-import type { PendingPlacementStore } from '../../src-domain/ordering/pending-placement.ts'
+import type { PendingPlacementStore } from '../../src-domain/placement/pending-placement.ts'
 import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'

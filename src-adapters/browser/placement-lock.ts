@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Task } from 'fp-ts/lib/Task.js'
-import type { PlacementLock } from '../../src-domain/ordering/placement-lock.ts'
+import type { PlacementLock } from '../../src-domain/placement/placement-lock.ts'
 
 /** A Web Lock, released with its page. If unavailable or refused, every page acts alone. */
 export function placementLock({ navigator }: { readonly navigator: { readonly locks?: LockManager } }): PlacementLock {

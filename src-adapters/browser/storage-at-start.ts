@@ -1,12 +1,12 @@
-import { type LastVisit, type ToClear, whatToClear } from '../../src-domain/cart/what-to-clear.ts'
+import { type DataToClear, dataToClear, type LastVisit } from '../../src-domain/cart/data-to-clear.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Clears stale data and records this visit (SHELL-36 to SHELL-40). Call once, before anything is restored. */
-export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): ToClear {
+export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): DataToClear {
   const last = lastVisit(storage)
-  const toClear = whatToClear(last, clock.now(), version, configId)
+  const toClear = dataToClear(last, clock.now(), version, configId)
   if (toClear === 'nothingYet') return toClear
   if (toClear === 'everything') storage.clear()
   if (toClear === 'cart') {
@@ -25,7 +25,7 @@ export function storageAtStart(storage: SafeStorage, clock: Clock, version: stri
 /** Whether `storageAtStart` would clear a cart without a pending placement (CART-17). Read-only. */
 export function isCartDue(storage: SafeStorage, clock: Clock, version: string, configId: string): boolean {
   const last = lastVisit(storage)
-  return !last.hasPendingPlacement && whatToClear(last, clock.now(), version, configId) === 'cart'
+  return !last.hasPendingPlacement && dataToClear(last, clock.now(), version, configId) === 'cart'
 }
 
 function isRecord(u: unknown): u is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { ticket as codec } from '../../src-contract/ordering/ticket.ts'
-import type { TicketStore } from '../../src-domain/ordering/ticket-store.ts'
+import type { TicketStore } from '../../src-domain/ticket/ticket-store.ts'
 import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'

@@ -1,4 +1,4 @@
-import { type UnseenOrder, unseenIn, unseenText } from '../../src-domain/ordering/unseen-order.ts'
+import { type UnseenOrder, unseenIn, unseenText } from '../../src-domain/placement/unseen-order.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'

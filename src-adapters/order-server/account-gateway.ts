@@ -15,7 +15,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { proofDueOf } from './proof-due.ts'
-import { withoutOrderIfMinded } from './without-order.ts'
+import { withoutRefusedOrder } from './without-refused-order.ts'
 
 export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
@@ -35,7 +35,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
         const body = signUp.encode({ ...fields, type: 'email', ...person(userToken) })
         return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
       }
-      const answer = await withoutOrderIfMinded(form, asked)
+      const answer = await withoutRefusedOrder(form, asked)
       return isLeft(answer) ? left(takenOf(answer.left) ?? weakOf(answer.left) ?? dueOf(answer.left)) : answer
     },
     sendPin: (email, userToken) => async () => {

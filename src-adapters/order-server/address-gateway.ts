@@ -14,12 +14,12 @@ import type { AddressGateway } from '../../src-domain/location/address-gateway.t
 import { call, isAbsent } from './call.ts'
 import { locateBySearch } from './locate-by-search.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { triedWithout } from './tried-without.ts'
+import { retryWithoutField } from './retry-without-field.ts'
 
 export function addressGateway(needs: OrderServerNeeds): AddressGateway {
   return {
     suggestions: (address, orderType, session) =>
-      triedWithout(needs, 'GET /address: session', (isSent) =>
+      retryWithoutField(needs, 'GET /address: session', (isSent) =>
         call(needs, addressRoutes.address, addressSuggestions, {
           query: { address, orderType, ...(isSent ? { session } : {}) },
         })(),
@@ -38,7 +38,7 @@ export function addressGateway(needs: OrderServerNeeds): AddressGateway {
 }
 
 function detailsOf<A>(needs: OrderServerNeeds, codec: Codec<A>, id: string, orderType: DiningOption, session: string) {
-  return triedWithout(needs, 'GET /places/{id}: session', (isSent) =>
+  return retryWithoutField(needs, 'GET /places/{id}: session', (isSent) =>
     call(needs, addressRoutes.place, codec, { params: { id }, query: { orderType, ...(isSent ? { session } : {}) } })(),
   )
 }

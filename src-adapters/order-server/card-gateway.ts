@@ -6,10 +6,10 @@ import { paymentRefusal } from '../../src-contract/payment/further-step.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { CardGateway, CardStepRequired } from '../../src-domain/card/card-gateway.ts'
 import type { NewCard } from '../../src-domain/card/new-card.ts'
-import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
+import { stepRequiredCode } from '../../src-domain/placement/order-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { triedWithout } from './tried-without.ts'
+import { retryWithoutField } from './retry-without-field.ts'
 
 export function cardGateway(needs: OrderServerNeeds): CardGateway {
   const cards = cardsReporting((entry) => needs.report(`left out of the saved cards: ${entry}`))
@@ -21,7 +21,7 @@ export function cardGateway(needs: OrderServerNeeds): CardGateway {
         const add = (body: NewCard) => call(needs, cardRoutes.addCard, card, { body: newCard.encode(body) })()
         const asks = takesFurtherStep === true
         const answer = asks
-          ? await triedWithout(needs, 'POST /patron/add-card: takesFurtherStep', (isSent) =>
+          ? await retryWithoutField(needs, 'POST /patron/add-card: takesFurtherStep', (isSent) =>
               add(isSent ? { ...one, takesFurtherStep } : one),
             )()
           : await add(one)

@@ -7,7 +7,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { MenuGateway, MenuQuery } from '../../src-domain/menu/menu-gateway.ts'
 import { answerOf, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { triedWithout } from './tried-without.ts'
+import { retryWithoutField } from './retry-without-field.ts'
 
 interface HeldMenu {
   readonly etag: string
@@ -50,7 +50,7 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
     menu: (query) => {
       const { at, ...now } = query
       if (at === undefined) return () => ask(now)
-      return triedWithout(needs, 'GET /menus: at', (isSent) => ask(isSent ? query : now))
+      return retryWithoutField(needs, 'GET /menus: at', (isSent) => ask(isSent ? query : now))
     },
   }
 }

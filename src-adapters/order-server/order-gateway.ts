@@ -11,6 +11,7 @@ import { orderStatusReporting, ticketReporting } from '../../src-contract/orderi
 import { claimsWithin, unknownOrderOfAny } from '../../src-contract/ordering/unknown-order.ts'
 import { paymentRefusal, stepIntent } from '../../src-contract/payment/further-step.ts'
 import type { JsonAnswer } from '../../src-domain/call/send-json.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import {
   type OrderGateway,
   type OrderStatus,
@@ -19,14 +20,13 @@ import {
   type PlaceOrderRefusal,
   type StatusFailure,
   stepRequiredCode,
-} from '../../src-domain/ordering/order-gateway.ts'
-import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
-import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
+} from '../../src-domain/placement/order-gateway.ts'
+import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { orderValidator } from './order-validator.ts'
 import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
-import { isObjection } from './tried-without.ts'
+import { isObjection } from './retry-without-field.ts'
 
 /** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
 const placingTimeoutMs = 30_000

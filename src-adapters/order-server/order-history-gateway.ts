@@ -1,9 +1,9 @@
 import { historyRoutes } from '../../src-contract/ordering/history-routes.ts'
 import { pastOrderReporting, pastOrdersReporting } from '../../src-contract/ordering/past-order.ts'
-import type { OrderHistoryGateway } from '../../src-domain/ordering/order-history-gateway.ts'
+import type { OrderHistoryGateway } from '../../src-domain/ticket/order-history-gateway.ts'
 import { type CallParts, call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { triedWithout } from './tried-without.ts'
+import { retryWithoutField } from './retry-without-field.ts'
 
 export function orderHistoryGateway(needs: OrderServerNeeds): OrderHistoryGateway {
   const leftOut = (entry: string) => needs.report(`left out of the order history: ${entry}`)
@@ -13,7 +13,7 @@ export function orderHistoryGateway(needs: OrderServerNeeds): OrderHistoryGatewa
         call(needs, historyRoutes.pastOrders, pastOrdersReporting(leftOut), query === undefined ? {} : { query })
       return before === undefined
         ? ask(undefined)
-        : triedWithout(needs, 'GET /orders: before', (isSent) => ask(isSent ? { before } : undefined)())
+        : retryWithoutField(needs, 'GET /orders: before', (isSent) => ask(isSent ? { before } : undefined)())
     },
     order: (id) => call(needs, historyRoutes.pastOrder, pastOrderReporting(leftOut), { params: { id } }),
   }

@@ -1,8 +1,8 @@
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import { validateRoute } from '../../src-contract/ordering/validate-route.ts'
-import type { OrderValidator } from '../../src-domain/ordering/order-gateway.ts'
-import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import type { OrderValidator } from '../../src-domain/placement/order-gateway.ts'
+import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 

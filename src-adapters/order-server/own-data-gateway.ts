@@ -4,7 +4,7 @@ import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { dataCopy, orderOpen, ownershipShown, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
 import { ownDataRoutes } from '../../src-contract/own-data/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
-import type { NotOwned, OwnDataGateway, OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
+import type { OwnDataGateway, OwnershipRefusal, OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import { call, isAbsent } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
@@ -30,7 +30,7 @@ export function ownDataGateway(needs: OrderServerNeeds): OwnDataGateway {
   }
 }
 
-function told(failure: CallFailure, route: Parameters<typeof isAbsent>[0]): CallFailure | NotOwned {
+function told(failure: CallFailure, route: Parameters<typeof isAbsent>[0]): CallFailure | OwnershipRefusal {
   if (failure._tag !== 'Refused') return failure
   if (isAbsent(route, failure)) return { _tag: 'NotOffered' }
   switch (failure.code) {

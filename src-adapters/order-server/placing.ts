@@ -1,9 +1,9 @@
 import type { PaymentIntentPayload } from '../../src-contract/ordering/payment-intent.ts'
 import { type PlaceOrderPayload, seenCart } from '../../src-contract/ordering/place-order.ts'
 import { orderingRoutes } from '../../src-contract/ordering/routes.ts'
-import type { Instrument, Placement } from '../../src-domain/ordering/order-gateway.ts'
-import { placingCall } from '../../src-domain/ordering/placing-call.ts'
-import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import type { Instrument, Placement } from '../../src-domain/placement/order-gateway.ts'
+import { placingCall } from '../../src-domain/placement/placing-call.ts'
+import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 
 const routeOf = {
   order: orderingRoutes.placeByCard,

@@ -7,7 +7,7 @@ import type { SocialGateway } from '../../src-domain/account/social-gateway.ts'
 import { dueOf, takenOf } from './account-gateway.ts'
 import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { withoutOrderIfMinded } from './without-order.ts'
+import { withoutRefusedOrder } from './without-refused-order.ts'
 
 export function socialGateway(needs: OrderServerNeeds): SocialGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
@@ -28,7 +28,7 @@ export function socialGateway(needs: OrderServerNeeds): SocialGateway {
       (form, { type, externalUserId }, userToken) =>
       async () => {
         const person = userToken === undefined ? {} : { userToken }
-        const answer = await withoutOrderIfMinded(form, (fields) => {
+        const answer = await withoutRefusedOrder(form, (fields) => {
           const body = signUp.encode({ ...fields, type, externalUserId, ...person })
           return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
         })

@@ -1,6 +1,6 @@
 import { tracking } from '../../src-contract/ordering/tracking.ts'
 import { trackingRoutes } from '../../src-contract/ordering/tracking-routes.ts'
-import type { TrackingGateway } from '../../src-domain/ordering/tracking.ts'
+import type { TrackingGateway } from '../../src-domain/ticket/tracking.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 

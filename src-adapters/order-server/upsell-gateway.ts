@@ -3,7 +3,7 @@ import { menuRoutes } from '../../src-contract/menu/routes.ts'
 import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
-import { triedWithout } from './tried-without.ts'
+import { retryWithoutField } from './retry-without-field.ts'
 
 /** API-47. A back end without order types here ignores the parameter. */
 export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
@@ -13,7 +13,7 @@ export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
       const ask = (more: { readonly at?: string } = {}) =>
         call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType, ...more } })
       if (at === undefined) return ask()
-      return triedWithout(needs, 'GET /upsells: at', (isSent) => ask(isSent ? { at: String(at) } : {})())
+      return retryWithoutField(needs, 'GET /upsells: at', (isSent) => ask(isSent ? { at: String(at) } : {})())
     },
   }
 }

@@ -4,7 +4,7 @@ import type * as t from 'io-ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { finite, text, yesNo } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
-import type { NotVerified, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
+import type { SocialNotVerified, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { graphHost, graphVersion } from './graph.ts'
 
@@ -83,14 +83,14 @@ const refused = shape('a refusal of the graph', {
 })
 const badToken = 190
 
-const notGenuine = left<NotVerified>({ _tag: 'NotGenuine' })
+const notGenuine = left<SocialNotVerified>({ _tag: 'NotGenuine' })
 
 async function asked<A>(
   address: string,
   timeout: number,
   codec: Codec<A>,
   faultsOfToken: readonly number[],
-): Promise<Either<NotVerified, A>> {
+): Promise<Either<SocialNotVerified, A>> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) })
     const said: unknown = await answer.json()

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
-import type { NotVerified, SocialPerson, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
+import type { SocialNotVerified, SocialPerson, SocialVerifier } from '../../src-domain/account/social-verifier.ts'
 import { type IdTokenClaims, type IdTokenRules, keysAt, readIdToken } from './gateway-id-token.ts'
 
 export interface GoogleNeeds extends Omit<IdTokenRules, 'issuers'> {
@@ -42,7 +42,7 @@ async function exchanged(
   { clientId, clientSecret, timeout, origin }: GoogleNeeds,
   code: string,
   redirectUri: string,
-): Promise<Either<NotVerified, string>> {
+): Promise<Either<SocialNotVerified, string>> {
   try {
     const answer = await fetch(`${origin ?? 'https://oauth2.googleapis.com'}/token`, {
       method: 'POST',
@@ -69,7 +69,7 @@ async function exchanged(
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token: Google vouches for its own mailboxes
  * and its hosted organisations. Any other address was verified once and may have another owner now.
  */
-function personOf(claims: Either<NotVerified, IdTokenClaims>): Either<NotVerified, SocialPerson> {
+function personOf(claims: Either<SocialNotVerified, IdTokenClaims>): Either<SocialNotVerified, SocialPerson> {
   if (isLeft(claims)) return claims
   const { sub, email, email_verified: isChecked, hd, given_name: firstName, family_name: lastName } = claims.right
   const isKnown = email !== undefined && isChecked === true

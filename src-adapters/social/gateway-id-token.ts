@@ -6,7 +6,7 @@ import { also } from '../../src-contract/codec/also.ts'
 import { mapped } from '../../src-contract/codec/mapped.ts'
 import { oneOf, text, yesNo } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
-import type { NotVerified } from '../../src-domain/account/social-verifier.ts'
+import type { SocialNotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 
 /** Checks of an ID token's issuer and audience. */
@@ -30,7 +30,7 @@ export async function readIdToken(
   token: string,
   { issuers, clientId, keys, clock }: IdTokenRules,
   nonce: NonceRule,
-): Promise<Either<NotVerified, IdTokenClaims>> {
+): Promise<Either<SocialNotVerified, IdTokenClaims>> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer: [...issuers],
@@ -65,7 +65,7 @@ const longestAge = 10 * 60
 /** Seconds of clock difference. */
 const clockTolerance = 60
 
-const notGenuine = left<NotVerified>({ _tag: 'NotGenuine' })
+const notGenuine = left<SocialNotVerified>({ _tag: 'NotGenuine' })
 
 /** Apple also writes it as a string. */
 const isTrue = also(
@@ -86,7 +86,7 @@ const claims = shape('the claims of an ID token', {
 
 export type IdTokenClaims = t.TypeOf<typeof claims>
 
-function claimsOf(payload: JWTPayload): Either<NotVerified, IdTokenClaims> {
+function claimsOf(payload: JWTPayload): Either<SocialNotVerified, IdTokenClaims> {
   const seen = claims.decode(payload)
   return isLeft(seen) || seen.right.sub === '' ? notGenuine : seen
 }

@@ -3,13 +3,13 @@ import type { PaymentProcessor, ProcessorContext } from '../../src-domain/paymen
 import type { Pause } from '../../src-domain/time/clock.ts'
 import { heardInTime } from '../payment-form/in-time.ts'
 import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
+import { availableWallets } from './available-wallets.ts'
 import { type OnPage, stripeCardForm } from './card-form.ts'
 import { stripeOn } from './load-stripe.ts'
 import { stripeWrites } from './policy.ts'
 import { scripts } from './scripts.ts'
 import { stripeStepForm } from './step-form.ts'
 import { stripeWalletButton } from './wallet-button.ts'
-import { walletsHere } from './wallets-here.ts'
 
 export interface StripeNeeds {
   readonly pause: Pause
@@ -52,7 +52,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
       return outcome
     },
     cardForm: () => (open === undefined ? unopenedForm : kept(stripeCardForm(open))),
-    walletsOffered: async (accepted) => (open === undefined ? [] : walletsHere(open, accepted)),
+    walletsOffered: async (accepted) => (open === undefined ? [] : availableWallets(open, accepted)),
     walletButton: (request) => (open === undefined ? unopenedWallet : kept(stripeWalletButton(open, request))),
     furtherStep: (data) => (open === undefined ? noStep : kept(stripeStepForm(open.stripe, data, open.words.bank))),
     dispose: () => {

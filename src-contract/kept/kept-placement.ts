@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { PendingPlacement } from '../../src-domain/ordering/pending-placement.ts'
+import type { PendingPlacement } from '../../src-domain/placement/pending-placement.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { shape } from '../codec/shape.ts'
 import { priceCheck } from '../ordering/price-check.ts'

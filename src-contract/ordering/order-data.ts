@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { sentAddress } from '../address/address.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'

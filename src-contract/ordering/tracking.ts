@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
-import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Tracking } from '../../src-domain/ticket/tracking.ts'
 import { latitude, longitude } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'

@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
+import type { ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'

@@ -1,4 +1,4 @@
-import type { PromoOrder, RewardIds } from '../../src-domain/ordering/promo-gateway.ts'
+import type { PromoOrder, RewardIds } from '../../src-domain/checkout/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'

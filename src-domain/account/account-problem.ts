@@ -17,7 +17,10 @@ export type AccountProblem =
   /** With the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
-export function problemOf(failure: Failure, isNotOffered: (refused: Refused) => boolean = () => false): AccountProblem {
+export function accountProblemOf(
+  failure: Failure,
+  isNotOffered: (refused: Refused) => boolean = () => false,
+): AccountProblem {
   switch (failure._tag) {
     case 'EmailTaken':
     case 'WeakPassword':

@@ -5,7 +5,7 @@ import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { Clock } from '../time/clock.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { AccountGateway } from './account-gateway.ts'
-import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
+import { type AccountProblem, accountProblemOf, isNoSuchCall, isRefusal } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import { accountOf } from './flow-at.ts'
 import { type RecoveryStore, toKeep } from './kept-recovery.ts'
@@ -15,7 +15,7 @@ import { stepSignIn } from './sign-in-machine.ts'
 
 export type AccountSteps = ReturnType<typeof accountSteps>
 
-export interface AccountNeeds extends SignInNeeds {
+export interface AccountStepsPorts extends SignInNeeds {
   readonly accounts: AccountGateway
   readonly flow: StateCell<SignInFlow>
   readonly recoveries: RecoveryStore
@@ -25,7 +25,7 @@ export interface AccountNeeds extends SignInNeeds {
 }
 
 /** Policy: screens ignore a second press while a step runs. */
-export function accountSteps(needs: AccountNeeds) {
+export function accountSteps(needs: AccountStepsPorts) {
   const { accounts, flow, recoveries, clock, visit, human } = needs
   const tell = (event: SignInEvent) => {
     const { flow: next, commands } = stepSignIn(flow.current(), event)
@@ -47,7 +47,7 @@ export function accountSteps(needs: AccountNeeds) {
         const orderToken = needs.orderToken()
         const whole = orderToken === undefined ? form : { ...form, orderToken }
         const answer = await asPerson((userToken) => accounts.signUp(whole, userToken))
-        if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+        if (isLeft(answer)) return left(accountProblemOf(answer.left, isNoSuchCall))
         return right(void tell({ _tag: 'SignedUp', ...answer.right }))
       },
 
@@ -56,7 +56,8 @@ export function accountSteps(needs: AccountNeeds) {
       async () => {
         const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
         // An unknown email also gets a 404, but with a message (API-18).
-        if (isLeft(answer)) return left(problemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
+        if (isLeft(answer))
+          return left(accountProblemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
         return right(void tell({ _tag: 'PinSent', email }))
       },
 
@@ -64,7 +65,8 @@ export function accountSteps(needs: AccountNeeds) {
       (code: string): TaskEither<AccountProblem, void> =>
       async () => {
         const answer = await accounts.verifyPin(flow.current().email, pastedCode(code))()
-        if (isLeft(answer)) return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left))
+        if (isLeft(answer))
+          return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left))
         return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
       },
 
@@ -78,7 +80,7 @@ export function accountSteps(needs: AccountNeeds) {
         const answer = await accounts.setPassword(token, password)()
         if (isLeft(answer)) {
           if (isRefusal(answer.left, 401)) tell({ _tag: 'RecoveryEnded' })
-          return left(problemOf(answer.left))
+          return left(accountProblemOf(answer.left))
         }
         const outcome = await signIn(needs)(account, password)
         // A failed sign-in belongs on the login screen.

@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
 import { pastedCode, pastedText } from '../text/pasted-text.ts'
-import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
+import { type AccountProblem, accountProblemOf, isNoSuchCall, isRefusal } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import type { CodeGateway } from './code-gateway.ts'
 import type { Patron } from './patron.ts'
@@ -45,7 +45,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
       const owner = held()
       if (owner === undefined) return left({ _tag: 'Failed' })
       const answer = await asPerson((userToken) => codes.sendPhonePin(owner.token, phone, userToken))
-      if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+      if (isLeft(answer)) return left(accountProblemOf(answer.left, isNoSuchCall))
       return right(void tell({ _tag: 'ProofAsked', proof: { _tag: 'PhoneCode', phone } }))
     }
 
@@ -104,7 +104,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
       async () => {
         const email = pastedText(typed)
         const answer = await asPerson((userToken) => codes.sendSignInPin(email, userToken))
-        if (isLeft(answer)) return left(problemOf(answer.left, isNoSuchCall))
+        if (isLeft(answer)) return left(accountProblemOf(answer.left, isNoSuchCall))
         return right(void tell({ _tag: 'SignInPinSent', email }))
       },
 
@@ -125,8 +125,8 @@ function digitsOf(code: string): string {
   return pastedCode(code)
 }
 
-function wrongCodeOr(failure: Parameters<typeof problemOf>[0], isCodeShown: boolean): AccountProblem {
-  return isCodeShown && isRefusal(failure, 400) ? { _tag: 'WrongCode' } : problemOf(failure, isNoSuchCall)
+function wrongCodeOr(failure: Parameters<typeof accountProblemOf>[0], isCodeShown: boolean): AccountProblem {
+  return isCodeShown && isRefusal(failure, 400) ? { _tag: 'WrongCode' } : accountProblemOf(failure, isNoSuchCall)
 }
 
 function wholeOf(held: HeldSession | undefined): { readonly token: string; readonly patron: Patron } | undefined {

@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
 import type { AccountGateway } from './account-gateway.ts'
-import { type AccountProblem, isNoSuchCall, problemOf } from './account-problem.ts'
+import { type AccountProblem, accountProblemOf, isNoSuchCall } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import type { CodeGateway } from './code-gateway.ts'
 import type { PersonCheck } from './sign-in.ts'
@@ -32,7 +32,7 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
     for (const command of commands) {
       if (command._tag !== 'SendPin') continue
       const sent = await asPerson((userToken) => codes.sendSignInPin(command.email, userToken))
-      if (isLeft(sent)) return problemOf(sent.left, isNoSuchCall)
+      if (isLeft(sent)) return accountProblemOf(sent.left, isNoSuchCall)
     }
     return undefined
   }

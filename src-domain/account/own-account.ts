@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { StateCell } from '../state/state-cell.ts'
 import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { AccountGateway } from './account-gateway.ts'
-import { type AccountProblem, isNoSuchCall, isRefusal, problemOf } from './account-problem.ts'
+import { type AccountProblem, accountProblemOf, isNoSuchCall, isRefusal } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import type { CodeGateway } from './code-gateway.ts'
 import type { SessionStore } from './patron-gateway.ts'
@@ -33,7 +33,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         const token = session.token()
         if (token === undefined) return left({ _tag: 'Failed' })
         const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken, proof))
-        return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
+        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
 
     verifyPhone:
@@ -44,7 +44,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         if (token === undefined) return left({ _tag: 'Failed' })
         const answer = await codes.verifyPhone(token, phone, pastedCode(code))()
         if (isLeft(answer))
-          return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : problemOf(answer.left, isNoSuchCall))
+          return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left, isNoSuchCall))
         // A late answer must not undo a sign-out.
         patron.update((now) =>
           now.patron?.id === who && now.patron !== undefined
@@ -61,7 +61,7 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
         const token = session.token()
         if (token === undefined) return left({ _tag: 'Failed' })
         const answer = await accounts.setPassword(token, password, proof)()
-        return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(undefined)
+        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
       },
   }
 }

@@ -43,7 +43,7 @@ export type Recovery =
   | { readonly _tag: 'AskPassword'; readonly token: string }
 
 /** Pending code for the phone or email (ACCT-43, ACCT-41). */
-export type Proof =
+export type DueProof =
   | { readonly _tag: 'PhoneCode'; readonly phone: string }
   | { readonly _tag: 'EmailCode'; readonly email: string }
 
@@ -57,7 +57,7 @@ export interface SignInFlow {
   readonly social?: SocialData
   readonly known?: KnownPerson
   readonly recovery?: Recovery
-  readonly proof?: Proof
+  readonly proof?: DueProof
 }
 
 export type SignInEvent =
@@ -81,7 +81,7 @@ export type SignInEvent =
   | { readonly _tag: 'CodeVerified'; readonly token: string }
   /** A sign-in PIN went to the email (ACCT-01). */
   | { readonly _tag: 'SignInPinSent'; readonly email: string }
-  | { readonly _tag: 'ProofAsked'; readonly proof: Proof }
+  | { readonly _tag: 'ProofAsked'; readonly proof: DueProof }
   | { readonly _tag: 'ProofChanged' }
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }

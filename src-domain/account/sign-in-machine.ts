@@ -1,11 +1,11 @@
 import { pastedText } from '../text/pasted-text.ts'
+import { entryStep } from './entry-step.ts'
 import { accountOf, at, atPassword, atRoot, isAwaited, recovering } from './flow-at.ts'
-import { givenStep } from './given-step.ts'
 import { missingOf } from './missing-of.ts'
 import type { Patron } from './patron.ts'
 import {
+  type DueProof,
   newSignIn,
-  type Proof,
   type Recovery,
   type SignInEvent,
   type SignInFlow,
@@ -17,7 +17,7 @@ import { stepOf } from './sign-in-step.ts'
 export function stepSignIn(flow: SignInFlow, event: SignInEvent): SignInMove {
   switch (event._tag) {
     case 'StepGiven':
-      return go(givenStep(flow, event.step, event.email))
+      return go(entryStep(flow, event.step, event.email))
     case 'EmailSubmitted':
       return submitted(flow, pastedText(event.email))
     case 'AccountValidated':
@@ -95,7 +95,7 @@ function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
   return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 }
 
-function proving(flow: SignInFlow, proof: Proof): SignInFlow {
+function proving(flow: SignInFlow, proof: DueProof): SignInFlow {
   return flow.step === (proof._tag === 'PhoneCode' ? 'update-phone' : 'update-email') ? { ...flow, proof } : flow
 }
 

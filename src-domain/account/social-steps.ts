@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { SignUpForm } from './account-forms.ts'
-import { type AccountProblem, isNoSuchCall, problemOf } from './account-problem.ts'
+import { type AccountProblem, accountProblemOf, isNoSuchCall } from './account-problem.ts'
 import { asPersonOf } from './as-person.ts'
 import type { SignedIn } from './patron-gateway.ts'
 import { outcomeOf, refusedOutcome, type SignInNeeds, type SignInOutcome } from './sign-in.ts'
@@ -11,7 +11,7 @@ import { stepSignIn } from './sign-in-machine.ts'
 import type { SocialDoor, SocialGrant, SocialProblem } from './social-door.ts'
 import type { SocialGateway, SocialStranger } from './social-gateway.ts'
 
-export interface SocialNeeds extends SignInNeeds {
+export interface SocialStepsPorts extends SignInNeeds {
   readonly gateway: SocialGateway
   readonly doorOf: (platform: SocialPlatform) => SocialDoor
   readonly orderToken: () => string | undefined
@@ -27,7 +27,7 @@ export type SocialResult = Either<SocialProblem, SocialOutcome>
 export type SocialSignUpResult = Either<AccountProblem, SignInFlow>
 
 /** Social sign-in and sign-up (ACCT-24, ACCT-29). */
-export function socialSteps(needs: SocialNeeds) {
+export function socialSteps(needs: SocialStepsPorts) {
   const { gateway, doorOf, log, human, session, patron } = needs
   const asPerson = asPersonOf(human)
 
@@ -72,7 +72,7 @@ export function socialSteps(needs: SocialNeeds) {
         const orderToken = needs.orderToken()
         const whole = orderToken === undefined ? form : { ...form, orderToken }
         const answer = await asPerson((userToken) => gateway.signUp(whole, social, userToken))
-        return isLeft(answer) ? left(problemOf(answer.left, isNoSuchCall)) : right(welcome(answer.right))
+        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(welcome(answer.right))
       },
   }
 }

@@ -20,7 +20,7 @@ export interface SocialPerson {
 }
 
 /** NotGenuine: forged, expired, or issued for another application. Away: the platform did not answer. */
-export type NotVerified = { readonly _tag: 'NotGenuine' } | { readonly _tag: 'Away' }
+export type SocialNotVerified = { readonly _tag: 'NotGenuine' } | { readonly _tag: 'Away' }
 
 /** Never rejects. */
-export type SocialVerifier = (shown: SocialCredentials) => Promise<Either<NotVerified, SocialPerson>>
+export type SocialVerifier = (shown: SocialCredentials) => Promise<Either<SocialNotVerified, SocialPerson>>

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Ticket } from '../ordering/ticket.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 export interface PurchasedItem {
   readonly itemId: string

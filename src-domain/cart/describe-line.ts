@@ -1,4 +1,4 @@
-import { type Cents, times } from '../money/cents.ts'
+import { type Cents, multiply } from '../money/cents.ts'
 
 /** Without a name it is not on the menu. */
 export interface NamedModifier {
@@ -45,7 +45,7 @@ export function describeLine({ name, price, quantity, notes, modifiers }: NamedL
     notes,
     unitPrice: price,
     quantity,
-    total: times(price, quantity),
+    total: multiply(price, quantity),
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Cents, sum, times } from '../money/cents.ts'
+import { type Cents, multiply, sum } from '../money/cents.ts'
 import type { CartLine } from './cart-line.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
 export function lineTotal(line: CartLine): Cents {
-  return times(line.price, line.quantity)
+  return multiply(line.price, line.quantity)
 }
 
 /** Includes packing (PACK-07); the subtotal until the first price check (PRICE-06). */

@@ -1,5 +1,5 @@
+import type { ValidationProblem } from '../placement/validation-verdict.ts'
 import type { CheckoutRefusal } from './checkout-refusal.ts'
-import type { ValidationProblem } from './validation-verdict.ts'
 
 /** CHK-37: none, validation error (type 1) or server error (type 2). */
 export type CheckoutError<Failure> =

@@ -1,8 +1,8 @@
 import type { Cents } from '../money/cents.ts'
 import type { CardSummary } from '../payment/card-form.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
+import type { GuestInfo } from '../placement/guest-info.ts'
 import type { TipChoice } from '../pricing/tip-rules.ts'
-import type { GuestInfo } from './guest-info.ts'
 import type { Sections } from './sections.ts'
 
 /** An unused card from the processor's form. The nonce is single-use and never stored. */

@@ -11,12 +11,12 @@ export type GiftCardState =
   | { readonly _tag: 'Unreached' }
   | { readonly _tag: 'Refused'; readonly refusal: GiftCardRefusal }
 
-export interface GiftCardPorts {
+export interface ShowGiftCardPorts {
   readonly cards: GiftCardReader
   readonly shown: StateCell<GiftCardState>
 }
 
-export function showGiftCard({ cards, shown }: GiftCardPorts) {
+export function showGiftCard({ cards, shown }: ShowGiftCardPorts) {
   return async (id: string): Promise<void> => {
     shown.update(() => ({ _tag: 'Loading' }))
     const answer = await cards.card(id)()

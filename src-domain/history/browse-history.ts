@@ -1,8 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { OrderHistoryGateway } from '../ordering/order-history-gateway.ts'
-import type { PastOrder } from '../ordering/past-order.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import type { OrderHistoryGateway } from '../ticket/order-history-gateway.ts'
+import type { PastOrder } from '../ticket/past-order.ts'
 import { mostAtOnce, type OlderOrders, type OrderHistory, type ShownPastOrder } from './order-history.ts'
 
 export interface BrowseHistoryPorts {

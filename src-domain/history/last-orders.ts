@@ -1,7 +1,7 @@
 import type { OrderLocation } from '../cart/order-in-progress.ts'
 import type { Cents } from '../money/cents.ts'
-import { type PastOrder, placedFor } from '../ordering/past-order.ts'
-import type { Ticket } from '../ordering/ticket.ts'
+import { type PastOrder, placedFor } from '../ticket/past-order.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 import { type OrderedBefore, orderedByHistory, orderedByTicket } from './ordered-before.ts'
 
 const mostOffered = 3

@@ -1,4 +1,4 @@
-import type { PastOrder } from '../ordering/past-order.ts'
+import type { PastOrder } from '../ticket/past-order.ts'
 
 /** Page size. */
 export const mostAtOnce = 100

@@ -1,8 +1,8 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { type PastModifier, type PastOrder, placedFor } from '../ordering/past-order.ts'
-import type { Ticket } from '../ordering/ticket.ts'
 import type { Selections } from '../selection/selections.ts'
+import { type PastModifier, type PastOrder, placedFor } from '../ticket/past-order.ts'
+import type { Ticket } from '../ticket/ticket.ts'
 
 /** A placed order as cart lines, at its old prices. */
 export interface OrderedBefore {

@@ -1,5 +1,5 @@
 import { type CalendarDate, isoDate } from '../location/calendar-date.ts'
-import type { PastOrder } from '../ordering/past-order.ts'
+import type { PastOrder } from '../ticket/past-order.ts'
 import { wallTimeOfOrder } from './wall-time-of-order.ts'
 
 export interface DayOfOrders {

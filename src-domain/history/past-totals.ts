@@ -1,7 +1,7 @@
 import { zero } from '../money/cents.ts'
-import type { PastOrder } from '../ordering/past-order.ts'
-import { ticketTotals } from '../ordering/ticket-totals.ts'
 import type { FooterLine } from '../pricing/footer-lines.ts'
+import type { PastOrder } from '../ticket/past-order.ts'
+import { ticketTotals } from '../ticket/ticket-totals.ts'
 
 /** Omits amounts that the back end omits. */
 export function pastTotals(order: PastOrder): readonly FooterLine[] {

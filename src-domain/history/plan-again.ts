@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts'
-import { type HeldLine, heldAgainst } from '../cart/held-against-menu.ts'
+import { type ComparedLine, compareWithMenu } from '../cart/compare-with-menu.ts'
 import type { OrderLocation } from '../cart/order-in-progress.ts'
 import { lineTotal } from '../cart/subtotal.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -13,7 +13,7 @@ export interface AgainPlan {
   readonly location: OrderLocation
   readonly diningOption: DiningOption
   readonly menu: Menu
-  readonly dishes: readonly HeldLine[]
+  readonly dishes: readonly ComparedLine[]
   /** Packing that is still offered (PACK-06); missing packing is not reported. */
   readonly packing: readonly CartLine[]
 }
@@ -25,7 +25,7 @@ export function planAgain(before: OrderedBefore, location: OrderLocation, menu: 
     location,
     diningOption,
     menu,
-    dishes: lines.filter((line) => !isPacked(line)).map(heldAgainst(menu, diningOption)),
+    dishes: lines.filter((line) => !isPacked(line)).map(compareWithMenu(menu, diningOption)),
     packing: lines.filter(isPacked),
   }
 }

@@ -1,5 +1,5 @@
 import { isZoneKnown, type WallTime, wallTimeAt } from '../location/wall-clock.ts'
-import type { PastLocation, PastOrder } from '../ordering/past-order.ts'
+import type { PastLocation, PastOrder } from '../ticket/past-order.ts'
 
 /** Restaurant time, else the reader's (PROF-13). Undefined for an unreadable time. */
 export function wallTimeOfOrder(

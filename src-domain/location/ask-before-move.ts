@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { removeLines } from '../cart/change-lines.ts'
-import { type HeldLine, heldAgainst } from '../cart/held-against-menu.ts'
+import { type ComparedLine, compareWithMenu } from '../cart/compare-with-menu.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -22,7 +22,7 @@ export interface MoveQuestion {
   readonly to: MoveTarget
   readonly isOtherRestaurant: boolean
   /** In the order of the cart. */
-  readonly lines: readonly HeldLine[]
+  readonly lines: readonly ComparedLine[]
 }
 
 export type MoveState = { readonly _tag: 'None' } | MoveQuestion
@@ -97,7 +97,7 @@ function withoutGone(order: OrderInProgress, { lines }: MoveQuestion, key: strin
 }
 
 export function moveQuestion(order: OrderInProgress, to: MoveTarget, menu: Menu): MoveQuestion {
-  const lines = order.items.map(heldAgainst(menu, to.type))
+  const lines = order.items.map(compareWithMenu(menu, to.type))
   return { _tag: 'Open', to, isOtherRestaurant: order.location?.id !== to.id, lines }
 }
 
@@ -110,7 +110,7 @@ export function landingOn(menu: string, outcome: MoveOutcome): string {
   return outcome === 'behind' ? opening(menu, { _tag: 'Cart', screen: 'cart' }) : menu
 }
 
-export function isGone({ since }: HeldLine): boolean {
+export function isGone({ since }: ComparedLine): boolean {
   return since._tag === 'Gone'
 }
 

@@ -44,13 +44,13 @@ export interface PointOnMap {
 /** Pixels of the world at zoom 0. */
 const world = 256
 
-export interface Frame {
+export interface MapFrame {
   readonly width: number
   readonly height: number
 }
 
 /** Pixels: at zoom 14 around the center of the pins, or scaled down until all fit. Empty without a pin. */
-export function pinsInFrame(pins: Pins, frame: Frame): Readonly<Partial<Record<PinName, PointOnMap>>> {
+export function pinsInFrame(pins: Pins, frame: MapFrame): Readonly<Partial<Record<PinName, PointOnMap>>> {
   const known = (['origin', 'destination', 'driver'] as const).flatMap((name) => {
     const point = pins[name]
     return point === undefined ? [] : [{ name, at: mercator(point, mapZoom) }]

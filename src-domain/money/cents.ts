@@ -24,7 +24,7 @@ export function negate(a: Cents): Cents {
   return cents(-a)
 }
 /** `quantity` is a whole number. */
-export function times(price: Cents, quantity: number): Cents {
+export function multiply(price: Cents, quantity: number): Cents {
   return cents(price * quantity)
 }
 export function atLeastZero(a: Cents): Cents {

@@ -1,6 +1,6 @@
 import type { Patron, SavedCard } from '../account/patron.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
-import type { PastOrder } from '../ordering/past-order.ts'
+import type { PastOrder } from '../ticket/past-order.ts'
 
 /** An order with the fields that no receipt shows. */
 export interface CopiedOrder {

@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { NotOwned } from './own-data-gateway.ts'
+import type { OwnershipRefusal } from './own-data-gateway.ts'
 
-export type NotErased = Extract<NotOwned, { readonly _tag: 'OrderOpen' | 'NotOffered' }>
+export type NotErased = Extract<OwnershipRefusal, { readonly _tag: 'OrderOpen' | 'NotOffered' }>
 
 /** Data on the guest of an order; its token is the capability. Our extension: see `Ticket.isOfGuest`. */
 export interface GuestDataGateway {

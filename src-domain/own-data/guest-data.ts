@@ -1,12 +1,12 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { TicketState } from '../ordering/ticket-state.ts'
-import type { TicketStore } from '../ordering/ticket-store.ts'
 import type { StateCell } from '../state/state-cell.ts'
+import type { TicketState } from '../ticket/ticket-state.ts'
+import type { TicketStore } from '../ticket/ticket-store.ts'
 import type { GuestDataGateway } from './guest-data-gateway.ts'
 import { namelessTicket } from './nameless-ticket.ts'
 import type { SaveFile } from './own-data-gateway.ts'
-import { type OwnDataProblem, problemOf } from './own-data-problem.ts'
+import { type OwnDataProblem, ownDataProblemOf } from './own-data-problem.ts'
 import { saveCopy } from './save-copy.ts'
 
 export interface GuestDataPorts {
@@ -27,7 +27,7 @@ export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
       (token: string): TaskEither<OwnDataProblem, void> =>
       async () => {
         const answer = await gateway.erase(token)()
-        if (isLeft(answer)) return left(problemOf(answer.left))
+        if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
         const kept = tickets.read(token)
         if (kept !== undefined) tickets.keep(namelessTicket(kept))
         ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: namelessTicket(now.ticket) } : now))

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '../ordering/ticket.ts'
+import type { Ticket, TicketLine } from '../ticket/ticket.ts'
 
 /**
  * Removes person, address and free text; keeps amounts, dishes and times. The server erases stored tickets with it

@@ -8,7 +8,7 @@ export interface OwnershipShown {
   readonly pinCode?: string
 }
 
-export type NotOwned =
+export type OwnershipRefusal =
   | { readonly _tag: 'WrongPassword' }
   | { readonly _tag: 'WrongCode' }
   | EmailCodeDue
@@ -20,9 +20,9 @@ export type NotOwned =
 /** Data on the signed-in patron. Our extension. */
 export interface OwnDataGateway {
   /** Text of a file. */
-  readonly copy: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, string>
+  readonly copy: (shown: OwnershipShown) => TaskEither<CallFailure | OwnershipRefusal, string>
   /** Deletes the account. Idempotent for a day with the same session. */
-  readonly erase: (shown: OwnershipShown) => TaskEither<CallFailure | NotOwned, void>
+  readonly erase: (shown: OwnershipShown) => TaskEither<CallFailure | OwnershipRefusal, void>
 }
 
 export type SaveFile = (name: string, text: string) => void

@@ -1,16 +1,16 @@
 import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
-import type { NotOwned } from './own-data-gateway.ts'
+import type { OwnershipRefusal } from './own-data-gateway.ts'
 
 export type OwnDataProblem =
-  | NotOwned
+  | OwnershipRefusal
   | { readonly _tag: 'NoAnswer' }
   /** The outcome is unknown; a retry is safe and tells. */
   | { readonly _tag: 'Unheard' }
   /** With the server's message. */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
-export function problemOf(failure: CallFailure | NotOwned): OwnDataProblem {
+export function ownDataProblemOf(failure: CallFailure | OwnershipRefusal): OwnDataProblem {
   switch (failure._tag) {
     case 'NoResponse':
     case 'NotSent':

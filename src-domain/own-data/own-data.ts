@@ -2,8 +2,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SessionStore } from '../account/patron-gateway.ts'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { NotOwned, OwnDataGateway, OwnershipShown, SaveFile } from './own-data-gateway.ts'
-import { type OwnDataProblem, problemOf } from './own-data-problem.ts'
+import type { OwnDataGateway, OwnershipRefusal, OwnershipShown, SaveFile } from './own-data-gateway.ts'
+import { type OwnDataProblem, ownDataProblemOf } from './own-data-problem.ts'
 import { saveCopy } from './save-copy.ts'
 
 export interface OwnDataPorts {
@@ -15,7 +15,7 @@ export interface OwnDataPorts {
 const fileName = 'my-data.json'
 
 /** Exports and erases a patron's data. Policy: the form ignores a second press while a call runs. */
-export function ownData({ gateway, save, session }: OwnDataPorts) {
+export function ownDataUseCases({ gateway, save, session }: OwnDataPorts) {
   return {
     copy: (shown: OwnershipShown): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(shown)),
     /** Retries once without an answer, because the outcome is unknown. Drops the session afterwards. */
@@ -25,7 +25,7 @@ export function ownData({ gateway, save, session }: OwnDataPorts) {
         const first = await gateway.erase(shown)()
         const answer = isUnheard(first) ? await gateway.erase(shown)() : first
         if (isUnheard(answer)) return left({ _tag: 'Unheard' })
-        if (isLeft(answer)) return left(problemOf(answer.left))
+        if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
         session.drop()
         return right(undefined)
       },
@@ -33,6 +33,6 @@ export function ownData({ gateway, save, session }: OwnDataPorts) {
 }
 
 /** A call that was not sent has no effect. */
-function isUnheard(answer: Either<CallFailure | NotOwned, void>): boolean {
+function isUnheard(answer: Either<CallFailure | OwnershipRefusal, void>): boolean {
   return isLeft(answer) && answer.left._tag === 'NoResponse'
 }

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { type Cents, smaller, subtract, sum, times } from '../money/cents.ts'
+import { type Cents, multiply, smaller, subtract, sum } from '../money/cents.ts'
 import { percentOf } from '../money/percent.ts'
 import type { Instant } from '../time/clock.ts'
 import type { Promotion } from './promotion.ts'
@@ -47,7 +47,7 @@ export function promotionDiscount(
 }
 
 function total(lines: readonly DiscountedLine[]): Cents {
-  return sum(lines.map(({ price, quantity }) => times(price, quantity)))
+  return sum(lines.map(({ price, quantity }) => multiply(price, quantity)))
 }
 
 function takenOff({ off }: Promotion, base: Cents): Cents {

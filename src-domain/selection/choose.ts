@@ -47,7 +47,7 @@ function offered(menu: Menu, { option, item }: Choice): MenuOption | undefined {
  * multi-select option refuses (SEL-11), a single one still replaces. Modifiers already chosen, unavailable or not
  * offered change nothing.
  */
-export function add(
+export function addChoice(
   menu: Menu,
   rules: ChoosingRules,
   selections: Selections,
@@ -78,7 +78,7 @@ export function toggle(
   selections: Selections,
   choice: Choice,
 ): E.Either<OptionFull, Selections> {
-  if (!isChosen(selections, choice)) return add(menu, rules, selections, choice)
+  if (!isChosen(selections, choice)) return addChoice(menu, rules, selections, choice)
   const option = menu.options.get(choice.option)
   const mustStay = option !== undefined && kindOf(option, rules) === 'required-single'
   return E.right(mustStay ? selections : remove(selections, choice))

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
 import { entriesOf } from '../menu/listed-groups.ts'
 import type { Menu } from '../menu/menu.ts'
-import { type Cents, times, zero } from '../money/cents.ts'
+import { type Cents, multiply, zero } from '../money/cents.ts'
 import { defaultSelections } from './default-selections.ts'
 import { onlyOffered } from './only-offered.ts'
 import { firstQuantity, quantityFrom } from './quantity.ts'
@@ -103,5 +103,5 @@ export interface DraftPrice {
 /** Zero without an item. */
 export function draftPrice(menu: Menu, draft: ItemDraft): DraftPrice {
   const price = draft.item === undefined ? zero : O.getOrElse(() => zero)(unitPrice(menu, draft.item, draft.selections))
-  return { price, totalPrice: times(price, draft.quantity) }
+  return { price, totalPrice: multiply(price, draft.quantity) }
 }

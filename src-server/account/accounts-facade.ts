@@ -1,15 +1,15 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
-import type { NotVerified, SocialCredentials } from '../../src-domain/account/social-verifier.ts'
+import type { SocialCredentials, SocialNotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Caller } from '../caller.ts'
-import type { ChangedProfile, ProfileRefusal, WhoChanges } from './change-profile.ts'
+import type { ChangedProfile, ProfileChangeRefusal, WhoChanges } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import type { NotOwned, OwnershipShown, WhoOwns } from './ownership.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
-import type { SocialStranger, WhoSignsIn } from './social-verifier.ts'
+import type { SocialNewcomer, WhoSignsIn } from './social-verifier.ts'
 
 /** Sign-in, sign-up, sign-out and password reset. */
 export interface AccountsFacade {
@@ -19,7 +19,7 @@ export interface AccountsFacade {
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
   /** With a credential of a social platform (API-17). */
-  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialResult>
+  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialAnswer>
   /** For a person of a platform without an account. */
   readonly signUpSocially: (who: WhoSignsIn, account: NewSocialAccount) => TaskEither<SocialSignUpRefusal, SignedIn>
   /** Public facts of an account (API-15); undefined if there is none. */
@@ -37,7 +37,7 @@ export interface AccountsFacade {
     language: string,
   ) => TaskEither<WrongPin, void>
   /** Changes names and email (API-19). */
-  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileRefusal, Patron>
+  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileChangeRefusal, Patron>
   /** Exchanges a right PIN for a token that sets one password. */
   readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
   readonly setPassword: (
@@ -66,5 +66,5 @@ export interface PasswordDue {
   readonly token: string
 }
 
-export type SocialResult = { readonly _tag: 'SignedIn'; readonly session: SignedIn } | SocialStranger
-export type SocialRefusal = NotVerified | PasswordDue | { readonly _tag: 'NotOffered' }
+export type SocialAnswer = { readonly _tag: 'SignedIn'; readonly session: SignedIn } | SocialNewcomer
+export type SocialRefusal = SocialNotVerified | PasswordDue | { readonly _tag: 'NotOffered' }

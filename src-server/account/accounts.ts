@@ -8,7 +8,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 import type { AccountsFacade, SignedIn, SignInRefusal } from './accounts-facade.ts'
-import { beginAsOwner } from './begin-as-owner.ts'
+import { beginOwnerSession } from './begin-owner-session.ts'
 import { changeProfile } from './change-profile.ts'
 import { dialledNumber } from './dialled-number.ts'
 import { setPassword } from './new-password.ts'
@@ -62,7 +62,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
         .executeTakeFirst()
       const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
       if (row === undefined || !isRight) return left(wrongCredentials)
-      return beginAsOwner({ db, clock, patrons }, brandId, row, wrongCredentials)
+      return beginOwnerSession({ db, clock, patrons }, brandId, row, wrongCredentials)
     }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {

@@ -16,7 +16,7 @@ export interface ChangedProfile {
   readonly pinCode?: string
 }
 
-export type ProfileRefusal =
+export type ProfileChangeRefusal =
   /** Another account has this email. Returned only to a caller who has proved to own the address. */
   | { readonly _tag: 'EmailTaken' }
   /** A code was sent to the new address. */
@@ -45,7 +45,7 @@ export interface WhoChanges {
  */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
-  return (who: WhoChanges, changed: ChangedProfile): TaskEither<ProfileRefusal, Patron> =>
+  return (who: WhoChanges, changed: ChangedProfile): TaskEither<ProfileChangeRefusal, Patron> =>
     async () => {
       const { brandId, patronId } = who
       const email = changed.email.trim()
@@ -65,7 +65,7 @@ async function moved(
   who: WhoChanges,
   { old, ...profile }: Profile & { readonly old: string | undefined },
   pinCode: string | undefined,
-): Promise<ProfileRefusal | undefined> {
+): Promise<ProfileChangeRefusal | undefined> {
   const { brandId, patronId, visit, language } = who
   const pin: PinOf = { brandId, account: profile.email.toLowerCase(), purpose: 'email', visit, owner: patronId }
   if (pinCode === undefined) {

@@ -9,8 +9,8 @@ import { judgePassword } from './judge-password.ts'
 import type { Passwords } from './password.ts'
 import { pinLife } from './pin-codes.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
-import { type ShownPassword, stillTheirs } from './shown-password.ts'
 import type { PasswordTooWeak } from './sign-up.ts'
+import { lockPatronByPassword, type VerifiedPassword } from './verified-password.ts'
 
 export type SetPasswordRefusal =
   /** The token is neither a valid session nor a valid password token. */
@@ -102,12 +102,12 @@ function aboutPatron({ account, profile }: { readonly account: string; readonly 
 }
 
 /** A password token for a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
-export async function dueToken(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
+export async function dueToken(db: Database, shown: VerifiedPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const until = new Date(now + pinLife).toISOString()
   const { rows } = await sql`
     insert into password_tokens (token_hash, brand_id, patron_id, until)
-    select ${hashedToken(token)}, p.brand_id, p.id, ${until}::timestamptz ${stillTheirs(shown)}
+    select ${hashedToken(token)}, p.brand_id, p.id, ${until}::timestamptz ${lockPatronByPassword(shown)}
     returning 1`.execute(db)
   return rows.length === 0 ? undefined : token
 }

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { type ShownPassword, stillTheirs } from './shown-password.ts'
+import { lockPatronByPassword, type VerifiedPassword } from './verified-password.ts'
 
 /**
  * Begins a session after a verified password; undefined if the password was changed meanwhile. Returns the only copy of
  * the token.
  */
-export async function beginSession(db: Database, shown: ShownPassword, now: Instant): Promise<string | undefined> {
+export async function beginSession(db: Database, shown: VerifiedPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const { rows } = await sql`
     insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
-    select ${hashedToken(token)}, p.brand_id, p.id, ${at}, ${at} ${stillTheirs(shown)}
+    select ${hashedToken(token)}, p.brand_id, p.id, ${at}, ${at} ${lockPatronByPassword(shown)}
     returning 1`.execute(db)
   if (rows.length === 0) return undefined
   await keepUsed(db, shown, now)
@@ -23,7 +23,7 @@ export async function beginSession(db: Database, shown: ShownPassword, now: Inst
 /** Marks an account as used, so that it is not deleted as idle. */
 export async function keepUsed(
   db: Database,
-  { brandId, patronId }: Pick<ShownPassword, 'brandId' | 'patronId'>,
+  { brandId, patronId }: Pick<VerifiedPassword, 'brandId' | 'patronId'>,
   now: Instant,
 ): Promise<void> {
   await sql`

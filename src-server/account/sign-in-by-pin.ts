@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { PasswordDue, SignedIn } from './accounts-facade.ts'
-import { type BeginningNeeds, beginAsOwner, type ProvenOwner } from './begin-as-owner.ts'
+import { type BeginningNeeds, beginOwnerSession, type ProvenOwner } from './begin-owner-session.ts'
 import type { PinCodes, PinOf } from './pin-codes.ts'
 import { type WrongPin, wrongPin } from './pin-refusals.ts'
 
@@ -17,7 +17,7 @@ export function signInByPin(needs: SignInByPinNeeds) {
     async () => {
       const isRight = await needs.pins.spend(pin, digits)
       const owner = isRight ? await ownerOf(needs.db, pin) : undefined
-      return owner === undefined ? left(wrongPin) : beginAsOwner(needs, pin.brandId, owner, wrongPin)
+      return owner === undefined ? left(wrongPin) : beginOwnerSession(needs, pin.brandId, owner, wrongPin)
     }
 }
 

@@ -3,12 +3,12 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SocialCredentials, SocialPerson } from '../../src-domain/account/social-verifier.ts'
 import type { Database } from '../store/database.ts'
-import type { SocialRefusal, SocialResult } from './accounts-facade.ts'
-import { type BeginningNeeds, beginAsOwner, type ProvenOwner } from './begin-as-owner.ts'
+import type { SocialAnswer, SocialRefusal } from './accounts-facade.ts'
+import { type BeginningNeeds, beginOwnerSession, type ProvenOwner } from './begin-owner-session.ts'
 import type { Passwords } from './password.ts'
 import { takeOverAccount } from './social-link.ts'
 import { keepProof } from './social-proof.ts'
-import type { SocialStranger, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
+import type { SocialNewcomer, SocialVerifiers, WhoSignsIn } from './social-verifier.ts'
 
 export interface SocialSignInNeeds extends BeginningNeeds {
   readonly passwords: Passwords
@@ -20,7 +20,7 @@ export interface SocialSignInNeeds extends BeginningNeeds {
  * verified email, never by what the browser sends.
  */
 export function socialSignIn(needs: SocialSignInNeeds) {
-  return (who: WhoSignsIn, shown: SocialCredentials): TaskEither<SocialRefusal, SocialResult> =>
+  return (who: WhoSignsIn, shown: SocialCredentials): TaskEither<SocialRefusal, SocialAnswer> =>
     async () => {
       const verify = needs.social(who.brandId, who.platform)
       if (verify === undefined) return left({ _tag: 'NotOffered' })
@@ -29,7 +29,7 @@ export function socialSignIn(needs: SocialSignInNeeds) {
       const person = verified.right
       const owner = (await ownerOf(needs.db, who, person)) ?? (await linked(needs, who, person))
       if (owner === undefined) return right(await stranger(needs, who, person))
-      const begun = await beginAsOwner(needs, who.brandId, owner, { _tag: 'Away' } as const)
+      const begun = await beginOwnerSession(needs, who.brandId, owner, { _tag: 'Away' } as const)
       return isLeft(begun) ? begun : right({ _tag: 'SignedIn', session: begun.right })
     }
 }
@@ -52,7 +52,7 @@ async function stranger(
   { db, clock }: SocialSignInNeeds,
   who: WhoSignsIn,
   { subject, email, isEmailVerified, firstName, lastName }: SocialPerson,
-): Promise<SocialStranger> {
+): Promise<SocialNewcomer> {
   const proven = isEmailVerified ? email : undefined
   return {
     _tag: 'Stranger',

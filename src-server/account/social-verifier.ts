@@ -10,7 +10,7 @@ export interface WhoSignsIn {
 }
 
 /** A person without an account; prefills the sign-up form. */
-export interface SocialStranger {
+export interface SocialNewcomer {
   readonly _tag: 'Stranger'
   /** A single-use token for this person, sent again by the sign-up. */
   readonly externalUserId: string

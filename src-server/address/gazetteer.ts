@@ -7,7 +7,15 @@ import {
   mostSuggestions,
 } from '../../src-domain/location/address-finder.ts'
 import type { Database } from '../store/database.ts'
-import { detailsOf, numberOn, pointOnRow, readStreetId, type StreetRow, streetIdOf, textOf } from './street-row.ts'
+import {
+  detailsOf,
+  numberOn,
+  pointOnRow,
+  readStreetId,
+  type StreetRow,
+  streetIdOf,
+  suggestionText,
+} from './street-row.ts'
 import { doorOf, type TypedAddress, typedAddress, wordsOf } from './typed-address.ts'
 
 const columns = [
@@ -78,7 +86,7 @@ function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress
   for (const row of rows) {
     if (house !== undefined && row.kind === 'street' && numberOn(row, house) === undefined) continue
     const door = row.kind === 'street' && house !== undefined ? { house, unit } : undefined
-    const text = textOf(row, door)
+    const text = suggestionText(row, door)
     if (!seen.has(text)) seen.set(text, { id: streetIdOf(row, door), text })
   }
   return [...seen.values()].slice(0, mostSuggestions)

@@ -45,7 +45,7 @@ export function numberOn(
 }
 
 /** The text of a suggestion. */
-export function textOf({ kind, name, city, state, zip }: StreetRow, door?: Door): string {
+export function suggestionText({ kind, name, city, state, zip }: StreetRow, door?: Door): string {
   if (kind === 'town') return `${city}, ${state}`
   if (kind !== 'street') return `${name}, ${city}, ${state}`
   if (door === undefined) return `${name}, ${city}, ${state}`

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
-import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
+import type { DeliveryStatus } from '../../src-domain/ticket/tracking.ts'
 
 export interface TripMoment {
   readonly status: DeliveryStatus

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { usualWay } from '../../src-domain/ordering/minutes-on-the-way.ts'
+import { usualWay } from '../../src-domain/ticket/minutes-on-the-way.ts'
 
 /** When a delivery starts: now, or some time before the scheduled time. */
 export function deliveryBegins(scheduledAt: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readyAt } from '../../src-domain/ordering/ready-in.ts'
+import { readyAt } from '../../src-domain/ticket/ready-in.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'

@@ -1,5 +1,5 @@
 import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Seal } from '../store/seal.ts'
 import { cardNumberIn } from './known-card.ts'
 

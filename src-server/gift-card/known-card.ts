@@ -1,5 +1,5 @@
 import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from './card-secrets.ts'
 

@@ -11,7 +11,7 @@ const locationMissing = refusal(400, 'location_required', 'The locationId header
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i
 
-export function brandOf(
+export function brandIdOf(
   headers: IncomingHttpHeaders,
   brands: ReadonlyMap<string, unknown>,
 ): Either<RefusalAnswer, string> {

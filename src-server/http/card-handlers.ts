@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
-import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
+import { stepRequiredCode } from '../../src-domain/placement/order-gateway.ts'
 import type { Caller } from '../caller.ts'
 import type { CardOwner, NotKept } from '../card/cards-facade.ts'
 import type { OrderServer } from '../order-server.ts'

@@ -2,7 +2,7 @@ import { emailCodeDue } from '../../src-contract/account/pins.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { passwordProblem, patronNameProblems } from '../../src-domain/account/account-forms.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
-import type { ChangedProfile, ProfileRefusal } from '../account/change-profile.ts'
+import type { ChangedProfile, ProfileChangeRefusal } from '../account/change-profile.ts'
 import type { SetPasswordRefusal } from '../account/new-password.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -11,7 +11,7 @@ import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import type { RequireProof } from './require-proof.ts'
 import { okOr, serve } from './served.ts'
-import { wrongPin } from './shown-pin-handlers.ts'
+import { wrongPinAnswer } from './shown-pin-handlers.ts'
 import { invalid, taken, tooWeak } from './sign-up-handlers.ts'
 
 const codeDue = refusal(403, emailCodeDue, 'We emailed a code to the new address. Please include it.')
@@ -99,14 +99,14 @@ function passwordNotSet(why: SetPasswordRefusal): RefusalAnswer {
   }
 }
 
-function profileNotChanged(why: ProfileRefusal): RefusalAnswer {
+function profileNotChanged(why: ProfileChangeRefusal): RefusalAnswer {
   switch (why._tag) {
     case 'EmailTaken':
       return taken
     case 'EmailCodeDue':
       return codeDue
     case 'WrongPin':
-      return wrongPin
+      return wrongPinAnswer
     case 'NoMail':
     case 'NoTexts':
       return notSent(why)

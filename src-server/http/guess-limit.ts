@@ -1,6 +1,6 @@
 import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'

@@ -5,7 +5,8 @@ import { routes } from '../../src-contract/routes.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { brandOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
+import { brandIdOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
+import { clientStillWaits } from './client-still-waits.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
 import { holdsVersion } from './holds-version.ts'
@@ -13,7 +14,6 @@ import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
 import type { Served, WireAnswer } from './served.ts'
 import type { Load } from './shed-load.ts'
-import { wantedUntil } from './wanted-until.ts'
 
 export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
@@ -30,7 +30,7 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { load: loadOf(route) },
       handler: async (request, reply) => {
-        const brandId = brandOf(request.headers, needs.brands)
+        const brandId = brandIdOf(request.headers, needs.brands)
         if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
         const locationId = locationOf(request.headers, route)
         if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
@@ -39,7 +39,7 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
         const nobody = { brandId: brandId.right, network }
         const who = await callerOf(request.headers, nobody, route, needs.server.accounts)
         if (isLeft(who)) return sendRefusal(reply, who.left)
-        const isWanted = wantedUntil(request.raw, reply, needs.limits.claimWithinMs)
+        const isWanted = clientStillWaits(request.raw, reply, needs.limits.claimWithinMs)
         const language = languageOf(request.headers, route)
         const visit = visitOf(request.headers)
         const where = { locationId: locationId.right, ip, network }

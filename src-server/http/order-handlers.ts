@@ -3,7 +3,7 @@ import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { PlacementRequest } from '../ordering/placement-request.ts'
 import type { GuessLimit } from './guess-limit.ts'

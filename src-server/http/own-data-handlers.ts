@@ -12,7 +12,7 @@ import { ownershipShares } from './ownership-shares.ts'
 import { readLanguage } from './read-language.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { type Call, ok, okOr, serve } from './served.ts'
-import { wrongPin } from './shown-pin-handlers.ts'
+import { wrongPinAnswer } from './shown-pin-handlers.ts'
 
 const wrong = refusal(403, wrongPassword, 'Incorrect password.')
 const codeDue = refusal(403, emailCodeDue, "We emailed a code to the account's address. Please include it.")
@@ -78,7 +78,7 @@ function notOwned(why: NotOwned | OrderOpen): RefusalAnswer {
     case 'CodeDue':
       return codeDue
     case 'WrongPin':
-      return wrongPin
+      return wrongPinAnswer
     case 'Gone':
       return sessionEnded
     case 'NoMail':

@@ -1,4 +1,4 @@
-import { stepRequiredCode } from '../../src-domain/ordering/order-gateway.ts'
+import { stepRequiredCode } from '../../src-domain/placement/order-gateway.ts'
 import type { NotPlaced, PlacementResult } from '../ordering/placement-result.ts'
 import { refusal, unavailableText } from './refusal-answer.ts'
 import { answer, ok } from './served.ts'

@@ -9,7 +9,7 @@ import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, ok, serve } from './served.ts'
 
-export const wrongPin = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
+export const wrongPinAnswer = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
 
 /** Exchanges a PIN for a session, a password token or a verified phone (API-23, API-24). */
@@ -41,7 +41,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
             const named = { brandId, account: found.right.patron.email?.trim().toLowerCase() ?? account }
             return { ...ok(found.right), device: devices.afterSignIn(device, named) }
           }
-          if (found.left._tag === 'WrongPin') return wrongPin
+          if (found.left._tag === 'WrongPin') return wrongPinAnswer
           const { email, token } = found.left
           return answer(422, { message: 'Please set a new password.', code: 'password_update_due', email, token })
         },
@@ -54,12 +54,12 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
       const { account, digits, phone } = shown
       if (phone === undefined) {
         const exchanging = accounts.exchangePin({ brandId, account, purpose: 'password', visit }, digits)
-        return guessed(network, exchanging, (found) => (isLeft(found) ? wrongPin : ok({ token: found.right })))
+        return guessed(network, exchanging, (found) => (isLeft(found) ? wrongPinAnswer : ok({ token: found.right })))
       }
       if (patronId === undefined) return sessionEnded
       const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
       const verifying = accounts.verifyPhone(patronId, pin, phone, digits, readLanguage(language) ?? '')
-      return guessed(network, verifying, (found) => (isLeft(found) ? wrongPin : ok({ phone })))
+      return guessed(network, verifying, (found) => (isLeft(found) ? wrongPinAnswer : ok({ phone })))
     }),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deliveryBegins } from '../delivery/delivery-begins.ts'
 import { kitchenSlip } from '../kitchen/kitchen-slip.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
-import { toldOrders } from '../mail/told-order.ts'
+import { mailedOrders } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts'
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
   // Read without locks: a concurrent reader would write the same slip.
-  const orders = await toldOrders(
+  const orders = await mailedOrders(
     db,
     // In index order; ordering by id would read every waiting job.
     sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now()

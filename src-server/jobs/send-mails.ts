@@ -4,16 +4,16 @@ import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
+import { mailedOrders, theseIds } from '../mail/mailed-order.ts'
 import { pinMail } from '../mail/pin-mail.tsx'
 import { pinText } from '../mail/pin-text.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
 import type { TextSender } from '../mail/text-sender.ts'
-import { theseIds, toldOrders } from '../mail/told-order.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
 import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
-import { toldRefunds } from '../refund/told-refund.ts'
+import { mailedRefunds } from '../refund/mailed-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
@@ -51,10 +51,10 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
     lease: { ...lane, time: lease },
     prepare: async (jobs) => {
       const ofOrders = jobs.filter(({ kind }) => !ofAccounts.includes(kind))
-      const told = ofOrders.length === 0 ? [] : await toldOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
+      const told = ofOrders.length === 0 ? [] : await mailedOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
       const refunded = jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject)
-      const refunds = refunded.length === 0 ? [] : await toldRefunds(db, refunded)
+      const refunds = refunded.length === 0 ? [] : await mailedRefunds(db, refunded)
       return async (job: LeasedJob): Promise<JobOutcome> => {
         if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
         const { kind, subject, payload } = job

@@ -1,12 +1,12 @@
 import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail-sender.ts'
+import { mailTimes } from '../mail/mail-times.ts'
+import type { MailedOrder } from '../mail/mailed-order.ts'
 import { slipHtml } from '../mail/slip-html.tsx'
-import type { ToldOrder } from '../mail/told-order.ts'
-import { toldTimes } from '../mail/told-times.ts'
 import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
 
 /** The slip as a printable mail; undefined if the location has no address for it. */
-export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefined {
+export function kitchenMail(order: MailedOrder, house: MailHouse): Mail | undefined {
   const to = order.location?.kitchen?.email
   if (to === undefined) return undefined
   const words = kitchenWords(house)
@@ -14,7 +14,7 @@ export function kitchenMail(order: ToldOrder, house: MailHouse): Mail | undefine
   const usual = words.slip.subject({
     number: order.ticket.displayNumber,
     type: typeLine(order, words),
-    when: whenLine(toldTimes(order, words), words),
+    when: whenLine(mailTimes(order, words), words),
   })
   const isCancelled = order.cancelled !== undefined
   const subject = isCancelled ? words.slip.cancelledSubject({ subject: usual }) : usual

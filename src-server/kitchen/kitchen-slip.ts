@@ -1,23 +1,23 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
-import type { Ticket, TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
+import { type MailTimes, mailTimes } from '../mail/mail-times.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
+import type { MailedOrder } from '../mail/mailed-order.ts'
 import { priceIn } from '../mail/price-in.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
 import { printable } from '../mail/safe-text.ts'
-import type { ToldOrder } from '../mail/told-order.ts'
-import { type ToldTimes, toldTimes } from '../mail/told-times.ts'
 
 /**
  * The slip: number, order type and customer, when it is wanted, address, amount to collect, and each line with choices
  * and notes. No other prices. A scheduled order must not read like one for now.
  */
-export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
+export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
   const words = kitchenWords(house)
   const { ticket, name, phone, note, cancelled } = order
   const { slip } = words
-  const times = toldTimes(order, words)
+  const times = mailTimes(order, words)
   const blocks: readonly (readonly string[])[] = [
     cancelled === undefined ? [] : [slip.cancelled, ...(cancelled.reason === '' ? [] : [`"${cancelled.reason}"`])],
     [
@@ -42,25 +42,25 @@ export function kitchenSlip(order: ToldOrder, house: KitchenHouse): string {
 const unnumbered = '\0'
 
 /** The slip of an order without a number yet: the texts before and after the number. */
-export function slipAroundNumber(order: ToldOrder, house: KitchenHouse): readonly [before: string, after: string] {
+export function slipAroundNumber(order: MailedOrder, house: KitchenHouse): readonly [before: string, after: string] {
   const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, house)
   const at = slip.indexOf(unnumbered)
   return [slip.slice(0, at), slip.slice(at + unnumbered.length)]
 }
 
 /** "Table 7", "Delivery". */
-export function typeLine({ ticket }: ToldOrder, { slip }: MailWords): string {
+export function typeLine({ ticket }: MailedOrder, { slip }: MailWords): string {
   return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`
 }
 
 /** When the food must be ready. */
-export function whenLine({ wanted, about, ready }: ToldTimes, { slip }: MailWords): string {
+export function whenLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): string {
   if (wanted !== undefined) return ready === undefined ? slip.later({ when: wanted }) : slip.laterBy({ when: ready })
   const by = ready ?? about
   return by === undefined ? slip.now : slip.nowBy({ when: by })
 }
 
-function doorLine({ wanted, about, ready }: ToldTimes, { slip }: MailWords): readonly string[] {
+function doorLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): readonly string[] {
   if (ready === undefined) return []
   if (wanted !== undefined) return [slip.doorAt({ when: wanted })]
   return about === undefined ? [] : [slip.doorAbout({ when: about })]
@@ -74,7 +74,7 @@ function moneyLine(ticket: Ticket, { slip }: MailWords, house: KitchenHouse): st
     : slip.paid
 }
 
-function whereLines({ ticket, deliveryNotes }: ToldOrder, { slip }: MailWords): readonly string[] {
+function whereLines({ ticket, deliveryNotes }: MailedOrder, { slip }: MailWords): readonly string[] {
   const { deliveryInfo } = ticket
   if (deliveryInfo === undefined) return []
   return [slip.address, ...addressLines(deliveryInfo), ...(deliveryNotes === '' ? [] : [`"${deliveryNotes}"`])]

@@ -1,17 +1,17 @@
 import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
-import { type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
-import { readyIn } from '../../src-domain/ordering/ready-in.ts'
-import type { Ticket, TicketModifier } from '../../src-domain/ordering/ticket.ts'
-import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+import { type Cents, multiply, sum, zero } from '../../src-domain/money/cents.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
-import type { ToldOrder } from '../mail/told-order.ts'
+import { readyIn } from '../../src-domain/ticket/ready-in.ts'
+import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
+import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
+import type { MailedOrder } from '../mail/mailed-order.ts'
 
 /** Version of the notice: raised by each change of the order. */
 const versions = { placed: 1, cancelled: 2 } as const
 
-export function orderNoticeOf(order: ToldOrder): OrderNotice {
+export function orderNoticeOf(order: MailedOrder): OrderNotice {
   const { ticket, note, location, cancelled } = order
   const timeZone = location?.timeZone ?? 'UTC'
   return {
@@ -34,7 +34,7 @@ export function orderNoticeOf(order: ToldOrder): OrderNotice {
       name,
       quantity,
       unitCents: price,
-      totalCents: times(price, quantity),
+      totalCents: multiply(price, quantity),
       notes,
       choices: modifiers.map(choiceOf),
     })),
@@ -68,12 +68,12 @@ function wantedOf(
   }
 }
 
-function guestOf({ name, phone }: ToldOrder): Pick<OrderNotice, 'guest'> {
+function guestOf({ name, phone }: MailedOrder): Pick<OrderNotice, 'guest'> {
   if (name === undefined && phone === undefined) return {}
   return { guest: { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) } }
 }
 
-function addressOf({ ticket: { deliveryInfo }, deliveryNotes: notes }: ToldOrder): Pick<OrderNotice, 'address'> {
+function addressOf({ ticket: { deliveryInfo }, deliveryNotes: notes }: MailedOrder): Pick<OrderNotice, 'address'> {
   if (deliveryInfo === undefined) return {}
   const { street1, street2, city, state, zip } = deliveryInfo
   return { address: { street1, street2, city, state, zip, notes } }

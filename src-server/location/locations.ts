@@ -17,7 +17,7 @@ import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { openNextTimes } from '../scheduling/next-times.ts'
 import { openStateNow } from '../scheduling/open-state-now.ts'
-import { promiseOf } from '../scheduling/slot-facts.ts'
+import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import type { SlotLoads } from '../scheduling/slot-loads.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
@@ -141,7 +141,7 @@ function offerOf(brand: Brand | undefined, settings: LocationSettings, near: Geo
 function promisesOf(settings: LocationSettings): Location['serviceEstimates'] {
   return Object.fromEntries(
     diningOptions.flatMap((type) => {
-      const minutes = promiseOf(settings, type)
+      const minutes = promisedMinutesOf(settings, type)
       return minutes === undefined ? [] : [[type, minutes]]
     }),
   )

@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { isCurrency } from '../../src-domain/money/currency.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
 /** Formats an order's amounts in the currency it was placed in. */

@@ -3,15 +3,15 @@ import type { Locale } from '../../src-domain/brand/brand.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
+import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
+import { mailTimes } from './mail-times.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
+import type { MailedOrder } from './mailed-order.ts'
 import { priceIn } from './price-in.ts'
 import { safeLine } from './safe-text.ts'
-import type { ToldOrder } from './told-order.ts'
-import { toldTimes } from './told-times.ts'
 
 /** The content of a receipt before it is text or HTML. */
 export interface ReceiptFacts {
@@ -30,7 +30,7 @@ export interface ReceiptFacts {
   readonly call: string | undefined
 }
 
-export function receiptFacts(order: ToldOrder, house: MailHouse, language: Locale): ReceiptFacts {
+export function receiptFacts(order: MailedOrder, house: MailHouse, language: Locale): ReceiptFacts {
   const words = mailWordsFor(house, language)
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket
@@ -53,7 +53,7 @@ export function receiptFacts(order: ToldOrder, house: MailHouse, language: Local
 
 /** Links and phone number of a mail about an order. */
 export function waysOn(
-  { ticket, location }: ToldOrder,
+  { ticket, location }: MailedOrder,
   house: MailHouse,
   words: MailWords,
 ): Pick<ReceiptFacts, 'link' | 'call'> {
@@ -73,9 +73,9 @@ export function addressLines({ street1, street2, city, state, zip }: Address): r
   ].filter((line) => line !== '')
 }
 
-function timesOf(order: ToldOrder, words: MailWords): readonly string[] {
+function timesOf(order: MailedOrder, words: MailWords): readonly string[] {
   const { orderType } = order.ticket
-  const { placed, wanted, about } = toldTimes(order, words)
+  const { placed, wanted, about } = mailTimes(order, words)
   const first =
     wanted !== undefined
       ? words.wanted[orderType]({ when: wanted })
@@ -85,7 +85,7 @@ function timesOf(order: ToldOrder, words: MailWords): readonly string[] {
   return [first, words.placed({ when: placed })]
 }
 
-function whereOf({ ticket, location }: ToldOrder, words: MailWords): readonly string[] {
+function whereOf({ ticket, location }: MailedOrder, words: MailWords): readonly string[] {
   const { deliveryInfo, tableNumber } = ticket
   if (deliveryInfo !== undefined) return addressLines(deliveryInfo)
   return [

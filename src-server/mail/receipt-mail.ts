@@ -3,12 +3,12 @@ import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
+import type { MailedOrder } from './mailed-order.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.tsx'
-import type { ToldOrder } from './told-order.ts'
 
 /** An order's receipt in the customer's language; undefined without an email, and for a cancelled order. */
-export function receiptMail(order: ToldOrder, house: MailHouse): Mail | undefined {
+export function receiptMail(order: MailedOrder, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email
   if (to === undefined || to === '' || order.cancelled !== undefined) return undefined

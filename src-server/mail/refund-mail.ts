@@ -1,18 +1,18 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
-import { refundTotal } from '../../src-domain/ordering/refund-parts.ts'
-import type { ToldRefund } from '../refund/told-refund.ts'
+import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
+import type { MailedRefund } from '../refund/mailed-refund.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
+import type { MailedOrder } from './mailed-order.ts'
 import { priceIn } from './price-in.ts'
 import { cardName, waysOn } from './receipt-facts.ts'
 import { type RefundFacts, refundHtml } from './refund-html.tsx'
 import { safeLine } from './safe-text.ts'
-import type { ToldOrder } from './told-order.ts'
 
 /** The mail about a cancelled order or a refund, in the customer's language. */
-export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHouse): Mail | undefined {
+export function refundMail(order: MailedOrder, refund: MailedRefund, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email
   if (to === undefined || to === '') return undefined
@@ -44,13 +44,13 @@ export function refundMail(order: ToldOrder, refund: ToldRefund, house: MailHous
 }
 
 /** A full refund after a cancellation is one notice; earlier refunds had their own. */
-function isCalledOff({ cancelled }: ToldOrder, { isWhole }: ToldRefund): boolean {
+function isCalledOff({ cancelled }: MailedOrder, { isWhole }: MailedRefund): boolean {
   return cancelled !== undefined && isWhole
 }
 
 function factsOf(
-  order: ToldOrder,
-  refund: ToldRefund,
+  order: MailedOrder,
+  refund: MailedRefund,
   { refund: words, ...all }: MailWords,
   price: (amount: Cents) => string,
 ): RefundFacts {
@@ -80,8 +80,8 @@ function factsOf(
 
 /** A cancelled cash order may not have been paid, so no amount is promised. */
 function amountsOf(
-  order: ToldOrder,
-  refund: ToldRefund,
+  order: MailedOrder,
+  refund: MailedRefund,
   words: MailWords,
   price: (amount: Cents) => string,
 ): RefundFacts['amounts'] {

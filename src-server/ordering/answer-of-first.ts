@@ -10,7 +10,7 @@ export type Taken = PlacementResult | { readonly _tag: 'Again' }
 /** Waiting: the first request's customer must take a further step. */
 export type AnswerOfFirst = Taken | { readonly _tag: 'Waiting' }
 
-export const again: Taken = { _tag: 'Again' }
+export const takenAgain: Taken = { _tag: 'Again' }
 const mismatch: Taken = { _tag: 'IdempotencyMismatch' }
 
 export interface Submission {
@@ -50,12 +50,12 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
   const same = state.refusals.find(
     (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === state.lastAttempt),
   )
-  return same === undefined ? again : { _tag: 'Refused', ...same.refusal }
+  return same === undefined ? takenAgain : { _tag: 'Refused', ...same.refusal }
 }
 
 /** The result for a key state; undefined while the first submission is running. */
 function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): AnswerOfFirst | undefined {
-  if (state === undefined) return again
+  if (state === undefined) return takenAgain
   if (state._tag === 'Foreign') return mismatch
   if (state._tag === 'Open') return openKey(state, instrument)
   if (state.fingerprint !== fingerprint) return mismatch

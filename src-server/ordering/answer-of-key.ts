@@ -7,10 +7,10 @@ import {
 } from '../payment/settle-step.ts'
 import {
   type AnswerOfFirst,
-  again,
   answerOfFirst,
   type Submission,
   type Taken,
+  takenAgain,
   type WaitNeeds,
 } from './answer-of-first.ts'
 import { intentHash } from './fingerprint.ts'
@@ -30,7 +30,7 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     const { caller, key, transactionId } = request
     const attempt = await waitingAttempt(db, caller.brandId, key)
     // Settled meanwhile.
-    if (attempt === undefined) return again
+    if (attempt === undefined) return takenAgain
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
     const isIntent = attempt.instrument === intentHash()
     if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
@@ -38,7 +38,7 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     const isClosed = isIntent && request.opensIntent !== true
     const finished = await settleStep(settling, attempt, isClosed ? 'end' : 'go on')
     if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
-    return finished._tag === 'Unknown' ? finished : again
+    return finished._tag === 'Unknown' ? finished : takenAgain
   }
 
   /** The wallet has confirmed; the processor verifies that it was this payment and amount. */
@@ -56,7 +56,7 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
       case 'Placed':
       case 'Released':
       case 'Lost':
-        return again
+        return takenAgain
     }
   }
 

@@ -8,7 +8,7 @@ import type { OrderDraft } from '../store/rows/order-draft.ts'
 import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
 
 /** Batching of placements: maximum claims per statement, and concurrent statements. */
-export const sharing = { most: 16, atOnce: 2 }
+export const batching = { most: 16, atOnce: 2 }
 
 /** Milliseconds in which a look-alike order must be confirmed. */
 export const likenessLife = 600_000
@@ -75,7 +75,7 @@ export function askedRow(claim: Claim, position: number) {
  * Rows passed as a JSON list, each with its `position`. The bounds are always true: they keep the planner from assuming
  * a hundred rows and choosing full scans of small tables for good.
  */
-export function listed(rows: readonly object[], columns: string) {
+export function listedRows(rows: readonly object[], columns: string) {
   return sql`
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (position integer, ${sql.raw(columns)})
     where a.position between 0 and 999`
@@ -83,7 +83,7 @@ export function listed(rows: readonly object[], columns: string) {
 
 export function asked(rows: readonly object[], more: string) {
   return sql`
-  asked as (${listed(
+  asked as (${listedRows(
     rows,
     `brand_id text, key uuid, patron_id text, location_id text, settings_version text, menu_version text,
       packing_version text, fingerprint text, likeness uuid, at timestamptz, order_id text, draft jsonb, turns jsonb, ${more}`,

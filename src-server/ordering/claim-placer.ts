@@ -15,7 +15,7 @@ import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { StoreUnavailable } from '../store/store-unavailable.ts'
 import type { Timeouts } from '../timeouts.ts'
-import { again, type Taken } from './answer-of-first.ts'
+import { type Taken, takenAgain } from './answer-of-first.ts'
 import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, NotClaimed } from './claim-key.ts'
 import { instrumentHash, intentHash } from './fingerprint.ts'
@@ -103,7 +103,7 @@ export function claimPlacer(needs: ClaimNeeds) {
       case 'Unknown':
         return { _tag: 'Unknown' }
       case 'Lost':
-        return again
+        return takenAgain
     }
   }
 

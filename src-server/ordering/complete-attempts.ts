@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { holdsNothing, spendHeld } from '../holds/held-things.ts'
+import { holdsNothing, spendHeld } from '../holds/attempt-holds.ts'
 import { turnsGivenBack } from '../limits/take-turns.ts'
 import { type AuthorisedAttempt, type CompleteAttempt, type Finished, lost } from '../payment/attempt.ts'
 import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
+import { batched } from '../store/batched.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
-import { surely } from '../store/surely.ts'
-import { together } from '../store/together.ts'
-import { listed, sharing } from './claim-key.ts'
+import { sendOnce } from '../store/send-once.ts'
+import { batching, listedRows } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
 
 /** Batches concurrent completions. */
 export function attemptsCompleted(db: Database): CompleteAttempt {
-  const share = together({
-    ...sharing,
+  const share = batched({
+    ...batching,
     run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
     names: ({ name }: AuthorisedAttempt) => [name.key],
   })
   const send = async (one: AuthorisedAttempt) =>
     holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
   return (one) =>
-    surely(
+    sendOnce(
       () => send(one),
       () => completed(db, one),
     )
@@ -48,7 +48,7 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
     payment: paymentOf(outcome),
   }))
   const deciding = sql`
-    asked as (${listed(rows, 'brand_id text, key uuid, n integer, transaction_id text, payment jsonb')}),
+    asked as (${listedRows(rows, 'brand_id text, key uuid, n integer, transaction_id text, payment jsonb')}),
     won as (
       update placements p set state = 'placed', changed_at = now() from asked
       where p.brand_id = asked.brand_id and p.key = asked.key and p.attempt = asked.n and p.state in ('attempting', 'unknown', 'waiting')

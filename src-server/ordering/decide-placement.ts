@@ -13,7 +13,7 @@ import type { Refusal } from '../store/rows/refusal.ts'
 import { type HowPaid, howPaid } from './how-paid.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
-import type { Payer } from './payer.ts'
+import type { PayerAccount } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 import { priceCheckOf } from './price-check-of.ts'
@@ -27,7 +27,7 @@ const mostTip = cents(20_000)
 export interface PlacementFacts {
   readonly brand: Brand
   readonly known: KnownLocation
-  readonly payer: Payer
+  readonly payer: PayerAccount
   readonly tenders: Tenders
   readonly now: Instant
   /** Coordinates of a delivery. */

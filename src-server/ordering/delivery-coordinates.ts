@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import { isOneZoneAround } from '../../src-domain/fulfilment/one-zone-around.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { doorWithin, sealedPoint } from '../address/address-seal.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
 import type { Caller } from '../caller.ts'

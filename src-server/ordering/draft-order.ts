@@ -1,18 +1,18 @@
 import { cents } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
-import { type TypedBeside, toldOrder } from '../mail/told-order.ts'
+import { mailedOrder, type TypedBeside } from '../mail/mailed-order.ts'
 import type { JobRow, LineRow, OrderDraft } from '../store/rows/order-draft.ts'
 import type { OrderTerms } from '../store/rows/order-terms.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
-import type { DraftedFrom } from './drafted-from.ts'
+import type { DraftInput } from './draft-input.ts'
 import { draftedLedger } from './drafted-ledger.ts'
 import { draftedTicket } from './drafted-ticket.ts'
 import { limitedOf } from './limited-of.ts'
 import { twoRandomIds } from './random-ids.ts'
 
 /** Drafts everything that completing this order will write, so that completing it decides nothing. */
-export function draftOrder(from: DraftedFrom): OrderDraft {
+export function draftOrder(from: DraftInput): OrderDraft {
   const { request, known, read, paid, now, currency } = from
   const { caller, order } = request
   const [id, token] = twoRandomIds()
@@ -71,7 +71,7 @@ export function draftOrder(from: DraftedFrom): OrderDraft {
   }
 }
 
-function termsOf(id: string, { request, known, read, now }: DraftedFrom): OrderTerms {
+function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTerms {
   const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
   const { promo, slot } = limitedOf(request, known, id, read, now)
   return {
@@ -98,7 +98,7 @@ function termsOf(id: string, { request, known, read, now }: DraftedFrom): OrderT
  */
 function jobKinds(
   { patron }: StoredTicket,
-  { known: { settings }, mails }: Pick<DraftedFrom, 'known' | 'mails'>,
+  { known: { settings }, mails }: Pick<DraftInput, 'known' | 'mails'>,
 ): readonly JobRow['kind'][] {
   const { kitchen } = settings
   return [
@@ -114,7 +114,7 @@ const paymentKinds = { Cash: 'cash', NothingDue: 'none', Charge: 'card' } as con
 /** The slip is written with its order: only the number is missing (ADR 43). */
 function slipOf(
   ticket: StoredTicket,
-  { request, known, patron, paid, house }: DraftedFrom,
+  { request, known, patron, paid, house }: DraftInput,
 ): NonNullable<OrderDraft['slip']> {
   const { guest, order, caller } = request
   const typed: TypedBeside = {
@@ -125,7 +125,7 @@ function slipOf(
     last_name: guest?.lastName ?? patron?.lastName,
   }
   const unnumbered = { ...ticket, displayNumber: '', payment: { kind: paymentKinds[paid._tag] } }
-  return slipAroundNumber(toldOrder(caller.brandId, unnumbered, typed, known.settings.location), house)
+  return slipAroundNumber(mailedOrder(caller.brandId, unnumbered, typed, known.settings.location), house)
 }
 
 /** A gift card's number is money and is stored encrypted in one place only. */

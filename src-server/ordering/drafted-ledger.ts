@@ -1,6 +1,6 @@
 import { type Cents, negate } from '../../src-domain/money/cents.ts'
-import { soldFor } from '../../src-domain/ordering/refund-parts.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import { soldFor } from '../../src-domain/ticket/refund-parts.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
 

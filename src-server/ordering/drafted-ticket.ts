@@ -1,20 +1,20 @@
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
-import type { TicketModifier } from '../../src-domain/ordering/ticket.ts'
+import type { SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
+import type { TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { tableById } from '../catalogue/known-table.ts'
-import { promiseOf } from '../scheduling/slot-facts.ts'
+import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
-import type { DraftedFrom } from './drafted-from.ts'
+import type { DraftInput } from './draft-input.ts'
 import { deliveryFeeOf } from './read-order.ts'
 import type { PricedLine } from './submitted-line.ts'
 
 /** The ticket of a draft, without its number and payment. */
-export function draftedTicket(id: string, token: string, from: DraftedFrom): StoredTicket {
+export function draftedTicket(id: string, token: string, from: DraftInput): StoredTicket {
   const { request, known, read, now } = from
   const { order } = request
   const { location } = known.settings
-  const estimate = promiseOf(known.settings, order.orderType)
+  const estimate = promisedMinutesOf(known.settings, order.orderType)
   // Wire row 12: the number on the table's sign, for the server.
   const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
   return {
@@ -48,7 +48,7 @@ export function draftedTicket(id: string, token: string, from: DraftedFrom): Sto
   }
 }
 
-function contactOf({ request, patron }: DraftedFrom): StoredTicket['patron'] {
+function contactOf({ request, patron }: DraftInput): StoredTicket['patron'] {
   const email = patron === undefined ? request.guest?.email : patron.email
   return {
     ...(email === undefined ? {} : { email }),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import type { SubmittedItem, SubmittedModifier } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedItem, SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
 /** What is bought and for how much, but not how it is paid. The same key with another fingerprint is another order. */

@@ -1,5 +1,5 @@
 import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { Caller } from '../caller.ts'
 import { carriesSealedCard } from '../gift-card/card-seal.ts'

@@ -9,7 +9,7 @@ export type HowPaid =
   | { readonly _tag: 'NothingDue' }
   | { readonly _tag: 'Charge'; readonly processor: string; readonly instrument: ChargeRequest['instrument'] }
 
-export interface Offered {
+export interface OfferedPayment {
   readonly isCash: boolean
   readonly cardNonce?: string
   readonly transactionId?: string
@@ -20,7 +20,7 @@ export interface Offered {
 /** Nothing due needs no instrument (CHK-63); without a nonce a patron's card on file is charged (PAY-51). */
 export function howPaid(
   brand: Brand,
-  offered: Offered,
+  offered: OfferedPayment,
   due: Cents,
   /** Whether the processor supports payments confirmed by the customer's wallet. */
   hasIntents: boolean,

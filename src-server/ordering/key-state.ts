@@ -1,6 +1,6 @@
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Caller } from '../caller.ts'
-import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
+import { afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'

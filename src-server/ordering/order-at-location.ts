@@ -1,15 +1,15 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { zero } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import type { Judged } from './order-objections.ts'
-import { type Payer, payerOf } from './payer.ts'
-import type { PlacingNeeds } from './place-order.ts'
+import { type PayerAccount, payerOf } from './payer.ts'
 import { readOrder } from './read-order.ts'
+import type { PlacingNeeds } from './take-order.ts'
 import { tendersOf } from './tenders.ts'
 
 /** Reads an order at a location as of now. NotFound: the brand has no such location. */
@@ -26,7 +26,7 @@ export async function orderAtLocation(
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
-): Promise<Either<NotFound, { readonly judged: Judged; readonly payer: Payer }>> {
+): Promise<Either<NotFound, { readonly judged: Judged; readonly payer: PayerAccount }>> {
   const brand = brands.get(caller.brandId)
   const [known, payer, tenders] = await Promise.all([
     catalogue.location(caller.brandId, locationId),

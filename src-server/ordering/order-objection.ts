@@ -1,7 +1,7 @@
-import type { BlockingReason } from '../../src-domain/checkout/validation-verdict.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { BlockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { retiredTable, unknownTable } from '../catalogue/known-table.ts'
 

@@ -1,15 +1,15 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
-import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/ordering/order-gateway.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/placement/order-gateway.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
-import { afterwardsOf, refundedSoFar } from '../refund/afterwards.ts'
-import { promiseOf, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
+import { afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
+import { promisedMinutesOf, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
@@ -18,8 +18,8 @@ import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { isForLaterOnly, type Judged, objectionTo } from './order-objections.ts'
 import type { OrderingFacade } from './ordering-facade.ts'
-import { type PlacingNeeds, placeOrder } from './place-order.ts'
 import { priceCheckOf } from './price-check-of.ts'
+import { type PlacingNeeds, takeOrder } from './take-order.ts'
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 /** The final status, at which clients stop polling (CHK-49). */
@@ -84,7 +84,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const { judged, payer } = found.right
       return right(priceCheckOf(judged, payer, objectionTo(judged)))
     },
-    place: placeOrder(needs),
+    place: takeOrder(needs),
     status,
     settleStep: (caller, key, isGivenUp) => () => settle(caller, key, isGivenUp),
     ticketByToken:
@@ -116,7 +116,7 @@ function unique(ids: readonly string[]): readonly string[] {
 
 function validateResult(judged: Judged, objection: OrderObjection | undefined): ValidateResult {
   const { settings, order, read } = judged
-  const estimate = promiseOf(settings, order.orderType)
+  const estimate = promisedMinutesOf(settings, order.orderType)
   const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
   const unserved = unique(read.problems.flatMap((problem) => problem.unservedItems))
   return {

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
 /** The payer's data, read afresh for each order. */
-export interface Payer {
+export interface PayerAccount {
   readonly availableCredit: Cents
   readonly email?: string
   readonly phone?: string
@@ -13,7 +13,7 @@ export interface Payer {
   readonly card?: { readonly processor: string; readonly token: string; readonly brand: string; readonly last4: string }
 }
 
-const guest: Payer = { availableCredit: zero }
+const guest: PayerAccount = { availableCredit: zero }
 
 interface Row {
   readonly available: number
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** Credit not held by other orders, and the primary card, else the first (PAY-51). Guests have neither. */
-export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<Payer> {
+export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<PayerAccount> {
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`
     select p.credit - p.credit_held as available, p.profile ->> 'email' as email, p.profile -> 'phone' ->> 'value' as phone,
@@ -50,7 +50,7 @@ export async function payerOf(db: Database, { brandId, patronId }: Caller): Prom
   }
 }
 
-function cardOf({ processor, token, brand, last4 }: Row): Pick<Payer, 'card'> {
+function cardOf({ processor, token, brand, last4 }: Row): Pick<PayerAccount, 'card'> {
   return processor === null || token === null || brand === null || last4 === null
     ? {}
     : { card: { processor, token, brand, last4 } }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import type { GuestInfo } from '../../src-domain/checkout/guest-info.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { GuestInfo } from '../../src-domain/placement/guest-info.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 
 /** The parts of a placing request that are used (ids, quantities, choices) or compared (expectedTotal). */

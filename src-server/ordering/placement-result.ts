@@ -1,6 +1,6 @@
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
 /** The outcome of a placing request. */
 export type PlacementResult =

@@ -1,17 +1,17 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
-import { promiseOf } from '../scheduling/slot-facts.ts'
+import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { type Judged, minimumOf } from './order-objections.ts'
-import type { Payer } from './payer.ts'
+import type { PayerAccount } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 /** PRICE-01. `amount` is the amount compared with the minimum. */
-export function priceCheckOf(judged: Judged, payer: Payer, objection: OrderObjection | undefined): PriceCheck {
+export function priceCheckOf(judged: Judged, payer: PayerAccount, objection: OrderObjection | undefined): PriceCheck {
   const { settings, order, read } = judged
   const { totals } = read
   const against = complaint(read, objection)
-  const estimate = promiseOf(settings, order.orderType)
+  const estimate = promisedMinutesOf(settings, order.orderType)
   return {
     delivery: totals.serviceFee,
     ...deliveryFeeOf(order, read),

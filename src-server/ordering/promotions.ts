@@ -1,14 +1,14 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { sql } from 'kysely'
-import type { PromoOrder } from '../../src-domain/ordering/promo-gateway.ts'
+import type { PromoOrder } from '../../src-domain/checkout/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { type PromoObjection, promoFacts, promoSentence } from '../offers/promo-standing.ts'
 import { orderAtLocation } from './order-at-location.ts'
-import type { PlacingNeeds } from './place-order.ts'
+import type { PlacingNeeds } from './take-order.ts'
 
 /** Unknown, expired or used up, without saying which. */
 export type NotRedeemed = { readonly _tag: 'NotRedeemed' }

@@ -1,11 +1,11 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { type DeliveryReach, deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { type Cents, sum, times } from '../../src-domain/money/cents.ts'
-import type { SubmittedItem, SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
 import { packingCap } from '../../src-domain/packing/packing-cap.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
+import type { SubmittedItem, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { chargesWith } from '../../src-domain/pricing/delivery-terms.ts'
 import { type ChargeTerms, type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -80,7 +80,7 @@ export function readOrder(
   const zone = reach?._tag === 'Within' ? reach.terms : undefined
   const charges = chargesWith(known.settings.charges[order.orderType], zone)
   const totals = orderTotals({
-    subtotal: sum(discounted.map(({ price, quantity }) => times(price, quantity))),
+    subtotal: sum(discounted.map(({ price, quantity }) => multiply(price, quantity))),
     discount: discountOf(promo),
     charges,
     availableCredit,

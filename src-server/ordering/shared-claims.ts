@@ -1,11 +1,11 @@
 import { type Either, left } from 'fp-ts/lib/Either.js'
+import { batched } from '../store/batched.ts'
 import type { Database } from '../store/database.ts'
-import { surely } from '../store/surely.ts'
-import { together } from '../store/together.ts'
-import { turnOfLoop } from '../store/turn-of-loop.ts'
-import { type Claim, isPlain, type NotClaimed, namesOf, type Several, sharing } from './claim-key.ts'
+import { eventLoopTurn } from '../store/event-loop-turn.ts'
+import { sendOnce } from '../store/send-once.ts'
+import { batching, type Claim, isPlain, type NotClaimed, namesOf, type Several } from './claim-key.ts'
 import { nothingPlaced } from './nothing-placed.ts'
-import { whileWanted } from './while-wanted.ts'
+import { sendWhileClientWaits } from './send-while-client-waits.ts'
 
 export interface SharedClaimsNeeds<C, A> {
   readonly db: Database
@@ -17,14 +17,14 @@ export interface SharedClaimsNeeds<C, A> {
 
 /** Batches concurrent claims. */
 export function sharedClaims<C extends { readonly claim: Claim }, A>({ db, send, found }: SharedClaimsNeeds<C, A>) {
-  const turn = turnOfLoop()
-  const run = (all: Several<C>) => whileWanted(db, turn, all, ({ claim }) => claim, send)
+  const turn = eventLoopTurn()
+  const run = (all: Several<C>) => sendWhileClientWaits(db, turn, all, ({ claim }) => claim, send)
   const names = ({ claim }: C) => namesOf(claim)
-  const share = together({ ...sharing, run, names, probe: () => nothingPlaced(db) })
+  const share = batched({ ...batching, run, names, probe: () => nothingPlaced(db) })
   const claim = async (one: C): Promise<Either<NotClaimed, A>> =>
     isPlain(one.claim) ? share(one) : ((await run([one]))[0] ?? left('taken'))
   const ask = (one: C) =>
-    surely(
+    sendOnce(
       () => claim(one),
       () => found(db, one),
     )

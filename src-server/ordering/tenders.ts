@@ -1,4 +1,4 @@
-import type { SubmittedOrder } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn, type FoundCard, knownCard, noCard } from '../gift-card/known-card.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import type { Holder } from '../holds/held-things.ts'
+import type { AttemptHolds } from '../holds/attempt-holds.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
 
@@ -12,7 +12,7 @@ export interface AttemptKey {
 }
 
 /** One attempt to charge for a key. */
-export interface AttemptName extends AttemptKey, Holder {
+export interface AttemptName extends AttemptKey, AttemptHolds {
   /** Cents. Compared with the amount and currency that the processor reports. */
   readonly amount: number
   readonly currency: Currency

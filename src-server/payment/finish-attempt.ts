@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import { returnHeld } from '../holds/held-things.ts'
+import { returnHeld } from '../holds/attempt-holds.ts'
 import { turnsGivenBack } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
-import { surely } from '../store/surely.ts'
+import { sendOnce } from '../store/send-once.ts'
 import type { CompleteAttempt } from './attempt.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
-import { giveBack } from './give-back.ts'
 import { leaveWaiting, type StepTimes } from './leave-waiting.ts'
 import { ofAttempt } from './of-attempt.ts'
+import { voidAuthorisation } from './void-authorisation.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
   declined: 'Card was declined. Please try another card.',
@@ -64,11 +64,11 @@ export async function finishAttempt(
   switch (outcome._tag) {
     case 'Authorised': {
       if (outcome.amount !== name.amount || outcome.currency !== name.currency) {
-        await giveBack(db, name, processor, outcome.transactionId)
+        await voidAuthorisation(db, name, processor, outcome.transactionId)
         return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived })
       }
       const end = await complete({ name, outcome })
-      if (end._tag === 'Lost') await giveBack(db, name, processor, outcome.transactionId)
+      if (end._tag === 'Lost') await voidAuthorisation(db, name, processor, outcome.transactionId)
       return end
     }
     case 'Declined':
@@ -81,12 +81,12 @@ export async function finishAttempt(
     case 'StepRequired': {
       const { transactionId, data } = outcome
       if (await leaveWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
-      await giveBack(db, name, processor, transactionId)
+      await voidAuthorisation(db, name, processor, transactionId)
       return lost
     }
     case 'Unknown':
       // Idempotent.
-      return surely(
+      return sendOnce(
         () => leaveUnknown(db, name, askAgain),
         async () => undefined,
       )
@@ -158,7 +158,7 @@ async function released(
 }
 
 function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: Released): Promise<Finished> {
-  return surely(
+  return sendOnce(
     () => release(db, name, how),
     () => released(db, name, how),
   ).finally(() => forgetSlots(name.brandId))

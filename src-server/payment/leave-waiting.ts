@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { surely } from '../store/surely.ts'
+import { sendOnce } from '../store/send-once.ts'
 import type { AttemptKey } from './attempt.ts'
 import { ofAttempt } from './of-attempt.ts'
 
@@ -30,5 +30,5 @@ export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep 
     return rows.length > 0
   }
   // Idempotent.
-  return surely(leave, async () => undefined)
+  return sendOnce(leave, async () => undefined)
 }

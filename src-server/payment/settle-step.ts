@@ -5,10 +5,10 @@ import type { Database } from '../store/database.ts'
 import { type AttemptName, type Finished, lost } from './attempt.ts'
 import { type Finishing, finishAttempt } from './finish-attempt.ts'
 import type { Gateways } from './gateways.ts'
-import { giveBack } from './give-back.ts'
 import { inTime } from './in-time.ts'
 import { ofAttempt } from './of-attempt.ts'
 import { placementsAtAttempt } from './placements-at-attempt.ts'
+import { voidAuthorisation } from './void-authorisation.ts'
 
 export interface SettlingSteps extends Finishing {
   readonly gateways: Gateways
@@ -90,7 +90,7 @@ export async function callOff(
 ): Promise<Finished> {
   if (!(await decideToEnd(needs, name))) {
     // It ended meanwhile; void it unless it paid for an order.
-    await giveBack(needs.db, name, gateway.id, transactionId)
+    await voidAuthorisation(needs.db, name, gateway.id, transactionId)
     return lost
   }
   const said = await inTime(gateway.cancel(transactionId), needs.processorTimeout, 'unknown' as const)

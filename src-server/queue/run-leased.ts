@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { finishJobs, type Lease, type LeasedJob, leaseJobs } from './lease-jobs.ts'
-import { type FailedTry, putBack } from './put-back.ts'
+import { type FailedTry, rescheduleJob } from './reschedule-job.ts'
 
 export type JobOutcome = { readonly _tag: 'Done' } | FailedTry
 
@@ -35,7 +35,7 @@ export async function leaveForLater(
   job: LeasedJob,
   outcome: FailedTry,
 ): Promise<void> {
-  const put = await putBack(db, job, outcome)
+  const put = await rescheduleJob(db, job, outcome)
   if (put === undefined) return
   const { id, kind, subject, brand_id: brandId, payload } = job
   const facts = { job: Number(id), kind, subject, brandId, processor: payload.processor, cents: payload.amount, ...put }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { atRest } from './in-work.ts'
+import { atRest } from './charges-in-work.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Slice } from './slices.ts'
-import type { Turn } from './turn.ts'
 
 export interface CardOrderRow {
   readonly id: string
@@ -17,7 +17,7 @@ export interface CardOrderRow {
  * The orders `o` of a slice paid through this processor, except those in work and those fully refunded. More conditions
  * may be appended.
  */
-export function cardOrdersAtRest(turn: Turn, { from, to }: Slice): RawBuilder<CardOrderRow> {
+export function cardOrdersAtRest(turn: ReconciliationLease, { from, to }: Slice): RawBuilder<CardOrderRow> {
   return sql<CardOrderRow>`
     select o.id, o.brand_id, o.due, o.paid_by, a.reference
     from (

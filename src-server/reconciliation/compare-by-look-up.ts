@@ -7,8 +7,8 @@ import type { Database } from '../store/database.ts'
 import { cardOrdersAtRest } from './card-orders.ts'
 import type { Difference } from './difference.ts'
 import type { Unanswered } from './list-charges.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { type Slice, type Stretch, slicesOf } from './slices.ts'
-import type { Turn } from './turn.ts'
 
 export interface LookingUp {
   readonly db: Database
@@ -26,7 +26,7 @@ const abreast = 8
  */
 export async function* compareByLookUp(
   needs: LookingUp,
-  turn: Turn,
+  turn: ReconciliationLease,
   stretch: Stretch,
 ): AsyncGenerator<Either<Unanswered, readonly Difference[]>> {
   for (const slice of slicesOf(stretch)) {
@@ -53,7 +53,7 @@ interface PaidOrder {
   readonly reference?: string
 }
 
-async function paidOrders(db: Database, turn: Turn, slice: Slice): Promise<readonly PaidOrder[]> {
+async function paidOrders(db: Database, turn: ReconciliationLease, slice: Slice): Promise<readonly PaidOrder[]> {
   const { rows } = await cardOrdersAtRest(turn, slice).execute(db)
   return rows.map(({ id, brand_id, due, paid_by, reference }) => ({
     ...{ id, brandId: brand_id, due: cents(due), transactionId: paid_by },
@@ -79,7 +79,7 @@ function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | un
 }
 
 /** Without a list, dead jobs are the only evidence of missing captures and voids. */
-async function* givenUp(db: Database, { processor }: Turn): AsyncGenerator<readonly Difference[]> {
+async function* givenUp(db: Database, { processor }: ReconciliationLease): AsyncGenerator<readonly Difference[]> {
   for (let after = '0'; ; ) {
     const { rows } = await sql<{
       id: string | number

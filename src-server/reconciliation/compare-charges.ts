@@ -5,10 +5,10 @@ import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-
 import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
+import { atRest } from './charges-in-work.ts'
 import type { Difference } from './difference.ts'
-import { atRest } from './in-work.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Stretch } from './slices.ts'
-import type { Turn } from './turn.ts'
 
 const atOnce = 500
 
@@ -35,7 +35,7 @@ interface Row {
 /** Yields the differences of the processor's charges, a page at a time. */
 export async function* compareCharges(
   db: Database,
-  turn: Turn,
+  turn: ReconciliationLease,
   { until }: Stretch,
 ): AsyncGenerator<readonly Difference[]> {
   let after = ''
@@ -49,7 +49,12 @@ export async function* compareCharges(
 }
 
 /** Each charge with the order it names, or whose attempt has its transaction. */
-async function charges(db: Database, turn: Turn, until: Instant, after: string): Promise<readonly Row[]> {
+async function charges(
+  db: Database,
+  turn: ReconciliationLease,
+  until: Instant,
+  after: string,
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select c.transaction_id, c.reference, c.at, c.state, c.currency, c.authorised, c.captured, c.refunded, back.given_back,
       back.is_voided, o.id as order_id, o.brand_id as order_brand,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Database } from '../store/database.ts'
 import { type CardOrderRow, cardOrdersAtRest } from './card-orders.ts'
+import { atRest } from './charges-in-work.ts'
 import type { Difference } from './difference.ts'
-import { atRest } from './in-work.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
-import type { Turn } from './turn.ts'
 
 /** Yields paid orders and authorised attempts that are missing in the processor's list, an hour at a time. */
 export async function* compareOrders(
   db: Database,
-  turn: Turn,
+  turn: ReconciliationLease,
   stretch: Stretch,
 ): AsyncGenerator<readonly Difference[]> {
   for (const slice of slicesOf(stretch)) {
@@ -20,7 +20,11 @@ export async function* compareOrders(
 }
 
 /** A charge counts for an order if it holds money and names no other order. */
-async function ordersWithoutCharge(db: Database, turn: Turn, slice: Slice): Promise<readonly Difference[]> {
+async function ordersWithoutCharge(
+  db: Database,
+  turn: ReconciliationLease,
+  slice: Slice,
+): Promise<readonly Difference[]> {
   const { rows } = await sql<CardOrderRow>`
     ${cardOrdersAtRest(turn, slice)} and (
       select 1 from listed_charges c
@@ -44,7 +48,11 @@ async function ordersWithoutCharge(db: Database, turn: Turn, slice: Slice): Prom
  * compare-charges.ts. `is not distinct from` keeps the planner from reading the whole table through the processor's
  * index.
  */
-async function attemptsWithoutOrder(db: Database, turn: Turn, { from, to }: Slice): Promise<readonly Difference[]> {
+async function attemptsWithoutOrder(
+  db: Database,
+  turn: ReconciliationLease,
+  { from, to }: Slice,
+): Promise<readonly Difference[]> {
   const { rows } = await sql<{ reference: string; brand_id: string; amount: number; transaction_id: string | null }>`
     select a.reference, a.brand_id, a.amount, a.transaction_id
     from attempts a

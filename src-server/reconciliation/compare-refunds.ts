@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { RefundLookup } from '../../src-domain/payment/payment-gateway.ts'
 import { inTime } from '../payment/in-time.ts'
+import { atRest } from './charges-in-work.ts'
 import type { LookingUp } from './compare-by-look-up.ts'
 import type { Difference } from './difference.ts'
-import { atRest } from './in-work.ts'
 import type { Unanswered } from './list-charges.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Stretch } from './slices.ts'
-import type { Turn } from './turn.ts'
 
 interface Row {
   readonly order_id: string
@@ -28,7 +28,7 @@ const unknown: RefundLookup = { _tag: 'Unknown' }
  */
 export async function* compareRefunds(
   { db, gateway, timeout }: LookingUp,
-  turn: Turn,
+  turn: ReconciliationLease,
   stretch: Stretch,
 ): AsyncGenerator<Either<Unanswered, readonly Difference[]>> {
   const { refunds } = gateway
@@ -52,7 +52,7 @@ export async function* compareRefunds(
 
 async function unlisted(
   { db }: Pick<LookingUp, 'db'>,
-  turn: Turn,
+  turn: ReconciliationLease,
   { since, until }: Stretch,
   after: Pick<Row, 'order_id' | 'n'>,
 ): Promise<readonly Row[]> {

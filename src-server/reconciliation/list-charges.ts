@@ -3,7 +3,7 @@ import type { ChargePage, ListedCharge, PaymentGateway } from '../../src-domain/
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
-import type { Turn } from './turn.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 
 /** A guard against endless paging. */
 const mostPages = 100_000
@@ -24,7 +24,11 @@ export type Unanswered = 'unanswered'
  * Stores the processor's complete list since then, page by page to bound memory. 'unanswered': a page failed, and a
  * partial list is useless, because missing charges mean nothing.
  */
-export async function listCharges(needs: Listing, turn: Turn, since: Instant): Promise<'listed' | Unanswered> {
+export async function listCharges(
+  needs: Listing,
+  turn: ReconciliationLease,
+  since: Instant,
+): Promise<'listed' | Unanswered> {
   let cursor: string | undefined
   for (let count = 0; count < mostPages; count += 1) {
     const page = await ask(needs, since, cursor)
@@ -47,7 +51,11 @@ async function ask({ gateway, timeout }: Listing, since: Instant, cursor: string
 }
 
 /** A charge listed twice while the list moved counts once, with its later state. */
-async function note(db: Database, { processor, run }: Turn, charges: readonly ListedCharge[]): Promise<void> {
+async function note(
+  db: Database,
+  { processor, run }: ReconciliationLease,
+  charges: readonly ListedCharge[],
+): Promise<void> {
   const rows = [...new Map(charges.map((charge) => [charge.transactionId, charge])).values()].map((charge) => ({
     transaction_id: charge.transactionId,
     reference: charge.reference ?? null,

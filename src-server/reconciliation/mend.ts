@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import type { Difference } from './difference.ts'
-import type { Turn } from './turn.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
 
 export interface Mending {
   readonly gateway: PaymentGateway
@@ -31,7 +31,11 @@ async function settle({ gateway, timeout }: Mending, { mend: how, transactionId,
 }
 
 /** Updates the stored list after a repair, for the comparisons that follow. */
-export async function noteMended(db: Database, { processor, run }: Turn, all: readonly Difference[]): Promise<void> {
+export async function noteMended(
+  db: Database,
+  { processor, run }: ReconciliationLease,
+  all: readonly Difference[],
+): Promise<void> {
   for (const { mend: how, transactionId, due = 0 } of all) {
     const [state, captured] = how === 'cancel' ? ['cancelled', 0] : ['captured', due]
     await sql`
@@ -43,7 +47,7 @@ export async function noteMended(db: Database, { processor, run }: Turn, all: re
 }
 
 /** Deletes dead jobs whose effect is there after all, because a response was lost or an operator acted. */
-export async function forgetSettledJobs(db: Database, { processor, run }: Turn): Promise<number> {
+export async function forgetSettledJobs(db: Database, { processor, run }: ReconciliationLease): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from jobs j using listed_charges c
     where j.is_dead and j.payload ->> 'processor' = c.processor and j.payload ->> 'transactionId' = c.transaction_id

@@ -3,16 +3,16 @@ import type { DifferenceKind } from '../../src-domain/payment/charge-difference.
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
+import { recordChargesInWork } from './charges-in-work.ts'
 import { compareByLookUp } from './compare-by-look-up.ts'
 import { compareCharges } from './compare-charges.ts'
 import { compareOrders } from './compare-orders.ts'
 import { compareRefunds } from './compare-refunds.ts'
 import { type Difference, logDifference, type ToldDifference } from './difference.ts'
-import { noteInWork } from './in-work.ts'
 import { listCharges, type Unanswered } from './list-charges.ts'
 import { forgetSettledJobs, mend, noteMended } from './mend.ts'
+import { endLease, LostLease, type ReconciliationLease, takeLease } from './reconciliation-lease.ts'
 import { type Stretch, summarise } from './slices.ts'
-import { endTurn, LostTurn, type Turn, takeTurn } from './turn.ts'
 
 /** Milliseconds. */
 export interface ReconcileTimeouts {
@@ -56,12 +56,12 @@ const abreast = 8
 export async function reconcile(needs: ReconcileNeeds, processor: string, isAsked: boolean): Promise<Reconciled> {
   const { db, gateway, log, timeouts } = needs
   const turnNeeds = { db, lease: timeouts.lease, interval: timeouts.interval }
-  const turn = await takeTurn(turnNeeds, processor, isAsked)
+  const turn = await takeLease(turnNeeds, processor, isAsked)
   if (turn === undefined) return { _tag: 'NotNow' }
   const seesMissingOrders = gateway.charges !== undefined
   try {
     const counts = await compare(needs, turn)
-    await endTurn(turnNeeds, turn, { ...(isLeft(counts) ? {} : { found: counts.right }), seesMissingOrders })
+    await endLease(turnNeeds, turn, { ...(isLeft(counts) ? {} : { found: counts.right }), seesMissingOrders })
     if (isLeft(counts)) {
       log.warn({ processor }, 'the processor did not answer: its books were not compared')
       return { _tag: 'Unanswered' }
@@ -71,20 +71,20 @@ export async function reconcile(needs: ReconcileNeeds, processor: string, isAske
       log.warn({ processor }, 'not reconcilable for missing orders: the processor cannot list its charges')
     return { _tag: 'Compared', counts: counts.right, seesMissingOrders }
   } catch (reason) {
-    if (reason instanceof LostTurn) return { _tag: 'NotNow' }
+    if (reason instanceof LostLease) return { _tag: 'NotNow' }
     // Report the first failure; a turn that cannot be ended expires with its lease.
-    await endTurn(turnNeeds, turn, { seesMissingOrders }).catch(() => undefined)
+    await endLease(turnNeeds, turn, { seesMissingOrders }).catch(() => undefined)
     throw reason
   }
 }
 
-async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Either<Unanswered, Counts>> {
+async function compare(needs: ReconcileNeeds, turn: ReconciliationLease): Promise<Either<Unanswered, Counts>> {
   const { db, gateway, timeouts } = needs
   const { window, grace, timeout } = timeouts
   const stretch: Stretch = { since: turn.began - window, until: turn.began - grace }
   const counts = countDifferences()
   const handle = (differences: readonly Difference[]) => handlePage(needs, turn, differences, counts.count)
-  await noteInWork(db, turn, grace)
+  await recordChargesInWork(db, turn, grace)
   await summarise(db)
   if (gateway.charges === undefined) {
     for await (const found of compareByLookUp({ db, gateway, timeout }, turn, stretch)) {
@@ -100,7 +100,11 @@ async function compare(needs: ReconcileNeeds, turn: Turn): Promise<Either<Unansw
   return (await refundsCompared(needs, turn, stretch, handle)) ?? (await settled(needs, turn, counts.counts()))
 }
 
-async function settled({ db }: ReconcileNeeds, turn: Turn, counts: Counts): Promise<Either<Unanswered, Counts>> {
+async function settled(
+  { db }: ReconcileNeeds,
+  turn: ReconciliationLease,
+  counts: Counts,
+): Promise<Either<Unanswered, Counts>> {
   await forgetSettledJobs(db, turn)
   return right(counts)
 }
@@ -108,7 +112,7 @@ async function settled({ db }: ReconcileNeeds, turn: Turn, counts: Counts): Prom
 /** Undefined: all lookups succeeded. */
 async function refundsCompared(
   { db, gateway, timeouts: { timeout } }: ReconcileNeeds,
-  turn: Turn,
+  turn: ReconciliationLease,
   stretch: Stretch,
   handle: (differences: readonly Difference[]) => Promise<void>,
 ): Promise<Either<Unanswered, Counts> | undefined> {
@@ -121,7 +125,7 @@ async function refundsCompared(
 
 async function handlePage(
   { db, gateway, log, timeouts, tell }: ReconcileNeeds,
-  turn: Turn,
+  turn: ReconciliationLease,
   differences: readonly Difference[],
   count: (told: ToldDifference) => void,
 ): Promise<void> {

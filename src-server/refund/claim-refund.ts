@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Gateways } from '../payment/gateways.ts'
 import type { Database } from '../store/database.ts'
-import { calledOff } from './called-off.ts'
+import { cancelByRefund } from './cancel-by-refund.ts'
 import { draftRefund, type RefundDraft, type RefundIntent, type RefundRefusal } from './draft-refund.ts'
 import { type RefundableOrder, refundableOrder } from './refundable-order.ts'
 
@@ -72,7 +72,7 @@ async function isClaimed(
       on conflict do nothing
       returning order_id, n, brand_id
     ),
-    ${draft.cancels ? calledOff(reason, n) : sql``}
+    ${draft.cancels ? cancelByRefund(reason, n) : sql``}
     staged as (
       insert into jobs (brand_id, kind, subject, payload)
       select brand_id, 'refund', order_id, ${payload}::jsonb from claim

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { refundOfLines } from '../../src-domain/ordering/refund-of-lines.ts'
-import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ordering/refund-parts.ts'
+import { refundOfLines } from '../../src-domain/ticket/refund-of-lines.ts'
+import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
 import { givenOf, piecesLeft, type RefundableOrder } from './refundable-order.ts'
 

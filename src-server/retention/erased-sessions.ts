@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { hashedToken } from '../account/session-tokens.ts'
 import type { Database } from '../store/database.ts'
-import { keptFor } from './kept-for.ts'
+import { retentionPeriods } from './retention-periods.ts'
 
 const day = 86_400_000
 
@@ -23,7 +23,7 @@ export async function wasErased(db: Database, brandId: string, token: string, no
   const { rows } = await sql`
     select 1 from erased_sessions
     where token_hash = ${hashedToken(token)} and brand_id = ${brandId}
-      and erased_at > ${at(now - keptFor.erasedSessions.days * day)}`.execute(db)
+      and erased_at > ${at(now - retentionPeriods.erasedSessions.days * day)}`.execute(db)
   return rows.length > 0
 }
 

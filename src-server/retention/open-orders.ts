@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { isOrderOver } from '../../src-domain/ordering/is-order-over.ts'
-import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
+import { isOrderOver } from '../../src-domain/ticket/is-order-over.ts'
+import type { DeliveryStatus } from '../../src-domain/ticket/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 

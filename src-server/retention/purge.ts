@@ -3,8 +3,8 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { deletedAtOnce as atOnce, deleteSome } from '../store/delete-some.ts'
 import { eraseAccount } from './erase-account.ts'
-import { keptFor } from './kept-for.ts'
 import { makeNameless } from './make-nameless.ts'
+import { retentionPeriods } from './retention-periods.ts'
 
 const day = 86_400_000
 
@@ -15,7 +15,7 @@ const accountsAtOnce = 20
 const strays = 7
 
 /**
- * Purges data past its retention (`keptFor`). Safe to repeat and to run concurrently. Returns how many rows.
+ * Purges data past its retention (`retentionPeriods`). Safe to repeat and to run concurrently. Returns how many rows.
  * `processors`: those with a customer record per patron.
  */
 export async function purge(db: Database, now: Instant, processors: readonly string[]): Promise<number> {
@@ -23,8 +23,8 @@ export async function purge(db: Database, now: Instant, processors: readonly str
   let done = 0
   for (const { which, staysInHistory } of lateOrders(ago))
     done += await makeNameless(db, { which, now, staysInHistory })
-  done += await eraseIdleAccounts(db, { before: ago(keptFor.idleAccounts.days), now, processors })
-  done += await forgetGiftCardWords(db, ago(keptFor.giftCardWords.days))
+  done += await eraseIdleAccounts(db, { before: ago(retentionPeriods.idleAccounts.days), now, processors })
+  done += await forgetGiftCardWords(db, ago(retentionPeriods.giftCardWords.days))
   done += await forgetPastRows(db, ago)
   return done
 }
@@ -35,8 +35,8 @@ function lateOrders(ago: Ago): readonly { readonly which: RawBuilder<unknown>; r
   const named = (condition: RawBuilder<unknown>) => sql`
     select o.id from orders o where o.nameless_at is null and ${condition}
     order by o.placed_at limit ${atOnce} for update skip locked`
-  const ofGuests = sql`o.patron_id is null and o.placed_at < ${ago(keptFor.guestOrders.days)}`
-  const ofPatrons = sql`o.placed_at < ${ago(keptFor.patronOrders.days)}`
+  const ofGuests = sql`o.patron_id is null and o.placed_at < ${ago(retentionPeriods.guestOrders.days)}`
+  const ofPatrons = sql`o.placed_at < ${ago(retentionPeriods.patronOrders.days)}`
   const ofNobody = sql`
     o.placed_at > ${ago(strays)} and o.placed_at < ${ago(1)} and o.patron_id is not null and not exists (
       select from patrons p where p.brand_id = o.brand_id and p.id = o.patron_id)`
@@ -85,7 +85,7 @@ async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Pro
 }
 
 async function forgetPastRows(db: Database, ago: Ago): Promise<number> {
-  const { savedCarts, signInCodes, unsentNotices, erasedSessions } = keptFor
+  const { savedCarts, signInCodes, unsentNotices, erasedSessions } = retentionPeriods
   return (
     (await deleteSome(db, 'saved_carts', sql`expires_at < ${ago(savedCarts.days)}`)) +
     (await deleteSome(db, 'social_proofs', sql`until < ${ago(signInCodes.days)}`)) +

@@ -28,7 +28,7 @@ export function asapOf(
 }
 
 /** Estimated minutes until the food of an order for now arrives. */
-export function promiseOf(settings: LocationSettings, orderType: DiningOption): number | undefined {
+export function promisedMinutesOf(settings: LocationSettings, orderType: DiningOption): number | undefined {
   return promisedMinutes(asapTerms(settings, orderType))
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Address } from '../../src-domain/address/address.ts'
-import type { Instant, Json } from './column-kinds.ts'
+import type { InstantColumn, Json } from './column-kinds.ts'
 import type { PinPurpose } from './rows/pin-purpose.ts'
 
 /** Patrons, their sessions, and what belongs to an account. */
@@ -27,7 +27,7 @@ export interface AccountTables {
     language: string
     hash: string | null
     tries: Generated<number>
-    until: Instant
+    until: InstantColumn
   }
   readonly social_identities: {
     brand_id: string
@@ -39,7 +39,7 @@ export interface AccountTables {
     token_hash: string
     brand_id: string
     patron_id: string
-    until: Instant
+    until: InstantColumn
   }
   readonly saved_cards: {
     brand_id: string
@@ -55,13 +55,19 @@ export interface AccountTables {
     kept_at: Generated<Date>
   }
   readonly removed_cards: { brand_id: string; id: string; removed_at: Generated<Date> }
-  readonly sessions: { token_hash: string; brand_id: string; patron_id: string; created_at: Instant; seen_at: Instant }
+  readonly sessions: {
+    token_hash: string
+    brand_id: string
+    patron_id: string
+    created_at: InstantColumn
+    seen_at: InstantColumn
+  }
   readonly patron_addresses: {
     brand_id: string
     patron_id: string
     id: string
     likeness: string
     address: Json<Omit<Address, 'id'>>
-    used_at: Instant
+    used_at: InstantColumn
   }
 }

@@ -4,4 +4,4 @@ import type { ColumnType } from 'kysely'
 export type Json<A> = ColumnType<A, string, string>
 
 /** Written as ISO 8601, read as a Date. */
-export type Instant = ColumnType<Date, string, string>
+export type InstantColumn = ColumnType<Date, string, string>

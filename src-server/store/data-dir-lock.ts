@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, futimesSync, mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { created, removed, takenOver, textOf, touchedAt } from './lock-file.ts'
+import { created, readLockText, removed, takenOver, touchedAt } from './lock-file.ts'
 import { heldHere, holderIn, isSameKernel, type Life, ourselves, textFor, whetherItLives } from './lock-holder.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
@@ -59,7 +59,7 @@ async function taken(
   { path, mine, owner, dataDir, look }: Taker,
   lifeOf: (text: string, touched: number) => Life,
 ): Promise<boolean> {
-  const text = textOf(path)
+  const text = readLockText(path)
   const touched = touchedAt(path)
   if (text === undefined || touched === undefined) return created(path, mine, owner)
   const life = lifeOf(text, touched)
@@ -67,7 +67,7 @@ async function taken(
   if (life === 'elsewhere' || !takenOver(path, { text, touched }, mine, owner)) return false
   // Any process that raced us has written its lock by now.
   await sleep(look)
-  return textOf(path) === mine
+  return readLockText(path) === mine
 }
 
 /** Judges each reading of the lock. `elsewhere`: not known yet. */
@@ -99,7 +99,7 @@ function held(path: string, mine: string, owner: string, lost: () => void, timeo
     heldHere.delete(owner)
   }
   const isOurs = (): boolean => {
-    if (isHeld && textOf(path) !== mine) {
+    if (isHeld && readLockText(path) !== mine) {
       letGo()
       lost()
     }

@@ -15,7 +15,7 @@ import {
 /** Milliseconds. A takeover is quick: an older takeover file was left by a process that died. */
 const doorTimeout = 5_000
 
-export function textOf(path: string): string | undefined {
+export function readLockText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (reason) {
@@ -67,13 +67,13 @@ export function takenOver(
     return false
   }
   try {
-    if (textOf(path) !== stale.text || touchedAt(path) !== stale.touched) return false
+    if (readLockText(path) !== stale.text || touchedAt(path) !== stale.touched) return false
     const whole = `${path}.${owner}`
     writeFileSync(whole, text)
     renameSync(whole, path)
     return true
   } finally {
-    if (textOf(door) === owner) removed(door)
+    if (readLockText(door) === owner) removed(door)
   }
 }
 

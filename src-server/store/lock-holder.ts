@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** The holder of a data directory, as written in its lock file. */
-export interface Holder {
+export interface LockHolder {
   /** Random for each lock. Empty in locks of earlier versions. */
   readonly owner: string
   readonly pid: number
@@ -16,7 +16,7 @@ export interface Holder {
 /** `elsewhere`: the process cannot be inspected from here. */
 export type Life = 'alive' | 'dead' | 'elsewhere'
 
-export function whetherItLives(holder: Holder): Life {
+export function whetherItLives(holder: LockHolder): Life {
   if (heldHere.has(holder.owner)) return 'alive'
   const we = ourselves()
   if (holder.owner === '') return lifeOfEarlier(holder)
@@ -30,13 +30,13 @@ export function whetherItLives(holder: Holder): Life {
 /** Owners of the locks that this process holds. */
 export const heldHere = new Set<string>()
 
-export function isSameKernel({ kernel }: Holder): boolean {
+export function isSameKernel({ kernel }: LockHolder): boolean {
   return kernel === ourselves().kernel
 }
 
-let known: Omit<Holder, 'owner'> | undefined
+let known: Omit<LockHolder, 'owner'> | undefined
 
-export function ourselves(): Omit<Holder, 'owner'> {
+export function ourselves(): Omit<LockHolder, 'owner'> {
   known ??= {
     pid: process.pid,
     born: bornOf('self'),
@@ -46,12 +46,12 @@ export function ourselves(): Omit<Holder, 'owner'> {
   return known
 }
 
-export function textFor({ owner, pid, born, kernel, space }: Holder): string {
+export function textFor({ owner, pid, born, kernel, space }: LockHolder): string {
   return `${[owner, pid, born || '-', kernel, space].join(' ')}\n`
 }
 
 /** Undefined if no version of this program wrote the text. */
-export function holderIn(text: string): Holder | undefined {
+export function holderIn(text: string): LockHolder | undefined {
   const parts = text.trim().split(' ')
   const isEarlier = parts.length <= 2
   const [owner = '', pid = '', born = '', kernel = '', space = ''] = isEarlier ? ['', ...parts] : parts
@@ -64,7 +64,7 @@ export function holderIn(text: string): Holder | undefined {
  * Earlier versions did not record the pid namespace: a live process with that pid may be the holder, otherwise it is
  * elsewhere.
  */
-function lifeOfEarlier({ pid, born }: Holder): Life {
+function lifeOfEarlier({ pid, born }: LockHolder): Life {
   if (pid === process.pid || !lives(pid)) return 'elsewhere'
   return born === '' || bornOf(String(pid)) === born ? 'alive' : 'elsewhere'
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '../../src-domain/money/currency.ts'
-import type { DeliveryStatus } from '../../src-domain/ordering/tracking.ts'
-import type { Instant, Json } from './column-kinds.ts'
+import type { DeliveryStatus } from '../../src-domain/ticket/tracking.ts'
+import type { InstantColumn, Json } from './column-kinds.ts'
 import type { RefundTable } from './refund-table.ts'
 import type { OrderDraft } from './rows/order-draft.ts'
 import type { OrderTerms } from './rows/order-terms.ts'
@@ -19,7 +19,7 @@ export interface OrderTables {
     attempt: number
     fingerprint: string
     order_id: string
-    changed_at: Instant
+    changed_at: InstantColumn
   }
   readonly attempts: {
     brand_id: string
@@ -36,19 +36,19 @@ export interface OrderTables {
     draft: ColumnType<OrderDraft | null, string, string | null>
     refusal: ColumnType<Refusal | null, string | null, string | null>
     transaction_id: string | null
-    lease_until: Instant
-    step_until: Instant | null
-    look_again_at: Instant | null
+    lease_until: InstantColumn
+    step_until: InstantColumn | null
+    look_again_at: InstantColumn | null
     looks: Generated<number>
     started_at: Generated<Date>
     turn: string | null
-    turn_at: Instant | null
+    turn_at: InstantColumn | null
   }
   readonly placing_turns: { brand_id: string; name: string; taken: Date[]; most: number; life: number }
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
-  readonly slot_loads: { brand_id: string; location_id: string; slot_at: Instant; taken: number }
-  readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: Instant }
-  readonly look_alikes: { brand_id: string; likeness: string; key: string; at: Instant }
+  readonly slot_loads: { brand_id: string; location_id: string; slot_at: InstantColumn; taken: number }
+  readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: InstantColumn }
+  readonly look_alikes: { brand_id: string; likeness: string; key: string; at: InstantColumn }
   readonly orders: {
     id: string
     token: string
@@ -63,7 +63,7 @@ export interface OrderTables {
     due: number
     currency: Currency
     terms: ColumnType<OrderTerms | null, string | null, string | null>
-    placed_at: Instant
+    placed_at: InstantColumn
     /** When the guest's personal data was removed. */
     nameless_at: Date | null
   }

@@ -3,7 +3,7 @@ import { orUnavailable } from './store-unavailable.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** A checked-out connection. `release` with an error destroys it. */
-export interface Connection {
+export interface PooledConnection {
   readonly ask: WatchedClient['ask']
   readonly release: (lost: Error | undefined) => void
   readonly silentSince: () => number | undefined
@@ -19,7 +19,7 @@ export function connectionsOf(pool: pg.Pool) {
     if (client instanceof WatchedClient) all.delete(client)
   })
 
-  const taken = async (isGood: (client: WatchedClient) => boolean): Promise<Connection> => {
+  const taken = async (isGood: (client: WatchedClient) => boolean): Promise<PooledConnection> => {
     try {
       const client = await first(pool, isGood)
       return {
@@ -38,7 +38,7 @@ export function connectionsOf(pool: pg.Pool) {
   const fresh = () => taken((client) => !client.isGone() && client.isNew())
 
   /** When one connection is silent the others usually are too; otherwise each would cost its user a timeout. */
-  const suspectAfter = (connection: Connection) => {
+  const suspectAfter = (connection: PooledConnection) => {
     const since = connection.silentSince()
     if (since !== undefined) for (const client of all) client.suspect(since)
   }

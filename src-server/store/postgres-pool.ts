@@ -4,7 +4,7 @@ import pg from 'pg'
 import { lookout } from './lookout.ts'
 import { migrationGate } from './migration-gate.ts'
 import { plannerSettings } from './planner-settings.ts'
-import { type Connection, connectionsOf } from './pooled-connections.ts'
+import { connectionsOf, type PooledConnection } from './pooled-connections.ts'
 import { postgresScout } from './postgres-scout.ts'
 import { retriedOnConflict } from './retried-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
@@ -20,10 +20,10 @@ export interface PostgresLimits {
   readonly answer: number
 }
 
-export const usualLimits: PostgresLimits = { connections: 10, ...timeout }
+export const usualPoolLimits: PostgresLimits = { connections: 10, ...timeout }
 
 /** A separate pool for requests that only read, so that slow queries take no connection from orders. */
-export const lookingLimits: PostgresLimits = { ...usualLimits, connections: 5 }
+export const lookingLimits: PostgresLimits = { ...usualPoolLimits, connections: 5 }
 
 /** For migration and seeding before the first request: slow, and may wait for another process. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
@@ -45,7 +45,7 @@ const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tc
 export async function postgresPool(
   url: string,
   schema: string | undefined,
-  limits: PostgresLimits = usualLimits,
+  limits: PostgresLimits = usualPoolLimits,
 ): Promise<PostgresPool> {
   const pool = new pg.Pool({
     Client: WatchedClient,
@@ -68,8 +68,8 @@ export async function postgresPool(
   }
   const nameOf = statementNames()
 
-  const clientOver = (first: Connection): PostgresPoolClient => {
-    let connection: Connection | undefined = first
+  const clientOver = (first: PooledConnection): PostgresPoolClient => {
+    let connection: PooledConnection | undefined = first
     let lost: Error | undefined
     let isWithin = false
     const release = () => {
@@ -77,7 +77,7 @@ export async function postgresPool(
       connection = undefined
     }
 
-    const afterFailure = (reason: unknown, on: Connection): unknown => {
+    const afterFailure = (reason: unknown, on: PooledConnection): unknown => {
       // The next connection goes to the current primary.
       if (isReadOnly(reason)) lost = reason
       if (!isConnectionLost(reason)) return orUnavailable(reason)
@@ -158,7 +158,11 @@ function statementNames(): (sql: string) => string | undefined {
   }
 }
 
-async function openFirst(first: Connection, schema: string | undefined, { answer }: PostgresLimits): Promise<void> {
+async function openFirst(
+  first: PooledConnection,
+  schema: string | undefined,
+  { answer }: PostgresLimits,
+): Promise<void> {
   let lost: Error | undefined
   try {
     const text = schema === undefined ? 'select 1' : schemaMade(pg.escapeIdentifier(schema))

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { AccountTables } from './account-tables.ts'
-import type { Instant, Json } from './column-kinds.ts'
+import type { InstantColumn, Json } from './column-kinds.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
 import type { LocationSettings } from './rows/location-settings.ts'
@@ -84,14 +84,14 @@ export interface Schema extends AccountTables, OrderTables {
     brand_id: string
     location_id: string
     cart: Json<unknown>
-    expires_at: Instant
+    expires_at: InstantColumn
   }
-  readonly limit_counts: { name: string; subject: string; points: number; marks: string[]; until: Instant }
+  readonly limit_counts: { name: string; subject: string; points: number; marks: string[]; until: InstantColumn }
   readonly server_secrets: { name: string; secret: string }
   readonly reconciliations: {
     processor: string
     run: Generated<number>
-    due_at: Instant
+    due_at: InstantColumn
     lease_until: Generated<Date>
     succeeded_at: Date | null
     found: Generated<unknown>
@@ -107,7 +107,7 @@ export interface Schema extends AccountTables, OrderTables {
     authorised: number
     captured: number
     refunded: number | null
-    at: Instant
+    at: InstantColumn
   }
   readonly charges_in_work: { processor: string; run: number; name: string }
   readonly jobs: {

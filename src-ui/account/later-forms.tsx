@@ -1,8 +1,8 @@
 import { accountOf } from '../../src-domain/account/flow-at.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { AccountCreated } from './account-created.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type CodeScreen, type CodeScreensNeeds, codeScreens } from './code-screens.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { promptOf } from './sign-in-said.ts'
@@ -90,5 +90,5 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
 function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): LaterForm {
   const confirm = () => finish(conversation.confirm())
   const name = flow.held?.patron?.firstName ?? ''
-  return { title, form: <Confirmation name={name} onConfirm={confirm} />, back: confirm, close: confirm }
+  return { title, form: <AccountCreated name={name} onConfirm={confirm} />, back: confirm, close: confirm }
 }

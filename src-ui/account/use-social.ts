@@ -7,7 +7,7 @@ import { useWords } from '../messages/words-context.tsx'
 import type { SocialActions } from './social-actions.ts'
 import { problemSaid, refusalSaid } from './social-said.ts'
 
-export interface SocialNeeds {
+export interface SocialSignInProps {
   readonly social: SocialActions
   readonly onSignedIn: () => void
   /** To where signing in has led: what the account lacks, or its sign-up. */
@@ -15,7 +15,7 @@ export interface SocialNeeds {
 }
 
 /** What the buttons of the platforms do, and what came of it. */
-export function useSocial({ social, onSignedIn, goOn }: SocialNeeds) {
+export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
   const words = { social: useWords('social'), ordering: useWords('ordering') }
   const [missing, setMissing] = useState<readonly SocialPlatform[]>([])
   const [busy, setBusy] = useState<SocialPlatform>()

@@ -1,6 +1,6 @@
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
-import { blockingReason } from '../../src-domain/checkout/validation-verdict.ts'
-import { about, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
+import { answerFor, type OrderChecks } from '../../src-domain/checkout/order-checks.ts'
+import { blockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import { isOffReason } from '../../src-domain/scheduling/order-timing.ts'
 import { type Spoken, theirs } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -39,7 +39,7 @@ export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
 
 /** Only of the order as it is now. */
 function refusedOf({ checks, order, words }: Facts) {
-  const verdict = about(checks.validation, order)
+  const verdict = answerFor(checks.validation, order)
   const reason = verdict?.isValid === false ? blockingReason(verdict.reason) : undefined
   const said = verdict?.message?.trim() ?? ''
   if (reason === undefined || said === '') return undefined

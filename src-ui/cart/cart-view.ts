@@ -3,6 +3,8 @@ import { type DescribedCartLine, describeCartLine } from '../../src-domain/cart/
 import type { LineStanding } from '../../src-domain/cart/line-standing.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
+import type { OrderChecks } from '../../src-domain/checkout/order-checks.ts'
+import { timingFacts } from '../../src-domain/checkout/timing-facts.ts'
 import {
   type DeliveryAround,
   type DeliveryPromise,
@@ -15,8 +17,6 @@ import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
-import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
-import { timingFacts } from '../../src-domain/ordering/timing-facts.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import { type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap, take } from 'rxjs'
-import { type ValidateCartPorts, validateCart } from '../../src-domain/ordering/validate-cart.ts'
+import { type ValidateCartPorts, validateCart } from '../../src-domain/checkout/validate-cart.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 

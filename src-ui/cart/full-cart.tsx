@@ -13,7 +13,7 @@ import styles from './cart-sheet.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { LeftBehind } from './left-behind.tsx'
+import { RemovableLines } from './removable-lines.tsx'
 
 /** The cart with something in it (CART-05): where from, when, what, and what it comes to. */
 export function FullCart({ view }: { readonly view: CartView }) {
@@ -42,7 +42,7 @@ export function FullCart({ view }: { readonly view: CartView }) {
           {diningOption === 'kiosk' ? <EditTable /> : view.isScheduleShown ? <EditTime /> : null}
         </p>
       </div>
-      <LeftBehind
+      <RemovableLines
         lines={view.leftBehind}
         onRemove={() => actions.removeLines(view.leftBehind.map(({ index }) => index))}
       />

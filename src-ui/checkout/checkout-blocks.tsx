@@ -1,5 +1,5 @@
 import { impactOf } from '../../src-domain/brand/impact.ts'
-import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'

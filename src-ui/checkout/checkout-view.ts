@@ -1,24 +1,24 @@
 import { cartSubtotal } from '../../src-domain/cart/subtotal.ts'
 import { buttonWord, type CheckoutError } from '../../src-domain/checkout/checkout-error.ts'
-import { add, type Cents } from '../../src-domain/money/cents.ts'
-import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import {
   type CheckoutSnapshot,
   choiceOf,
   dueOf,
   dueShown,
-  inTime,
   needsCard,
+  timingOf,
   tipOf,
   tipToConfirm,
-} from '../../src-domain/ordering/checkout-snapshot.ts'
-import { lesserUseOffered } from '../../src-domain/ordering/keep-card-amounts.ts'
-import type { LesserUse } from '../../src-domain/ordering/lesser-use.ts'
-import { isUnpriced } from '../../src-domain/ordering/order-checks.ts'
-import type { PlacementMessage } from '../../src-domain/ordering/placement-message.ts'
-import { comesThere } from '../../src-domain/ordering/promised.ts'
-import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/ordering/ready-to-place.ts'
+} from '../../src-domain/checkout/checkout-snapshot.ts'
+import { lesserUseOffered } from '../../src-domain/checkout/keep-card-amounts.ts'
+import type { LesserUse } from '../../src-domain/checkout/lesser-use.ts'
+import { isUnpriced } from '../../src-domain/checkout/order-checks.ts'
+import { comesThere } from '../../src-domain/checkout/promised.ts'
+import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/checkout/ready-to-place.ts'
+import { add, type Cents } from '../../src-domain/money/cents.ts'
+import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import { isCashOffered } from '../../src-domain/payment/payment-choice.ts'
+import type { PlacementMessage } from '../../src-domain/placement/placement-message.ts'
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
@@ -161,7 +161,7 @@ function untimelyOf(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage
   if (error._tag !== 'Validation') return undefined
   const { why } = error
   const isAboutTime = why._tag === 'ScheduleMissing' || (why._tag === 'BlockedByServer' && isTimeReason(why.reason))
-  const timing = isAboutTime ? orderTiming(inTime(now)) : undefined
+  const timing = isAboutTime ? orderTiming(timingOf(now)) : undefined
   return timing?._tag === 'Blocked' ? timing : undefined
 }
 

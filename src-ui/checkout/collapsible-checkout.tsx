@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { type CheckoutSnapshot, choiceOf, isCovered } from '../../src-domain/checkout/checkout-snapshot.ts'
 import type { SectionEvent, SectionName } from '../../src-domain/checkout/sections.ts'
-import { type CheckoutSnapshot, choiceOf, isCovered } from '../../src-domain/ordering/checkout-snapshot.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useStateOf } from '../state/use-state-of.ts'

@@ -2,10 +2,10 @@ import { pieceCount } from '../../src-domain/cart/subtotal.ts'
 import { asksGuestInfo } from '../../src-domain/checkout/asks-guest-info.ts'
 import { sectionsOf } from '../../src-domain/checkout/change-checkout.ts'
 import { buttonWord } from '../../src-domain/checkout/checkout-error.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, timingOf } from '../../src-domain/checkout/checkout-snapshot.ts'
+import { minutesPromised } from '../../src-domain/checkout/promised.ts'
+import { errorOf } from '../../src-domain/checkout/ready-to-place.ts'
 import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
-import { minutesPromised } from '../../src-domain/ordering/promised.ts'
-import { errorOf } from '../../src-domain/ordering/ready-to-place.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { phoneWords } from '../messages/phone-words.ts'
@@ -63,7 +63,7 @@ export function collapsibleView(
 function cartSummary(now: CheckoutSnapshot, { words, times, ways }: SummaryWords): string {
   const { brand, order } = now
   const { diningOption, table, address, location } = order
-  const facts = inTime(now)
+  const facts = timingOf(now)
   return [
     words.items({ count: pieceCount(order) }),
     ways[diningOption],

@@ -1,7 +1,7 @@
 import { type CheckoutChange, formToKeep } from '../../src-domain/checkout/change-checkout.ts'
-import { checkOrder } from '../../src-domain/ordering/check-order.ts'
-import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
-import { stepPlacement } from '../../src-domain/ordering/placement-machine.ts'
+import { checkOrder } from '../../src-domain/checkout/check-order.ts'
+import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapshot.ts'
+import { stepPlacement } from '../../src-domain/placement/placement-machine.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 
 /** What all controllers of the checkout share. */

@@ -1,4 +1,4 @@
-import { type Moved, seenAt } from '../../src-domain/ordering/checkout-edit.ts'
+import { type Moved, seenAt } from '../../src-domain/checkout/checkout-edit.ts'
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'

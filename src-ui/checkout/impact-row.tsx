@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { chosenNonprofit, impactOf } from '../../src-domain/brand/impact.ts'
-import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './impact-row.module.css'

@@ -1,8 +1,8 @@
 import { lineObjection } from '../../src-domain/cart/line-standing.ts'
 import { cartSubtotal, lineTotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
+import { type CheckoutSnapshot, timingOf } from '../../src-domain/checkout/checkout-snapshot.ts'
+import { minutesPromised } from '../../src-domain/checkout/promised.ts'
 import { cartAddress, menuOfOrder, opening } from '../../src-domain/navigation/order-addresses.ts'
-import { type CheckoutSnapshot, inTime } from '../../src-domain/ordering/checkout-snapshot.ts'
-import { minutesPromised } from '../../src-domain/ordering/promised.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import { Icon } from '../design/icon.tsx'
@@ -25,7 +25,7 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const minutes = minutesPromised(now)
   const address = order.address
   const isTimeElsewhere = isScheduleShown(now.brand, order.diningOption)
-  const facts = inTime(now)
+  const facts = timingOf(now)
   const timing = orderTiming(facts)
   const isNow = timing._tag !== 'Blocked'
   return (

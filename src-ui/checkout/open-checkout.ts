@@ -1,9 +1,9 @@
 import { lineFacts } from '../../src-domain/analytics/line-facts.ts'
+import { checkOrder } from '../../src-domain/checkout/check-order.ts'
 import type { FlowPosition } from '../../src-domain/checkout/flow-position.ts'
+import { settleCheckout } from '../../src-domain/checkout/settle-checkout.ts'
 import { cartAddress, menuOfOrder, orderAddress } from '../../src-domain/navigation/order-addresses.ts'
-import { checkOrder } from '../../src-domain/ordering/check-order.ts'
-import type { PlacedOrder } from '../../src-domain/ordering/place-order.ts'
-import { settleCheckout } from '../../src-domain/ordering/settle-checkout.ts'
+import type { PlacedOrder } from '../../src-domain/placement/place-order.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 import type { PayFlow } from './pay-flow.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { lineObjection } from '../../src-domain/cart/line-standing.ts'
-import { dueOf } from '../../src-domain/ordering/checkout-snapshot.ts'
+import { dueOf } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CheckoutSnapshot } from '../../src-domain/ordering/checkout-snapshot.ts'
+import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { type CheckoutView, checkoutView } from './checkout-view.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 /** How tabs are drawn (SHELL-17): one pill that holds them all, words with a line under one, or boxes beside each other. */
-export const tabsTypes = ['Type1', 'Type2', 'Type3'] as const
+export const tabBarTypes = ['Type1', 'Type2', 'Type3'] as const
 
 export interface TabsProps<C extends string | number> {
   readonly tabs: readonly { readonly code: C; readonly label: string }[]
@@ -28,7 +28,7 @@ export function Tabs<C extends string | number>({ tabs, current, onTurn, label, 
     onTurn(next.code)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
-  const drawn = tabsTypes.find((one) => one === type) ?? 'Type1'
+  const drawn = tabBarTypes.find((one) => one === type) ?? 'Type1'
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs} data-tabs={drawn} onKeyDown={onKeyDown}>

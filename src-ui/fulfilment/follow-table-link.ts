@@ -1,10 +1,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type SitAtPorts, sitAt } from '../../src-domain/fulfilment/sit-at.ts'
+import { type SeatAtTablePorts, seatAtTable } from '../../src-domain/fulfilment/seat-at-table.ts'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { tableRefusalWords } from './table-words.ts'
 
-export interface TableLinkPorts extends SitAtPorts {
+export interface TableLinkPorts extends SeatAtTablePorts {
   readonly words: Words['table']
   readonly say: (text: string) => void
   readonly open: (sheet: OpenSheet) => void
@@ -12,7 +12,7 @@ export interface TableLinkPorts extends SitAtPorts {
 
 /** Takes the table that a link names, and tells the customer also when it is wrong (TABLE-07, TABLE-08). */
 export function followTableLink({ words, say, open, ...ports }: TableLinkPorts) {
-  const sit = sitAt(ports)
+  const sit = seatAtTable(ports)
   return async (number: string): Promise<void> => {
     const outcome = await sit(number)()
     if (isLeft(outcome)) {

@@ -1,5 +1,5 @@
+import type { ComparedLine } from '../../src-domain/cart/compare-with-menu.ts'
 import { describeCartLine } from '../../src-domain/cart/describe-cart-line.ts'
-import type { HeldLine } from '../../src-domain/cart/held-against-menu.ts'
 import type { AgainFinding } from '../../src-domain/history/again-state.ts'
 import { type AgainPlan, costOfAgain, stillThere } from '../../src-domain/history/plan-again.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
@@ -86,7 +86,7 @@ function Plan({ plan, words }: PlanProps) {
   )
 }
 
-function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dish: HeldLine }) {
+function Line({ dish: { line, since }, plan, words }: PlanProps & { readonly dish: ComparedLine }) {
   const lang = useContentLanguage()
   const { name, modifiers, total, quantity } = describeCartLine(line, plan.menu)
   const chosen = modifiers.flatMap((one) => one.name ?? []).join(', ')

@@ -6,10 +6,10 @@ import { type LastOrder, lastOrderOfTicket, lastOrdersAt } from '../../src-domai
 import { type ReorderPorts, reorder } from '../../src-domain/history/reorder.ts'
 import type { Flow } from '../../src-domain/navigation/follow-flow.ts'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
-import type { OrderHistoryGateway } from '../../src-domain/ordering/order-history-gateway.ts'
-import { isOfGuestHere } from '../../src-domain/ordering/own-ticket.ts'
-import type { TicketStore } from '../../src-domain/ordering/ticket-store.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { OrderHistoryGateway } from '../../src-domain/ticket/order-history-gateway.ts'
+import { isOfGuestHere } from '../../src-domain/ticket/own-ticket.ts'
+import type { TicketStore } from '../../src-domain/ticket/ticket-store.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 import { offerAgain } from './offer-again.ts'
 

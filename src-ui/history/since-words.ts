@@ -1,4 +1,4 @@
-import type { SinceThen } from '../../src-domain/cart/held-against-menu.ts'
+import type { SinceThen } from '../../src-domain/cart/compare-with-menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Words } from '../messages/words-context.tsx'
 

@@ -1,5 +1,5 @@
 import type { Country } from '../../src-domain/brand/country.ts'
-import { toldDistance } from '../../src-domain/location/told-distance.ts'
+import { distanceText } from '../../src-domain/location/distance-text.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** How far off a restaurant is, in the measure of its country. */
@@ -8,6 +8,6 @@ export function awayWords(
   miles: number,
   country: Country,
 ): string {
-  const told = toldDistance(miles, country)
+  const told = distanceText(miles, country)
   return told._tag === 'Miles' ? milesAway(told) : kilometresAway(told)
 }

@@ -1,7 +1,7 @@
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import { DeliveryAddress } from './delivery-address.tsx'
+import { DeliveryAddressPrompt } from './delivery-address-prompt.tsx'
 import { FoundLocations } from './found-locations.tsx'
 
 /** DELIVERY: first where it goes (LOC-14), then who brings it there. */
@@ -10,7 +10,7 @@ export function DeliveryPanel() {
   const address = useStateOf(cells.order, (now) => now.address)
   return (
     <>
-      <DeliveryAddress address={address} onEnter={() => actions.open({ _tag: 'Address' })} />
+      <DeliveryAddressPrompt address={address} onEnter={() => actions.open({ _tag: 'Address' })} />
       {isDeliverable(address) ? <FoundLocations /> : null}
     </>
   )

@@ -8,7 +8,7 @@ import { type MenuLayout, menuLayout } from './menu-layout.ts'
 import styles from './menu-page.module.css'
 import type { CategoryView, MenuPageView } from './menu-page-view.ts'
 import { MenuSearch } from './menu-search.tsx'
-import { about } from './offer.tsx'
+import { itemAbout } from './offer.tsx'
 import { RestaurantStrip } from './restaurant-strip.tsx'
 import { SearchFinds } from './search-finds.tsx'
 
@@ -64,7 +64,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
         )}
         <div className={styles.whole}>
           <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
-          <div {...(isTold ? about('Menu') : {})}>
+          <div {...(isTold ? itemAbout('Menu') : {})}>
             {view.categories.map((category, at) => (
               <Section
                 key={category.id}
@@ -90,7 +90,7 @@ function Section({ category, layout, inView, isTold }: SectionProps) {
       className={styles.section}
       tabIndex={-1}
       aria-labelledby={`${id}-t`}
-      {...(isTold ? { itemProp: 'hasMenuSection', ...about('MenuSection') } : {})}
+      {...(isTold ? { itemProp: 'hasMenuSection', ...itemAbout('MenuSection') } : {})}
     >
       <h2 id={`${id}-t`} lang={lang} itemProp={isTold ? 'name' : undefined}>
         {category.name}

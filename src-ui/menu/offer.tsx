@@ -4,7 +4,7 @@ import type { OfferView } from './menu-page-view.ts'
 const schema = 'https://schema.org/'
 
 /** What schema.org calls this, for an element whose content is about it. */
-export function about(type: string) {
+export function itemAbout(type: string) {
   return { itemScope: true, itemType: schema + type } as const
 }
 
@@ -28,7 +28,7 @@ export function Offer({ offer, isSoldOut, className, price, children }: OfferPro
       </p>
     )
   return (
-    <p className={className} itemProp="offers" {...about(offer.isFrom ? 'AggregateOffer' : 'Offer')}>
+    <p className={className} itemProp="offers" {...itemAbout(offer.isFrom ? 'AggregateOffer' : 'Offer')}>
       <b itemProp={offer.isFrom ? 'lowPrice' : 'price'} content={offer.price}>
         {price}
       </b>

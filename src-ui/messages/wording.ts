@@ -9,7 +9,7 @@ export type Facts = Readonly<Record<string, string | number>>
 
 export type Message = string | ((facts: never) => string) | { readonly [name: string]: Message }
 
-export type Catalogue = { readonly [name: string]: Message }
+export type MessageCatalogue = { readonly [name: string]: Message }
 
 /**
  * A brand's own texts by the message's path ("menu.title"), with `{fact}` where a fact belongs. Forms by plural rule
@@ -25,7 +25,12 @@ const hoursName = 'hours'
 const timePath = 'times.time'
 
 /** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
-export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, texts: BrandTexts, locale: string): C {
+export function withBrandTexts<C extends MessageCatalogue>(
+  chunk: string,
+  words: C,
+  texts: BrandTexts,
+  locale: string,
+): C {
   if (Object.keys(texts).length === 0) return words
   const made = Object.fromEntries(
     Object.entries(words).map(([name, message]) => [name, replaced(message, `${chunk}.${name}`, texts, locale)]),
@@ -34,7 +39,7 @@ export function withBrandTexts<C extends Catalogue>(chunk: string, words: C, tex
 }
 
 /** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
-export function pathsOf(chunk: string, words: Catalogue): readonly string[] {
+export function pathsOf(chunk: string, words: MessageCatalogue): readonly string[] {
   return Object.entries(words).flatMap(([name, message]) =>
     typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : name === priceName ? [] : [`${chunk}.${name}`],
   )
@@ -74,6 +79,6 @@ function pricesAs(own: BrandTexts[string] | undefined): Message | undefined {
   return (amount: Cents) => formatPrice(amount, format)
 }
 
-function isSameShape<C extends Catalogue>(_: C, made: Catalogue): made is C {
+function isSameShape<C extends MessageCatalogue>(_: C, made: MessageCatalogue): made is C {
   return made !== undefined
 }

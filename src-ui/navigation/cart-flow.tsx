@@ -10,7 +10,7 @@ import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { FlowRouter } from './flow-router.tsx'
 import { laterSheets } from './later-sheets.ts'
-import type { sheetsBehind } from './sheets-behind.ts'
+import type { lazySheets } from './lazy-sheets.ts'
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 
@@ -60,7 +60,7 @@ function CartTable() {
   return later(({ TableSheet }) => <TableSheet onDone={done} />)
 }
 
-function Later({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => ReactNode }) {
+function Later({ draw }: { readonly draw: (sheets: typeof lazySheets) => ReactNode }) {
   const { actions } = useOrdering()
   return (
     <LazySheet of={laterSheets} onClose={actions.back}>
@@ -69,6 +69,6 @@ function Later({ draw }: { readonly draw: (sheets: typeof sheetsBehind) => React
   )
 }
 
-function later(draw: (sheets: typeof sheetsBehind) => ReactNode) {
+function later(draw: (sheets: typeof lazySheets) => ReactNode) {
   return <Later draw={draw} />
 }

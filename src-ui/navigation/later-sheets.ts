@@ -1,11 +1,11 @@
 import type { KeptOrder } from '../../src-domain/cart/restored-order.ts'
-import { putAwayOf } from '../../src-domain/history/put-away.ts'
+import { staleOrderOf } from '../../src-domain/history/stale-order.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 
 /** The sheets behind the cart and the menu, fetched while the customer reads the first: the ordering chunk has little room. */
-export const laterSheets = lazyPart(() => import('./sheets-behind.ts').then(({ sheetsBehind }) => sheetsBehind))
+export const laterSheets = lazyPart(() => import('./lazy-sheets.ts').then(({ lazySheets }) => lazySheets))
 
 /**
  * Fetches the later sheets in idle time, so that a tap finds them. After a failure the tap that needs one fetches again.
@@ -14,7 +14,7 @@ export const laterSheets = lazyPart(() => import('./sheets-behind.ts').then(({ s
  */
 export function fetchLaterSheets(expired: KeptOrder | undefined, shown: OrderingCells['putAway']): void {
   const ignore = () => undefined
-  const putAway = putAwayOf(expired)
+  const putAway = staleOrderOf(expired)
   if (putAway._tag === 'Told') laterSheets.fetch().then(() => shown.update(() => putAway), ignore)
   else whenIdle(() => void laterSheets.fetch().catch(ignore))
 }

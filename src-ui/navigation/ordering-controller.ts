@@ -1,7 +1,7 @@
 import { type SessionNeeds, signOut } from '../../src-domain/account/session.ts'
 import { refusalOf } from '../../src-domain/call/refusal-of.ts'
 import type { ChooseTable } from '../../src-domain/fulfilment/choose-table.ts'
-import { nothingPutAway } from '../../src-domain/history/put-away.ts'
+import { noStaleOrder } from '../../src-domain/history/stale-order.ts'
 import type { AskBeforeMove } from '../../src-domain/location/ask-before-move.ts'
 import type { Flow } from '../../src-domain/navigation/follow-flow.ts'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
@@ -35,7 +35,7 @@ export function orderingController(ports: OrderingPorts): OrderingActions {
     ...ports.account,
     social: ports.social,
     again: ports.again,
-    forgetPutAway: () => cells.putAway.update(() => nothingPutAway),
+    forgetPutAway: () => cells.putAway.update(() => noStaleOrder),
     open: flow.next,
     turn: flow.turn,
     back: flow.back,

@@ -140,7 +140,7 @@ function AboutToMove({ report }: Reporting) {
       fallback={<AlertDialog message={somethingWrong} close={close} onClose={stay} />}
     >
       <LazySheet of={laterSheets} onClose={stay}>
-        {({ MoveQuestion }) => <MoveQuestion question={move} />}
+        {({ MoveDialog }) => <MoveDialog question={move} />}
       </LazySheet>
     </FallThrough>
   )
@@ -154,7 +154,7 @@ function OfAnotherDay({ report }: Reporting) {
   return (
     <FallThrough of={putAway} report={report} fallback={null}>
       <LazySheet of={laterSheets} onClose={actions.forgetPutAway}>
-        {({ PutAwayQuestion }) => <PutAwayQuestion before={putAway.before} />}
+        {({ StaleOrderQuestion }) => <StaleOrderQuestion before={putAway.before} />}
       </LazySheet>
     </FallThrough>
   )

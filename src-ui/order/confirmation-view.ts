@@ -4,12 +4,12 @@ import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
-import { readyAt } from '../../src-domain/ordering/ready-in.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import { ticketTotals } from '../../src-domain/ordering/ticket-totals.ts'
-import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
 import { isPacking } from '../../src-domain/packing/is-packing.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
+import { readyAt } from '../../src-domain/ticket/ready-in.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
+import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
+import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ticket/tracking.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { clockWords } from '../scheduling/clock-words.ts'
 import { timeWords } from '../scheduling/next-time-words.ts'
@@ -18,7 +18,7 @@ import { addressLine } from './address-line.ts'
 import { paymentWords } from './payment-words.ts'
 
 /** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
-export const progressPercent = 70
+export const usualProgressPercent = 70
 
 export interface ConfirmationView {
   readonly status: string

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
+import type { Tracking } from '../../src-domain/ticket/tracking.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { viewClass } from '../design/view.ts'
@@ -11,7 +11,7 @@ import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import { type ConfirmationLayout, type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
-import { type ConfirmationView, confirmationView, progressPercent } from './confirmation-view.ts'
+import { type ConfirmationView, confirmationView, usualProgressPercent } from './confirmation-view.ts'
 import panel from './panel.module.css'
 import { Receipt } from './receipt.tsx'
 
@@ -93,7 +93,7 @@ export function Confirmation({
         </p>
         {view.reason === undefined ? null : <p lang={lang}>{words.notesOf({ notes: view.reason })}</p>}
         {view.isOver ? null : (
-          <progress className={styles.progress} max={100} value={progressPercent} aria-label={words.progress} />
+          <progress className={styles.progress} max={100} value={usualProgressPercent} aria-label={words.progress} />
         )}
         {/* What the courier says is newer than what the kitchen guessed. */}
         {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
 export interface GuestDataActions {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
-import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
-import { ticketSubtotal } from '../../src-domain/ordering/ticket-subtotal.ts'
+import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
+import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 
 /** What the charity's widget is told of an order. */
 export function impactRequest(

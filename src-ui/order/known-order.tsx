@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketState } from '../../src-domain/ordering/ticket-state.ts'
+import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
 import { AgainPart } from '../history/again-part.tsx'
 import { FallThrough } from '../shell/fall-through.tsx'
 import { useStateOf } from '../state/use-state-of.ts'

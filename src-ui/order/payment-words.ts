@@ -1,4 +1,4 @@
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 /** How an order was paid for, or is to be. */

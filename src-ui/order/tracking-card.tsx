@@ -1,7 +1,7 @@
 import type { Country } from '../../src-domain/brand/country.ts'
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import type { Tracking } from '../../src-domain/ordering/tracking.ts'
+import type { Tracking } from '../../src-domain/ticket/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { viewClass } from '../design/view.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DrawnMap as Drawing, MapDrawer, PinName, Pins } from '../../src-domain/location/delivery-map.ts'
-import { DrawnMap } from './drawn-map.tsx'
 import { pinImage } from './map-pin.ts'
+import { PlainMap } from './plain-map.tsx'
 import styles from './tracking.module.css'
 
 export interface TrackingMapProps {
@@ -44,7 +44,7 @@ export function TrackingMap({ pins, names, locale, label, drawer }: TrackingMapP
   return (
     <figure className={styles.map} role="img" aria-label={label}>
       <div ref={slot} className={styles.street} hidden={!isDrawn} />
-      {isDrawn ? null : <DrawnMap pins={pins} />}
+      {isDrawn ? null : <PlainMap pins={pins} />}
     </figure>
   )
 }

@@ -1,8 +1,8 @@
 import { distanceInMiles } from '../../src-domain/address/distance.ts'
 import type { Country } from '../../src-domain/brand/country.ts'
-import { toldDistance } from '../../src-domain/location/told-distance.ts'
+import { distanceText } from '../../src-domain/location/distance-text.ts'
 import { isZoneKnown } from '../../src-domain/location/wall-clock.ts'
-import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ticket/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { browserZone } from '../scheduling/browser-zone.ts'
@@ -59,6 +59,6 @@ function asksRestaurant({ status }: Tracking): boolean {
 }
 
 function awayWords({ away, kilometresAway }: Words['order']['tracking'], miles: number, country: Country): string {
-  const told = toldDistance(miles, country)
+  const told = distanceText(miles, country)
   return told._tag === 'Miles' ? away(told) : kilometresAway(told)
 }

@@ -3,10 +3,11 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { DeliveryAddress } from '../../src-domain/checkout/delivery-address.ts'
 import type { WayScreen } from '../../src-domain/checkout/next-screen.ts'
+import type { OrderChecks } from '../../src-domain/checkout/order-checks.ts'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import type { AgainState } from '../../src-domain/history/again-state.ts'
 import type { LastOrder, LastOrders } from '../../src-domain/history/last-orders.ts'
-import type { PutAway } from '../../src-domain/history/put-away.ts'
+import type { StaleOrder } from '../../src-domain/history/stale-order.ts'
 import type { AddressEntry } from '../../src-domain/location/address-entry.ts'
 import type { AskBeforeMove, MoveState } from '../../src-domain/location/ask-before-move.ts'
 import type { ChooseRestaurant } from '../../src-domain/location/choose-restaurant.ts'
@@ -16,7 +17,6 @@ import type { LocationChooser } from '../../src-domain/location/location-chooser
 import type { MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { MenuState } from '../../src-domain/menu/menu-state.ts'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
-import type { OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { PackingState } from '../../src-domain/packing/packing-state.ts'
 import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { ConfirmedItem } from '../../src-domain/selection/confirm-draft.ts'
@@ -58,7 +58,7 @@ export interface OrderingCells {
   readonly lastOrders: WatchableCell<LastOrders>
   readonly again: WatchableCell<AgainState>
   /** The order of another day, once there is something to draw it with. */
-  readonly putAway: WatchableCell<PutAway>
+  readonly putAway: WatchableCell<StaleOrder>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** The message of a 503 from any call (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>

@@ -1,14 +1,14 @@
 import type { PatronState } from '../../src-domain/account/session.ts'
+import { noChecks, type OrderChecks } from '../../src-domain/checkout/order-checks.ts'
 import { type AgainState, noAgain } from '../../src-domain/history/again-state.ts'
 import { type LastOrders, noLastOrders } from '../../src-domain/history/last-orders.ts'
-import { nothingPutAway, type PutAway } from '../../src-domain/history/put-away.ts'
+import { noStaleOrder, type StaleOrder } from '../../src-domain/history/stale-order.ts'
 import { type MoveState, noMove } from '../../src-domain/location/ask-before-move.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import { type LocationChooser, newChooser } from '../../src-domain/location/location-chooser.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import type { MenuState } from '../../src-domain/menu/menu-state.ts'
 import { closed, type OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
-import { noChecks, type OrderChecks } from '../../src-domain/ordering/order-checks.ts'
 import type { PackingState } from '../../src-domain/packing/packing-state.ts'
 import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import { type LinkState, noLink } from '../../src-domain/sharing/link-state.ts'
@@ -42,7 +42,7 @@ export function orderingCells(
     checks: cell<OrderChecks>(noChecks),
     lastOrders: cell<LastOrders>(noLastOrders),
     again: cell<AgainState>(noAgain),
-    putAway: cell<PutAway>(nothingPutAway),
+    putAway: cell<StaleOrder>(noStaleOrder),
     toasts: cell<readonly Toast[]>([]),
     alert: cell<UnavailableNotice>(noNotice),
     facts,

@@ -1,7 +1,7 @@
 import { describeLine } from '../../src-domain/cart/describe-line.ts'
 import { pastTotals } from '../../src-domain/history/past-totals.ts'
 import { wallTimeOfOrder } from '../../src-domain/history/wall-time-of-order.ts'
-import { type PastOrder, placedFor } from '../../src-domain/ordering/past-order.ts'
+import { type PastOrder, placedFor } from '../../src-domain/ticket/past-order.ts'
 import { dayOfOrderWords, dishesWords } from '../history/past-order-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'

@@ -10,7 +10,7 @@ import { fetchLoyalty, type LoyaltyPorts } from '../../src-domain/loyalty/fetch-
 import { emptyRedeemForm, type RedeemPorts, redeemCode } from '../../src-domain/loyalty/redeem-code.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
-import type { OrderHistoryGateway } from '../../src-domain/ordering/order-history-gateway.ts'
+import type { OrderHistoryGateway } from '../../src-domain/ticket/order-history-gateway.ts'
 import type { AccountCells, AccountPageActions } from './account-app.ts'
 import { addCardController, bankSteps, type StoredCardForm } from './add-card-controller.ts'
 

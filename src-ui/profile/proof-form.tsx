@@ -10,7 +10,7 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './profile-page.module.css'
 import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 import type { AskedProof } from './use-proof.ts'
-import { withItsWords } from './with-its-words.tsx'
+import { withWords } from './with-words.tsx'
 
 export interface ProofFormProps {
   readonly email: string
@@ -18,7 +18,7 @@ export interface ProofFormProps {
 }
 
 /** Asks for the password, or for the code of a mail. */
-export const ProofForm = withItsWords(Form)
+export const ProofForm = withWords(Form)
 
 function Form({ email, asked }: ProofFormProps) {
   const words = useWords('profile')

@@ -1,4 +1,4 @@
-import { type OrderInView, timingFacts } from '../../src-domain/ordering/timing-facts.ts'
+import { type OrderInView, timingFacts } from '../../src-domain/checkout/timing-facts.ts'
 import { nextTime, whyNotNow } from '../../src-domain/scheduling/order-timing.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { blockedWords, nextTap } from './timing-words.ts'

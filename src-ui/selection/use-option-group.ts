@@ -42,7 +42,7 @@ export interface ChoiceHands {
   readonly reopen: (item: string) => void
 }
 
-export interface OptionGroup {
+export interface OptionGroupState {
   readonly kind: OptionKind
   readonly rule: OptionRule
   readonly count: number
@@ -61,7 +61,7 @@ export interface OptionGroup {
 }
 
 /** The behaviour and the semantics of one option group without a drawing (MENU-36: types change the drawing only). */
-export function useOptionGroup(needs: OptionGroupNeeds): OptionGroup {
+export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
   const { menu, rules, option, within, chosen, actions } = needs
   const name = useId()
   const latest = useRef(needs)

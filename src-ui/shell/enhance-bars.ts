@@ -1,7 +1,7 @@
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { cartSubtotal, pieceCount } from '../../src-domain/cart/subtotal.ts'
 import type { Words } from '../messages/words-context.tsx'
-import type { Errand } from './errand.ts'
+import type { PendingIntent } from './pending-intent.ts'
 import type { ShopActions, ShopCells } from './shop-app.ts'
 
 /** Keeps what floats over the shop true. */
@@ -41,7 +41,7 @@ function orderBar(bar: HTMLElement, words: Words['shop']) {
 /** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
 function errandBar(status: HTMLElement, retry: HTMLElement, words: Words['common']) {
   const said = { none: '', 'on its way': words.loading, failed: words.couldNotLoad, offline: words.offline }
-  return (errand: Errand) => {
+  return (errand: PendingIntent) => {
     status.textContent = said[errand]
     retry.hidden = errand !== 'failed'
   }

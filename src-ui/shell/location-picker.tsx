@@ -2,7 +2,7 @@ import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import { whoDelivers } from '../../src-domain/location/delivery-promise.ts'
 import { Picture } from '../design/picture.tsx'
-import { DeliveryAddress } from '../location/delivery-address.tsx'
+import { DeliveryAddressPrompt } from '../location/delivery-address-prompt.tsx'
 import { deliveryCardView } from '../location/delivery-card-view.ts'
 import { DeliveryNotice } from '../location/delivery-notice.tsx'
 import { LocationCard } from '../location/location-card.tsx'
@@ -42,7 +42,7 @@ export function LocationPicker(props: LocationPickerProps) {
           <h2 className={styles.title}>{words.locationsTitle}</h2>
           {view.tabs.length > 1 ? <OrderTypeSwitch types={view.tabs} isChoosing={false} /> : null}
         </div>
-        {view.type === 'delivery' ? <DeliveryAddress address={address} /> : null}
+        {view.type === 'delivery' ? <DeliveryAddressPrompt address={address} /> : null}
         {view.type === 'delivery' && isDeliverable(address) ? (
           <DeliveryNotice cell={cells.delivery} hasPickup={view.tabs.some(({ type }) => type === 'pickup')} />
         ) : null}

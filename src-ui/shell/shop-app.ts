@@ -4,11 +4,11 @@ import type { DeliveryAround } from '../../src-domain/location/delivery-promise.
 import type { MenuLink, ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
-import type { Errand } from './errand.ts'
+import type { PendingIntent } from './pending-intent.ts'
 
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
-  readonly errand: WatchableCell<Errand>
+  readonly errand: WatchableCell<PendingIntent>
   /** Whether the device has a network. */
   readonly online: WatchableCell<boolean>
   /** Who delivers to the address of the order; the ordering chunk asks. */

@@ -4,7 +4,7 @@ import { offeredUpsells, type UpsellGroup } from '../../src-domain/upsell/offere
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 
-export interface Offered {
+export interface OfferedUpsells {
   readonly isLoading: boolean
   readonly groups: readonly UpsellGroup[]
   /** Dishes of these groups that are in the cart now. */
@@ -12,7 +12,7 @@ export interface Offered {
 }
 
 /** What was on offer when the list was first shown: what is added stays in it, so that nothing jumps under the finger. */
-export function useOffered(): Offered {
+export function useOffered(): OfferedUpsells {
   const { cells } = useOrdering()
   const upsells = useStateOf(cells.upsells, (now) => now)
   const menu = useStateOf(cells.menu, (now) => now)

@@ -23,13 +23,13 @@ import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
 import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
-import { type Catalogue, pathsOf } from '../../src-ui/messages/wording.ts'
+import { type MessageCatalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /**
  * Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, what comes later at the
  * checkout under `pay`, and what the server alone says under `shop`.
  */
-const chunks: Readonly<Record<string, Catalogue>> = {
+const chunks: Readonly<Record<string, MessageCatalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
   ...{ order, ordering },
   pay: { ...pay, ...cardForm, ...payLater },

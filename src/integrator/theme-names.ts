@@ -1,7 +1,7 @@
 import { footerPositions } from '../../src-domain/brand/brand.ts'
 import { checkoutTypes } from '../../src-ui/checkout/checkout-layouts.ts'
 import { pageTypes } from '../../src-ui/design/page-look.ts'
-import { tabsTypes } from '../../src-ui/design/tabs.tsx'
+import { tabBarTypes } from '../../src-ui/design/tabs.tsx'
 import { creditTypes } from '../../src-ui/loyalty/credit-layouts.ts'
 import { menuTypes } from '../../src-ui/menu/menu-layout.ts'
 import { confirmationTypes } from '../../src-ui/order/confirmation-layouts.ts'
@@ -30,7 +30,7 @@ export const themeNames: Readonly<Record<string, readonly string[]>> = {
   'item_details.subgroups': namesOf(item.subgroupsTypes),
   'checkout.layout': checkoutTypes(),
   confirmation: confirmationTypes,
-  tabs: tabsTypes,
+  tabs: tabBarTypes,
   credit_rewards: creditTypes,
   schedule: two,
   upsell: two,

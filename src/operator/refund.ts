@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { refundTotal } from '../../src-domain/ordering/refund-parts.ts'
+import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-refund.ts'
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'

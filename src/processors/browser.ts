@@ -53,12 +53,12 @@ const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
 /** Where the brand chose a form that the vendor brings, of those that have another one too. */
 const hostedDoors: Partial<typeof doors> = {
   authorize: async () => {
-    const [{ authorizeProcessor }, { theirForm }, { hostedCard }] = await Promise.all([
+    const [{ authorizeProcessor }, { vendorForm }, { hostedCard }] = await Promise.all([
       import('../../src-adapters/authorize/browser.ts'),
-      import('../../src-adapters/authorize/their-form.ts'),
+      import('../../src-adapters/authorize/vendor-form.ts'),
       import('../../src-ui/messages/hosted-card.en.ts'),
     ])
     return ({ wording: { texts, locale }, ...needs }) =>
-      authorizeProcessor(theirForm({ ...needs, words: withBrandTexts('hostedCard', hostedCard, texts, locale) }))
+      authorizeProcessor(vendorForm({ ...needs, words: withBrandTexts('hostedCard', hostedCard, texts, locale) }))
   },
 }

@@ -5,9 +5,9 @@ import { paymentEnvironmentOf } from '../processors/payment-environment.ts'
 import { noProcessor, type ProcessorPolicy } from '../processors/policy.ts'
 import { sinkPolicy } from '../sinks/policies.ts'
 import { type AppDocument, accountState, appPage, commonState, type DocumentNeeds } from './app-page.ts'
+import { joinPolicies } from './join-policies.ts'
 import { contentPolicy, permissionsPolicy } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
-import { together } from './together.ts'
 
 /** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
 export function payDocument(
@@ -28,7 +28,7 @@ export function payDocument(
     html: appPage(needs, needs.words.pay.title, state, nonce),
     policy: contentPolicy({
       ...typedByNonce(needs, nonce, processor),
-      processor: together(processor, botCheck?.policy ?? noProcessor),
+      processor: joinPolicies(processor, botCheck?.policy ?? noProcessor),
       // Of all that a brand may tell events to, this one alone (ANA-13).
       analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
     }),

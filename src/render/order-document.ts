@@ -6,9 +6,9 @@ import { noProcessor } from '../processors/policy.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { type AppDocument, appPage, commonState, type DocumentNeeds } from './app-page.ts'
 import { policyHash } from './hash.ts'
+import { joinPolicies } from './join-policies.ts'
 import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
-import { together } from './together.ts'
 
 /** A placed order by the token of its address, or the one that the tab itself placed; or what orders did for others. */
 export type OrderPageKind = { readonly _tag: 'order'; readonly token?: string } | { readonly _tag: 'impact' }
@@ -44,7 +44,7 @@ export function orderDocument(needs: DocumentNeeds, kind: OrderPageKind, isEarne
         sinkPolicy(analytics, sinksFor(analytics, isWithoutToken ? 'all' : 'blindToAddress')),
         { ...noProcessor, connects: [charity ?? '', assets?.host ?? ''].filter((origin) => origin !== '') },
         impact?.script === undefined ? noProcessor : widgetPolicy(impact.script),
-      ].reduce(together),
+      ].reduce(joinPolicies),
       ...(nonce === undefined ? {} : { maps: googleMapsPolicy }),
       isTyped: true,
     }),

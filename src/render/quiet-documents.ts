@@ -2,10 +2,10 @@ import { noProcessor } from '../processors/policy.ts'
 import { socialPolicy } from '../social/policies.ts'
 import { type AppDocument, accountState, appPage, commonState, type DocumentNeeds } from './app-page.ts'
 import { policyHash } from './hash.ts'
+import { joinPolicies } from './join-policies.ts'
 import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
 import type { StorefrontNeeds } from './storefront-needs.ts'
-import { together } from './together.ts'
 
 /** The pages of a patron's account, where a code to a phone may ask for a person. */
 export function accountDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
@@ -14,7 +14,7 @@ export function accountDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds[
 
 /** Where one signs in apart from the shop: the platforms that the brand offers, and the bot check past a limit. */
 export function signInDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
-  const parties = together(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
+  const parties = joinPolicies(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), parties)
 }
 

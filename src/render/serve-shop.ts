@@ -14,17 +14,17 @@ import { pathOf, queryOf } from './asked-of.ts'
 import type { InlineScripts } from './assets-manifest.ts'
 import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
 import { policyHash } from './hash.ts'
+import { joinPolicies } from './join-policies.ts'
 import type { PageAsked } from './page-parts.ts'
+import { notedData, reusedPages } from './reused-pages.ts'
 import { searchLimit } from './search-limit.ts'
 import { contentPolicy } from './security-policy.ts'
-import { notedData, pagesSentAgain } from './sent-again.ts'
 import type { DocumentServing } from './serving.ts'
 import type { ShopData } from './shop-data.ts'
 import { shopHtml } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
 import { textsFor } from './texts-for.ts'
-import { together } from './together.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -48,7 +48,7 @@ const nothing: Searched = { search: undefined, near: undefined }
 export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
   const pages = shopPages()
   // There is no end of times, so pages of later menus have a store of their own.
-  const [again, againForLater] = [pagesSentAgain(), pagesSentAgain()]
+  const [again, againForLater] = [reusedPages(), reusedPages()]
   const sentAt = (at: number | undefined) => (at === undefined ? again : againForLater)
   const maySearch = searchLimit(needs.clock)
   const scripts = Object.values(inline).map(policyHash)
@@ -82,7 +82,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
           scripts,
           styles: [policyHash(style)],
           api,
-          processor: together(platforms, needs.botCheck?.policy ?? noProcessor),
+          processor: joinPolicies(platforms, needs.botCheck?.policy ?? noProcessor),
           analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
           // What a platform's script writes is said by none of them, and a refusal would take the way in away.
           isTyped: platforms.scripts.length === 0,

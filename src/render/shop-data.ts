@@ -12,7 +12,7 @@ import { type FoundAround, locationsAround, type UnknownAddress } from '../../sr
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import { remembered, silent, type Told } from './remembered.ts'
+import { answerCache, type CachedAnswer, silent } from './answer-cache.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /** All restaurants for a way of getting the food, or those of one marketplace. */
@@ -74,12 +74,12 @@ export function shopData(
   const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
   // API-05: what is asked for a marketplace says so.
   const marketplace = { ...needs, platform: 'marketplace' as const }
-  const lists = remembered<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
-  const restaurants = remembered<Either<NothingFound, Location>>(clock, noAnswer)
+  const lists = answerCache<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
+  const restaurants = answerCache<Either<NothingFound, Location>>(clock, noAnswer)
   // There is no end of times, so menus for later have a store of their own.
   const [cards, cardsForLater] = [
-    remembered<Menu | undefined>(clock, undefined),
-    remembered<Menu | undefined>(clock, undefined),
+    answerCache<Menu | undefined>(clock, undefined),
+    answerCache<Menu | undefined>(clock, undefined),
   ]
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {
@@ -119,7 +119,7 @@ export function shopData(
       return made
     },
     menu: (locationId, orderType, at) => {
-      const ask = async (): Promise<Told<Menu | undefined>> => {
+      const ask = async (): Promise<CachedAnswer<Menu | undefined>> => {
         // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.
         const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })()
         if (isRight(answer)) return { _tag: 'Said', what: answer.right }

@@ -7,7 +7,7 @@ import { type PageKind, pageLook } from '../../src-ui/design/page-look.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 import { AnyScreen } from '../../src-ui/shell/any-screen.tsx'
-import type { Errand } from '../../src-ui/shell/errand.ts'
+import type { PendingIntent } from '../../src-ui/shell/pending-intent.ts'
 import { ShopPage } from '../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
@@ -50,7 +50,7 @@ export function shopHtml(
         // The cart lives in the browser; its key is made there too.
         cells={{
           order: cell(emptyOrder(state.orderType, '')),
-          errand: cell<Errand>('none'),
+          errand: cell<PendingIntent>('none'),
           online: cell(true),
           delivery: cell(unasked),
         }}

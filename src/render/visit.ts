@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { isLoopback } from '../../src-server/http/loopback.ts'
 import { cookieOf, hostOf, queryOf } from './asked-of.ts'
-import { brandInEarnest } from './brand-in-earnest.ts'
+import { brandWithSinks } from './brand-with-sinks.ts'
 import { localeOf } from './locale-of.ts'
 import { documentHeaders } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
@@ -23,7 +23,7 @@ export function visitOf(
 ): Visit | undefined {
   const found = brandFor(hostOf(request))
   if (found === undefined) return undefined
-  const served = brandInEarnest(found, appEnv === 'production')
+  const served = brandWithSinks(found, appEnv === 'production')
   const asked = queryOf(request, 'lang')
   const locale = localeOf(served.brand, {
     asked,

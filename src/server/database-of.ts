@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { preparedDatabase } from '../../src-server/store/prepared-database.ts'
 import type { Environment } from '../environment/environment.ts'
-import { endNow } from './end-now.ts'
+import { exitNow } from './exit-now.ts'
 
 /** Where the order server of this environment keeps its rows. */
 export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice {
@@ -12,7 +12,7 @@ export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: dis
         dataDir,
         prepared: join(distDir, preparedDatabase()),
         template: join(distDir, 'empty-database.tar.gz'),
-        lost: () => endNow(`another process has taken over the data directory ${dataDir}`),
+        lost: () => exitNow(`another process has taken over the data directory ${dataDir}`),
       }
     : { _tag: 'Postgres', url }
 }

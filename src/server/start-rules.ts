@@ -6,7 +6,7 @@ import { realMoneyOf } from '../processors/real-money.ts'
 import { missingFor } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
-import { isDatabaseHere } from './database-here.ts'
+import { isLocalDatabase } from './is-local-database.ts'
 
 const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
@@ -102,7 +102,7 @@ function whyNotToDevelop(environment: Environment): string | undefined {
   if (!isLoopback(host) && environment.DEVELOPMENT_ON_NETWORK !== 'allow') {
     return `APP_ENV is development, and HOST=${host} is reached from other machines: set APP_ENV=production, or DEVELOPMENT_ON_NETWORK=allow`
   }
-  const isElsewhere = database !== undefined && backEnd === undefined && !isDatabaseHere(database, unnamed)
+  const isElsewhere = database !== undefined && backEnd === undefined && !isLocalDatabase(database, unnamed)
   return isElsewhere && environment.DEVELOPMENT_ON_DATABASE !== 'allow'
     ? 'APP_ENV is development, and DATABASE_URL names a database on another machine: set APP_ENV=production, or DEVELOPMENT_ON_DATABASE=allow'
     : undefined

@@ -16,8 +16,7 @@ const row = [
   'pricing',
   ...['upsell', 'location', 'fulfilment', 'scheduling'],
   'payment',
-  'checkout',
-  'ordering',
+  ...['ticket', 'placement', 'checkout'],
 ]
 function upTo(room: string): readonly string[] {
   return row.slice(0, row.indexOf(room))
@@ -26,7 +25,7 @@ function upTo(room: string): readonly string[] {
 /** Rooms outside the row. Rooms of the row know only the signed-in patron and their cards. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   account: [...ground, 'brand'],
-  card: [...upTo('checkout'), 'account'],
+  card: [...upTo('ticket'), 'account'],
   history: [...row, 'account'],
   'own-data': [...row, 'account'],
   sharing: [...upTo('payment'), 'account'],
@@ -37,7 +36,6 @@ const knowBeside: Readonly<Record<string, readonly string[]>> = {
   loyalty: ['account'],
   payment: ['account'],
   checkout: ['account', 'card'],
-  ordering: ['account', 'card'],
 }
 
 function roomsKnownTo(room: string): readonly string[] | undefined {

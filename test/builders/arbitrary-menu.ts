@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
-import { add, type Choice, remove, toggle } from '../../src-domain/selection/choose.ts'
+import { addChoice, type Choice, remove, toggle } from '../../src-domain/selection/choose.ts'
 import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
 import { noSelections, type Selections } from '../../src-domain/selection/selections.ts'
 import { type Path, selectionsWithin } from '../../src-domain/selection/within.ts'
@@ -130,7 +130,7 @@ export function tapped(
       selections = remove(selections, choice)
       continue
     }
-    const outcome = (kind === 'add' ? add : toggle)(on.menu, rules, selections, choice)
+    const outcome = (kind === 'add' ? addChoice : toggle)(on.menu, rules, selections, choice)
     if (outcome._tag === 'Right') selections = outcome.right
   }
   return selections
@@ -147,7 +147,7 @@ export function completed(on: ItemOnMenu, rules: ChoosingRules, start: Selection
         const modifier = on.menu.items.get(id)
         const chosen = selectionsWithin(now, within).get(option) ?? []
         if (chosen.length >= minOf(found) || modifier === undefined || !isOrderable(on.menu, modifier)) continue
-        const outcome = add(on.menu, rules, now, { option, item: id, within })
+        const outcome = addChoice(on.menu, rules, now, { option, item: id, within })
         if (outcome._tag === 'Right') now = outcome.right
       }
       for (const { item } of selectionsWithin(now, within).get(option) ?? []) {

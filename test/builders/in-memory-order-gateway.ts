@@ -3,7 +3,8 @@ import { toUndefined } from 'fp-ts/lib/Option.js'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { add, type Cents, sum, times, zero } from '../../src-domain/money/cents.ts'
+import { add, type Cents, multiply, sum, zero } from '../../src-domain/money/cents.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import {
   type OrderGateway,
   type OrderStatus,
@@ -12,13 +13,12 @@ import {
   type PlaceOrderRefusal,
   type StatusFailure,
   stepRequiredCode,
-} from '../../src-domain/ordering/order-gateway.ts'
-import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
+} from '../../src-domain/placement/order-gateway.ts'
+import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 import { type ChargeTerms, orderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
 /** Effect of the next placing call on its caller. The kitchen behind it stays correct. */
 export type Mishap = 'answer-lost' | 'call-lost' | 'broken-server'
@@ -85,7 +85,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
     for (const line of [...order.items, ...order.packingItems]) {
       const price = toUndefined(unitPrice(menu, line.item, line.mods))
       if (price === undefined) return left(refused(400, 'Some items are not available', 'items'))
-      prices.push(times(price, line.quantity))
+      prices.push(multiply(price, line.quantity))
     }
     const subtotal = sum(prices)
     const giftCardBalance = order.giftCard?.balance ?? zero

@@ -1,11 +1,11 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
+import type { PromoGateway } from '../../src-domain/checkout/promo-gateway.ts'
 import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 
 function costOf(lines: readonly CartLine[]): number {

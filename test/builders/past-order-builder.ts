@@ -1,5 +1,5 @@
 import { cents } from '../../src-domain/money/cents.ts'
-import type { PastLine, PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { PastLine, PastOrder } from '../../src-domain/ticket/past-order.ts'
 
 export function aPastLine(fields: Partial<PastLine> = {}): PastLine {
   return {

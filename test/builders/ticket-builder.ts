@@ -1,5 +1,5 @@
 import { cents } from '../../src-domain/money/cents.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
 export function aTicket(fields: Partial<Ticket> = {}): Ticket {
   return {

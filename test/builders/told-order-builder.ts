@@ -1,9 +1,9 @@
 import { cents } from '../../src-domain/money/cents.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { type MailHouse, plainDress } from '../../src-server/mail/mail-house.ts'
-import type { ToldOrder } from '../../src-server/mail/told-order.ts'
+import type { MailedOrder } from '../../src-server/mail/mailed-order.ts'
 
-export function aToldOrder(fields: Partial<ToldOrder> = {}, ticket: Partial<Ticket> = {}): ToldOrder {
+export function aToldOrder(fields: Partial<MailedOrder> = {}, ticket: Partial<Ticket> = {}): MailedOrder {
   return {
     id: 'order-1',
     brandId: 'noodle-house',

@@ -1,5 +1,5 @@
 import { cents } from '../../src-domain/money/cents.ts'
-import type { Ticket, TicketLine } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
 import { anAddress } from './order-builder.ts'
 import { aTicket } from './ticket-builder.ts'
 

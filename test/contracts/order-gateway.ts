@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import { add, type Cents, cents } from '../../src-domain/money/cents.ts'
+import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import {
   type OrderGateway,
   type OrderStatus,
   type Placement,
   type PlaceOrderRefusal,
   stepRequiredCode,
-} from '../../src-domain/ordering/order-gateway.ts'
-import { completedStatus } from '../../src-domain/ordering/status-watch.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
-import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
+} from '../../src-domain/placement/order-gateway.ts'
+import { completedStatus } from '../../src-domain/placement/status-watch.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { leftOf, rightOf } from './either.ts'
 
 export interface OrderWorld {

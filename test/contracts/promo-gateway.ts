@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
-import type { PromoGateway } from '../../src-domain/ordering/promo-gateway.ts'
+import type { PromoGateway } from '../../src-domain/checkout/promo-gateway.ts'
 import { leftOf, rightOf } from './either.ts'
 
 export interface PromoWorld {

@@ -4,7 +4,7 @@ import type { Codec } from '../../src-contract/codec/codec.ts'
 import { pastOrder } from '../../src-contract/ordering/past-order.ts'
 import { ticket } from '../../src-contract/ordering/ticket.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { PastLine, PastOrder } from '../../src-domain/ordering/past-order.ts'
+import type { PastLine, PastOrder } from '../../src-domain/ticket/past-order.ts'
 import { anAddress } from '../builders/order-builder.ts'
 import { wholeTicket } from '../builders/whole-ticket.ts'
 

@@ -17,7 +17,7 @@ import { priceCheck } from '../../src-contract/ordering/price-check.ts'
 import { orderStatus, ticket } from '../../src-contract/ordering/ticket.ts'
 import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import { scheduleTimes } from '../../src-contract/scheduling/schedule.ts'
-import { submittedOrder } from '../../src-domain/ordering/submit-order.ts'
+import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 import { aFullOrder, aKey, aPriceCheck } from '../builders/order-builder.ts'
 
 function read<A>(codec: Codec<A>, wire: unknown): A {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedItem } from '../../src-domain/placement/submitted-order.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
 import {

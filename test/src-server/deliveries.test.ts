@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { deliveryStatuses, type Tracking } from '../../src-domain/ordering/tracking.ts'
+import { deliveryStatuses, type Tracking } from '../../src-domain/ticket/tracking.ts'
 import { courierTrip } from '../../src-server/delivery/courier-trip.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'

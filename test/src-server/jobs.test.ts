@@ -3,7 +3,7 @@ import { metricsOf } from '../../src/server/metrics-of.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
 import { leaseJobs } from '../../src-server/queue/lease-jobs.ts'
-import { putBack } from '../../src-server/queue/put-back.ts'
+import { rescheduleJob } from '../../src-server/queue/reschedule-job.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,
@@ -96,7 +96,7 @@ for (const engine of engines()) {
         for (let died = 0; died < 9; died += 1) await leaseJobs(db, { kinds: ['capture'], atOnce: 1, time: 0 })
         const [job] = await leaseJobs(db, { kinds: ['capture'], atOnce: 1, time: 60_000 })
         if (job === undefined) throw new Error('no capture')
-        const put = await putBack(db, job, { _tag: 'TryAgain', why: 'capture: unknown', lasts: 6 * day })
+        const put = await rescheduleJob(db, job, { _tag: 'TryAgain', why: 'capture: unknown', lasts: 6 * day })
         expect(put?.tries).to.equal(1)
         expect(put?.again).to.be.within(3, 7)
       } finally {

@@ -3,7 +3,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { cents, sum } from '../../src-domain/money/cents.ts'
-import type { Ticket } from '../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import {
   aBrandSeed,
   aPlacement,

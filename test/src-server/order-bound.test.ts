@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../src-domain/money/cents.ts'
-import type { SubmittedItem } from '../../src-domain/ordering/submitted-order.ts'
+import type { SubmittedItem } from '../../src-domain/placement/submitted-order.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
 import {

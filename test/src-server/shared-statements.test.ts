@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
-import { together } from '../../src-server/store/together.ts'
+import { batched } from '../../src-server/store/batched.ts'
 import {
   aCardPlacement,
   aNonce,
@@ -34,7 +34,7 @@ function slowRuns(fails: (asked: readonly string[]) => boolean = () => false) {
 describe('questions that are asked together', () => {
   it('API-59 asks who is alone at once, and those who come meanwhile in one run, each with its own answer', async () => {
     const { runs, run, release } = slowRuns()
-    const ask = together({ run, names: (one) => [one], most: 3, atOnce: 1 })
+    const ask = batched({ run, names: (one) => [one], most: 3, atOnce: 1 })
     const first = ask('a')
     await eventually(
       async () => runs.length,
@@ -48,7 +48,7 @@ describe('questions that are asked together', () => {
 
   it('R6 lets a whole run begin at once, however late the next turn of the loop is', async () => {
     const { runs, run, release } = slowRuns()
-    const ask = together({ run, names: (one) => [one], most: 2, atOnce: 1 })
+    const ask = batched({ run, names: (one) => [one], most: 2, atOnce: 1 })
     const both = [ask('a'), ask('b')]
     expect(runs).to.deep.equal([['a', 'b']])
     release()
@@ -57,7 +57,7 @@ describe('questions that are asked together', () => {
 
   it('R6 knows how long one more would wait, by the pace of the runs so far; who shares the next run waits for nobody', async () => {
     const { run, release } = slowRuns()
-    const ask = together({ run, names: (one) => [one], most: 2, atOnce: 1 })
+    const ask = batched({ run, names: (one) => [one], most: 2, atOnce: 1 })
     const first = ask('a')
     await sleep(50)
     release()
@@ -74,7 +74,7 @@ describe('questions that are asked together', () => {
 
   it('API-59 lets no two of one name into one run', async () => {
     const { runs, run, release } = slowRuns()
-    const ask = together({ run, names: (one) => [one.charAt(0)], most: 9, atOnce: 1 })
+    const ask = batched({ run, names: (one) => [one.charAt(0)], most: 9, atOnce: 1 })
     const all = ['a1', 'b1', 'a2', 'c1', 'a3'].map(ask)
     release()
     await Promise.all(all)
@@ -87,7 +87,7 @@ describe('questions that are asked together', () => {
       runs += 1
       return runs === 1 ? new Promise<never>(() => undefined) : asked
     }
-    const ask = together({ run, names: (one) => [one], most: 1, atOnce: 1, limit: 30 })
+    const ask = batched({ run, names: (one) => [one], most: 1, atOnce: 1, limit: 30 })
     const first = ask('a')
     const second = ask('b')
     const passes = ask.passes()
@@ -98,7 +98,7 @@ describe('questions that are asked together', () => {
 
   it('API-59 repeats a run that failed one by one, so that only who is at fault fails', async () => {
     const { runs, run, release } = slowRuns((asked) => asked.includes('bad'))
-    const ask = together({ run, names: (one) => [one], most: 9, atOnce: 2 })
+    const ask = batched({ run, names: (one) => [one], most: 9, atOnce: 2 })
     const all = ['a', 'bad', 'b'].map(ask)
     release()
     const ends = await Promise.allSettled(all)
@@ -112,7 +112,7 @@ describe('questions that are asked together', () => {
 })
 
 for (const engine of engines()) {
-  describe(`placements that arrive together on ${engine.name}`, () => {
+  describe(`placements that arrive batched on ${engine.name}`, () => {
     let world: World
     const placeAll = (all: readonly PlacementRequest[]) =>
       Promise.all(all.map((one) => world.server.ordering.place(one)))

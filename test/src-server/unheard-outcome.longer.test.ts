@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { giveBack } from '../../src-server/payment/give-back.ts'
+import { voidAuthorisation } from '../../src-server/payment/void-authorisation.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import {
   aCardPlacement,
@@ -81,7 +81,7 @@ describe('what the processor said, written over a wire that falls silent', funct
       try {
         const name = { brandId: 'noodle-house', key: '9b2f5a6e-61d1-4c5e-9d3f-0a4c7e1b2d33', n: 1 }
         strike(wire)
-        await giveBack(db, name, 'sandbox', 'late-charge')
+        await voidAuthorisation(db, name, 'sandbox', 'late-charge')
         const jobs = await engine.rows(`select distinct kind, subject from jobs`)
         expect(jobs).to.deep.equal([{ kind: 'cancel', subject: 'late-charge' }])
       } finally {

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 

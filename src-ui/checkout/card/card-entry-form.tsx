@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CheckoutSnapshot, dueOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
-import { type CheckoutSnapshot, dueOf } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { type CardEntry, hasFieldProblem } from '../../../src-domain/payment/card-entry.ts'
 import { Button } from '../../design/button.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SavedCard } from '../../../src-domain/account/patron.ts'
 import { cardsToChoose } from '../../../src-domain/card/cards-state.ts'
-import { choiceOf, savedCards } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import { choiceOf, savedCards } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { cardToUse } from '../../../src-domain/payment/payment-choice.ts'
 import { Button } from '../../design/button.tsx'
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx'

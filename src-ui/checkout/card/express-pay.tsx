@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { dueShown } from '../../../src-domain/ordering/checkout-snapshot.ts'
-import { isUnpriced } from '../../../src-domain/ordering/order-checks.ts'
+import { dueShown } from '../../../src-domain/checkout/checkout-snapshot.ts'
+import { isUnpriced } from '../../../src-domain/checkout/order-checks.ts'
 import { Money } from '../../design/money.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import type { ExpressButtonProps } from './express-button.tsx'

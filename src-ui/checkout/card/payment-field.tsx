@@ -4,7 +4,7 @@ import {
   choiceOf,
   isCovered,
   savedCards,
-} from '../../../src-domain/ordering/checkout-snapshot.ts'
+} from '../../../src-domain/checkout/checkout-snapshot.ts'
 import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
 import { type PaymentWay, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { ManageCards } from '../../../src-domain/card/manage-cards.ts'
+import { beginCardAttempt } from '../../../src-domain/checkout/begin-card-attempt.ts'
 import { payAsUsual, pressed } from '../../../src-domain/checkout/change-checkout.ts'
-import { beginCardAttempt } from '../../../src-domain/ordering/begin-card-attempt.ts'
 import type { PaymentForms } from '../../payment/payment-controller.ts'
 import type { CheckoutCells } from '../checkout-cells.ts'
 

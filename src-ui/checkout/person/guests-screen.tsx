@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type EmailProblem, longestEmail } from '../../../src-domain/account/email-address.ts'
 import { longestPhone, phoneProblem } from '../../../src-domain/account/phone-problem.ts'
+import { timingOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
 import { type GuestNameRefusal, guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
-import { inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
@@ -150,7 +150,7 @@ function Obstacle() {
   const { untimely, pickup } = button
   const said: Spoken | undefined =
     untimely !== undefined
-      ? { text: blockedWords(times, untimely, inTime(now)) }
+      ? { text: blockedWords(times, untimely, timingOf(now)) }
       : pickup === undefined
         ? undefined
         : button.error

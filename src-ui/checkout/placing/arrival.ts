@@ -1,5 +1,5 @@
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
-import type { PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
+import type { PlacedOrder } from '../../../src-domain/placement/place-order.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { PayFlow } from '../pay-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { LesserUse } from '../../../src-domain/ordering/lesser-use.ts'
+import type { LesserUse } from '../../../src-domain/checkout/lesser-use.ts'
 import { Button } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePay } from '../use-pay.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../src-domain/money/cents.ts'
-import type { PlacementMessage } from '../../../src-domain/ordering/placement-message.ts'
+import type { PlacementMessage } from '../../../src-domain/placement/placement-message.ts'
 import { type Spoken, serverSaid } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 

@@ -1,17 +1,17 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/checkout/after-doubt.ts'
 import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
-import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/ordering/after-doubt.ts'
-import { followElsewhere, type PlacedOrder } from '../../../src-domain/ordering/place-order.ts'
-import { isAboutOrder, isPlacedElsewhere } from '../../../src-domain/ordering/placement-state.ts'
 import {
   agreeInWallet,
   lookAgain,
   type PressEnd,
   pressPlaceOrder,
-} from '../../../src-domain/ordering/press-place-order.ts'
-import { until } from '../../state/until.ts'
+} from '../../../src-domain/checkout/press-place-order.ts'
+import type { Cents } from '../../../src-domain/money/cents.ts'
+import { followElsewhere, type PlacedOrder } from '../../../src-domain/placement/place-order.ts'
+import { isAboutOrder, isPlacedElsewhere } from '../../../src-domain/placement/placement-state.ts'
+import { whenTrue } from '../../state/when-true.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
@@ -29,7 +29,7 @@ export function placingController(
     checkout,
     checks,
     snapshot,
-    until: (isTrue: () => boolean) => until([checks, placement], isTrue),
+    until: (isTrue: () => boolean) => whenTrue([checks, placement], isTrue),
   }
   const place = pressPlaceOrder(press)
   const agree = agreeInWallet(press)

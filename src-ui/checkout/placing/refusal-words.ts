@@ -1,6 +1,6 @@
 import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
-import type { ValidationProblem } from '../../../src-domain/checkout/validation-verdict.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { ValidationProblem } from '../../../src-domain/placement/validation-verdict.ts'
 import { type Spoken, serverSaid } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 

@@ -9,8 +9,8 @@ import { useStateOf } from '../../state/use-state-of.ts'
 import { Screen } from '../screen.tsx'
 import { usePay } from '../use-pay.ts'
 import { useRestaurantPhone } from '../use-restaurant-phone.ts'
-import { CodeForm } from './code-form.tsx'
 import { PayRewards } from './pay-rewards.tsx'
+import { TenderCodeForm } from './tender-code-form.tsx'
 import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
 import { useTenderWords } from './use-tender-words.ts'
 
@@ -20,7 +20,7 @@ export function PromoScreen(): ReactNode {
   const words = useTenderWords()
   return (
     <Screen title={words.promoTitle} onBack={actions.flow.back}>
-      <CodeForm
+      <TenderCodeForm
         label={words.promoField}
         name="code"
         maxLength={longestPromoCode}
@@ -42,7 +42,7 @@ export function GiftCardScreen(): ReactNode {
   const isRefused = useStateOf(cells.checkout, (now) => now.areGiftCardsRefused === true)
   return (
     <Screen title={words.cardTitle} onBack={actions.flow.back}>
-      <CodeForm
+      <TenderCodeForm
         label={words.cardField}
         hint={words.cardHint}
         name="giftCardNumber"

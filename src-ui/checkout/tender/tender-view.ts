@@ -1,6 +1,6 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
+import type { OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { type Cents, negate, sum } from '../../../src-domain/money/cents.ts'
-import type { OrderChecks } from '../../../src-domain/ordering/order-checks.ts'
 
 /** The promo line of the footer (PROMO-07, PROMO-08). */
 export type PromoView =

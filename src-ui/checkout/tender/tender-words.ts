@@ -1,6 +1,6 @@
+import type { CardRefusal } from '../../../src-domain/checkout/apply-gift-card.ts'
+import type { PromoRefusal } from '../../../src-domain/checkout/apply-promo.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
-import type { CardRefusal } from '../../../src-domain/ordering/apply-gift-card.ts'
-import type { PromoRefusal } from '../../../src-domain/ordering/apply-promo.ts'
 import type { DiscountRefusal } from '../../../src-domain/promo/discount-result.ts'
 import { type Spoken, theirs } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'

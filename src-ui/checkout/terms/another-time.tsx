@@ -1,5 +1,5 @@
+import { timingOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
-import { inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import type { OrderTiming } from '../../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../../src-domain/scheduling/schedule-shown.ts'
 import { Button, buttonClass } from '../../design/button.tsx'
@@ -19,7 +19,7 @@ export function AnotherTime({ timing, onTake }: AnotherTimeProps) {
   const { actions } = usePay()
   const { now } = useCheckout()
   const { diningOption, location } = now.order
-  const next = nextTap(words, timing, inTime(now))
+  const next = nextTap(words, timing, timingOf(now))
   const take = (at: number) => {
     actions.terms.schedule.take(at)
     onTake()

@@ -1,5 +1,5 @@
+import type { CheckoutSnapshot } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { menuOfOrder, opening } from '../../../src-domain/navigation/order-addresses.ts'
-import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { phoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'

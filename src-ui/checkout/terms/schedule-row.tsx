@@ -1,5 +1,5 @@
-import { type CheckoutSnapshot, inTime } from '../../../src-domain/ordering/checkout-snapshot.ts'
-import { minutesPromised } from '../../../src-domain/ordering/promised.ts'
+import { type CheckoutSnapshot, timingOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
+import { minutesPromised } from '../../../src-domain/checkout/promised.ts'
 import { orderTiming } from '../../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../../src-domain/scheduling/schedule-shown.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -16,7 +16,7 @@ export function ScheduleRow({ now }: { readonly now: CheckoutSnapshot }) {
   const { actions } = usePay()
   const { order } = now
   if (!isScheduleShown(now.brand, order.diningOption)) return null
-  const facts = inTime(now)
+  const facts = timingOf(now)
   return (
     <Row
       icon="clock"

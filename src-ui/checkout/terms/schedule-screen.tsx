@@ -1,5 +1,5 @@
+import { minutesPromised } from '../../../src-domain/checkout/promised.ts'
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
-import { minutesPromised } from '../../../src-domain/ordering/promised.ts'
 import { buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { OrderSchedule } from '../../scheduling/order-schedule.tsx'

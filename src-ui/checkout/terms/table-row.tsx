@@ -1,4 +1,4 @@
-import type { CheckoutSnapshot } from '../../../src-domain/ordering/checkout-snapshot.ts'
+import type { CheckoutSnapshot } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'

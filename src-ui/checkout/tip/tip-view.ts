@@ -1,7 +1,7 @@
 import { cartSubtotal } from '../../../src-domain/cart/subtotal.ts'
+import { type CheckoutSnapshot, tipOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { zero } from '../../../src-domain/money/cents.ts'
 import { type BasisPoints, basisPoints } from '../../../src-domain/money/percent.ts'
-import { type CheckoutSnapshot, tipOf } from '../../../src-domain/ordering/checkout-snapshot.ts'
 import { tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { type TipPreset, tipPresetAmounts } from '../../../src-domain/pricing/tip-rules.ts'
 

@@ -1,4 +1,4 @@
-import { supportAt } from '../../../src-domain/account/support-at.ts'
+import { supportLink } from '../../../src-domain/account/support-link.ts'
 import { accountController } from '../../../src-ui/account/account-controller.ts'
 import { bring } from '../document/container.ts'
 import { Port } from '../document/ports.ts'
@@ -16,6 +16,6 @@ export function accountForms({ container, patron, guest }: LoginNeeds) {
     clock: container.get(Port.clock),
     guest,
     orderToken: () => guestOrderToken(tab, guest()),
-    support: () => supportAt(brand, calls.locationId()),
+    support: () => supportLink(brand, calls.locationId()),
   })
 }

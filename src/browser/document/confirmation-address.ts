@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { orderAddress, ownOrderAddress } from '../../../src-domain/navigation/order-addresses.ts'
-import type { TicketStore } from '../../../src-domain/ordering/ticket-store.ts'
+import type { TicketStore } from '../../../src-domain/ticket/ticket-store.ts'
 import { hasAddressReader } from '../../sinks/address-readers.ts'
 
 /**

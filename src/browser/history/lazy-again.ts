@@ -1,6 +1,6 @@
 import { noAgain } from '../../../src-domain/history/again-state.ts'
-import type { PastOrder } from '../../../src-domain/ordering/past-order.ts'
-import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { PastOrder } from '../../../src-domain/ticket/past-order.ts'
+import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
 import { Port } from '../document/ports.ts'
 import type { AgainNeeds } from './again-controller.ts'

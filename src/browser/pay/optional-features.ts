@@ -5,7 +5,7 @@ import { isAddressKey, pageViewed } from '../../../src-domain/analytics/page-vie
 import { reportEvents } from '../../../src-domain/analytics/report-events.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { forgetGuest } from '../../../src-domain/fulfilment/forget-guest.ts'
-import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
 import { sessionOf } from '../account/session-of.ts'
 import { bringSinks } from '../analytics/bring-sinks.ts'
 import { Port } from '../document/ports.ts'

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { validateOrder } from '../../../src-domain/ordering/check-order.ts'
-import { isUnplaced } from '../../../src-domain/ordering/placement-state.ts'
+import { validateOrder } from '../../../src-domain/checkout/check-order.ts'
+import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
 import { checkOnReturn, endWithOthers } from '../../../src-ui/account/watch-session.ts'
 import type { CheckoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'

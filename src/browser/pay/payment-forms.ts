@@ -1,5 +1,5 @@
+import { payAbove } from '../../../src-domain/checkout/pay-above.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import { payAbove } from '../../../src-domain/ordering/pay-above.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
 import { offerWallet } from '../../../src-domain/payment/offer-wallet.ts'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
+import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { offeredDiningOption } from '../../../src-domain/brand/brand.ts'
@@ -57,7 +57,7 @@ export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root
   if (leaveToRecover(local, clock, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderStore.restore()
-  const visit = { isVisitNew: beginsVisit(tab), key: ids.uuid() }
+  const visit = { isVisitNew: isVisitStart(tab), key: ids.uuid() }
   if (kept !== undefined) order.update(() => broughtBack(kept, visit))
   const state = cell<SharedCartState>(noSharedCart)
   const openCart = () => go(cartAddress(order.current(), 'cart'))

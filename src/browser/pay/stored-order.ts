@@ -1,10 +1,10 @@
-import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
+import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
 import { isCartDue, storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { withKeptForm } from '../../../src-domain/checkout/change-checkout.ts'
-import { putAwayOf } from '../../../src-domain/history/put-away.ts'
+import { keepCheckout } from '../../../src-domain/checkout/keep-checkout.ts'
+import { staleOrderOf } from '../../../src-domain/history/stale-order.ts'
 import { menuOfOrder } from '../../../src-domain/navigation/order-addresses.ts'
-import { keepCheckout } from '../../../src-domain/ordering/keep-checkout.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
 import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
@@ -16,7 +16,7 @@ import type { PayPage } from './pay-page.ts'
 export function leaveExpired({ container, state }: PayPage): boolean {
   const kept = [container.get(Port.local), container.get(Port.clock), appVersion, state.brand.configId] as const
   const cart = isCartDue(...kept) ? container.get(Port.orderStore).restore() : undefined
-  if (cart !== undefined && putAwayOf(cart)._tag === 'Told') {
+  if (cart !== undefined && staleOrderOf(cart)._tag === 'Told') {
     window.location.replace(menuOfOrder(cart))
     return true
   }
@@ -31,7 +31,7 @@ export function storedOrder(
 ): void {
   const store = container.get(Port.orderStore)
   const { restore, changed, takeOver } = keepCheckout({ ...ordering, checkout: cells.checkout, store })
-  restore(beginsVisit(container.get(Port.tab)))
+  restore(isVisitStart(container.get(Port.tab)))
   const form = formStore.read()
   if (form !== undefined) cells.checkout.update(withKeptForm(form))
   cells.order.changes.subscribe(changed)

@@ -12,7 +12,7 @@ import { unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
-import type { Errand } from '../../../src-ui/shell/errand.ts'
+import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import type { ShopCells } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
@@ -43,7 +43,7 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
   const putAway = storageAtStart(local, systemClock, appVersion, brand.configId) === 'cart' ? kept : undefined
   const cells: ShopCells = {
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
-    errand: cell<Errand>('none'),
+    errand: cell<PendingIntent>('none'),
     online: onlineCell(window),
     delivery: cell(unasked),
   }

@@ -1,4 +1,4 @@
-import type { Errand } from '../../../src-ui/shell/errand.ts'
+import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 import type { IntentQueue } from './intent-queue.ts'
 
@@ -15,7 +15,7 @@ interface FetchOrderingNeeds {
   /** The chunk and its styles, begun. Rejects when the network does not give one of them. */
   readonly bring: () => Promise<void>
   readonly intents: Pick<IntentQueue, 'isServed'>
-  readonly errand: WatchableCell<Errand>
+  readonly errand: WatchableCell<PendingIntent>
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & {
     readonly navigator: Pick<Navigator, 'onLine'>
   }

@@ -1,4 +1,4 @@
-import { beginsVisit } from '../../../src-adapters/browser/begins-visit.ts'
+import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
 import { isDeliverable } from '../../../src-domain/address/address-problems.ts'
 import { allowedDiningOptions } from '../../../src-domain/brand/brand.ts'
 import { diningOptionOnLoad } from '../../../src-domain/cart/dining-option-on-load.ts'
@@ -36,7 +36,7 @@ export function restoreOrder(shop: BegunShop, { soon }: FetchOrdering, { intent 
     ids,
     // A menu stays what it shows, whatever another tab is for.
     typeOnLoad: location === undefined ? typeOnLoad : () => type,
-    isVisitNew: beginsVisit(tab),
+    isVisitNew: isVisitStart(tab),
     onTimeDropped: timeDropped.note,
     onChangedElsewhere: () => told.elsewhere(),
   })

@@ -12,7 +12,7 @@ import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway
 import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { Instrument, Placement } from '../../../src-domain/ordering/order-gateway.ts'
+import type { Instrument, Placement } from '../../../src-domain/placement/order-gateway.ts'
 import { aFullOrder, aKey, anOrder } from '../../builders/order-builder.ts'
 
 function answered(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): JsonAnswer {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import {
+  type DueProof,
   newSignIn,
-  type Proof,
   type SignInCommand,
   type SignInEvent,
   type SignInFlow,
@@ -13,7 +13,7 @@ import { aPatron, aPatronWithoutEmail, aPatronWithoutPhone } from '../../builder
 const ana = 'ana@example.com'
 const emails = [ana, 'bo@example.com']
 const patrons = [aPatron(), aPatronWithoutPhone(), aPatronWithoutEmail(), aPatron({ isMigrating: true })]
-const proofs: readonly Proof[] = [
+const proofs: readonly DueProof[] = [
   { _tag: 'PhoneCode', phone: '212-555-0199' },
   { _tag: 'EmailCode', email: ana },
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { keptFor, type LastVisit, whatToClear } from '../../../src-domain/cart/what-to-clear.ts'
+import { dataToClear, keptFor, type LastVisit } from '../../../src-domain/cart/data-to-clear.ts'
 
 const now = 1_790_000_000_000
 function visit(changes: Partial<LastVisit> = {}): LastVisit {
@@ -13,7 +13,7 @@ function visit(changes: Partial<LastVisit> = {}): LastVisit {
   }
 }
 function cleared(changes: Partial<LastVisit> = {}) {
-  return whatToClear(visit(changes), now, '1', 'c1')
+  return dataToClear(visit(changes), now, '1', 'c1')
 }
 
 describe('What a starting shop clears', () => {
@@ -28,7 +28,7 @@ describe('What a starting shop clears', () => {
 
   it('SHELL-37, SHELL-38 nothing on a first visit', () => {
     const first: LastVisit = { hasAddressComponents: false, hasPendingPlacement: false }
-    expect(whatToClear(first, now, '1', 'c1')).to.equal('nothing')
+    expect(dataToClear(first, now, '1', 'c1')).to.equal('nothing')
   })
 
   it('SHELL-38, SHELL-39 everything for another configuration or an address of an old release, even when the cart has expired', () => {

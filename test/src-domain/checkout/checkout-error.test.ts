@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { blocksPlacing, buttonWord, type CheckoutError } from '../../../src-domain/checkout/checkout-error.ts'
 import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import {
   blockingReasons,
   validationFailureProblem,
   validationProblem,
-} from '../../../src-domain/checkout/validation-verdict.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+} from '../../../src-domain/placement/validation-verdict.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
 
 describe('What the server says of an order', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { blockingReason } from '../../../src-domain/checkout/validation-verdict.ts'
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import { typeOff } from '../../../src-domain/dining-option/type-off.ts'
+import { blockingReason } from '../../../src-domain/placement/validation-verdict.ts'
 import { whyNotNow } from '../../../src-domain/scheduling/order-timing.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 

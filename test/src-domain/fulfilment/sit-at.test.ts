@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { setTable } from '../../../src-domain/cart/change-terms.ts'
 import type { TableRefusal } from '../../../src-domain/fulfilment/choose-table.ts'
-import { sitAt } from '../../../src-domain/fulfilment/sit-at.ts'
+import { seatAtTable } from '../../../src-domain/fulfilment/seat-at-table.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { anOrder } from '../../builders/order-builder.ts'
 
 function aTab(refusal?: TableRefusal) {
   const order = aCell(anOrder({ diningOption: 'kiosk' }))
   const [asked, kept]: [string[], string[]] = [[], []]
-  const sit = sitAt({
+  const sit = seatAtTable({
     order,
     choose: (number) => async () => {
       asked.push(number)

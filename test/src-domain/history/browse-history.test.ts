@@ -8,8 +8,8 @@ import {
   type OrderHistory,
   type ShownPastOrder,
 } from '../../../src-domain/history/order-history.ts'
-import type { OrderHistoryGateway } from '../../../src-domain/ordering/order-history-gateway.ts'
-import type { PastOrder } from '../../../src-domain/ordering/past-order.ts'
+import type { OrderHistoryGateway } from '../../../src-domain/ticket/order-history-gateway.ts'
+import type { PastOrder } from '../../../src-domain/ticket/past-order.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aPastOrder } from '../../builders/past-order-builder.ts'
 

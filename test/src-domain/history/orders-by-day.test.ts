@@ -3,7 +3,7 @@ import { ordersByDay } from '../../../src-domain/history/orders-by-day.ts'
 import { pastTotals } from '../../../src-domain/history/past-totals.ts'
 import { isoDate } from '../../../src-domain/location/calendar-date.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { placedFor } from '../../../src-domain/ordering/past-order.ts'
+import { placedFor } from '../../../src-domain/ticket/past-order.ts'
 import { aPastOrder } from '../../builders/past-order-builder.ts'
 
 const { location } = aPastOrder()

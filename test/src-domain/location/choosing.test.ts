@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { addressVerdict } from '../../../src-domain/location/address-verdict.ts'
 import { byDistance } from '../../../src-domain/location/by-distance.ts'
 import { chooserTabs } from '../../../src-domain/location/chooser-tabs.ts'
+import { distanceText } from '../../../src-domain/location/distance-text.ts'
 import type { DeliveryOffer } from '../../../src-domain/location/location.ts'
 import { displayedPhone } from '../../../src-domain/location/phone-number.ts'
-import { toldDistance } from '../../../src-domain/location/told-distance.ts'
 import { unavailability } from '../../../src-domain/location/unavailability.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -37,13 +37,13 @@ describe('A list of locations', () => {
   })
 
   it('LOC-08 tells miles with two decimals', () => {
-    const told = [0, 1.5, 12.345].map((miles) => toldDistance(miles, 'US'))
+    const told = [0, 1.5, 12.345].map((miles) => distanceText(miles, 'US'))
     expect(told).to.deep.equal(['0.00', '1.50', '12.35'].map((miles) => ({ _tag: 'Miles', miles })))
   })
 
   it('tells kilometres where the signs of the roads do', () => {
-    expect(toldDistance(1, 'MX')).to.deep.equal({ _tag: 'Kilometres', kilometres: '1.6' })
-    expect(toldDistance(1, 'GB')).to.deep.equal({ _tag: 'Miles', miles: '1.00' })
+    expect(distanceText(1, 'MX')).to.deep.equal({ _tag: 'Kilometres', kilometres: '1.6' })
+    expect(distanceText(1, 'GB')).to.deep.equal({ _tag: 'Miles', miles: '1.00' })
   })
 
   it('LOC-50 a phone number is NNN-NNN-NNNN, without a country code 1 before ten digits', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
 import { namelessTicket, ticketFields } from '../../../src-domain/own-data/nameless-ticket.ts'
+import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 import { wholeLine, wholeTicket } from '../../builders/whole-ticket.ts'
 

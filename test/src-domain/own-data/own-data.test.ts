@@ -1,17 +1,17 @@
 import { expect } from 'chai'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { ownData } from '../../../src-domain/own-data/own-data.ts'
-import type { NotOwned, OwnershipShown } from '../../../src-domain/own-data/own-data-gateway.ts'
+import { ownDataUseCases } from '../../../src-domain/own-data/own-data.ts'
+import type { OwnershipRefusal, OwnershipShown } from '../../../src-domain/own-data/own-data-gateway.ts'
 
 const shown = { password: 'rivers and bridges' }
 const unheard = left({ _tag: 'NoResponse' } as const)
 
-function world(...answers: readonly Either<CallFailure | NotOwned, void>[]) {
+function world(...answers: readonly Either<CallFailure | OwnershipRefusal, void>[]) {
   const asked: OwnershipShown[] = []
   const files: (readonly [string, string])[] = []
   let dropped = 0
-  const steps = ownData({
+  const steps = ownDataUseCases({
     gateway: {
       copy: () => async () => right('{}'),
       erase: (given) => async () => {

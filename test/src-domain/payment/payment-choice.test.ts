@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { instrumentFor, type Paying } from '../../../src-domain/checkout/instrument-for.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { instrumentFor, type Paying } from '../../../src-domain/ordering/instrument-for.ts'
 import {
   cardToUse,
   defaultPayment,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as E from 'fp-ts/lib/Either.js'
-import { add, type Choice, isChosen, remove, toggle } from '../../../src-domain/selection/choose.ts'
+import { addChoice, type Choice, isChosen, remove, toggle } from '../../../src-domain/selection/choose.ts'
 import { defaultSelections } from '../../../src-domain/selection/default-selections.ts'
 import { closeUnsaved, saveDrawer } from '../../../src-domain/selection/nested-drawer.ts'
 import { noSelections, type Selections } from '../../../src-domain/selection/selections.ts'
@@ -33,7 +33,7 @@ const menu = aMenu()
 
 function added(rules: { notReplaceMod: boolean }, start: Selections, ...taps: readonly Choice[]) {
   return taps.reduce<E.Either<unknown, Selections>>(
-    (now, choice) => E.chainW((selections: Selections) => add(menu, rules, selections, choice))(now),
+    (now, choice) => E.chainW((selections: Selections) => addChoice(menu, rules, selections, choice))(now),
     E.right(start),
   )
 }
@@ -57,17 +57,17 @@ describe('Choosing a modifier', () => {
 
   it('SEL-11, SEL-12 refuses one more in a full option with not_replace_mod, naming the option and its maximum', () => {
     const before = choices({ toppings: ['corn', 'nori'] })
-    expect(add(menu, refuses, before, topping('egg'))).to.deep.equal(
+    expect(addChoice(menu, refuses, before, topping('egg'))).to.deep.equal(
       E.left({ _tag: 'OptionFull', optionId: 'toppings', optionName: 'Toppings', max: 2 }),
     )
-    expect(add(menu, replaces, before, topping('egg'))._tag).to.equal('Right')
+    expect(addChoice(menu, replaces, before, topping('egg'))._tag).to.equal('Right')
   })
 
   it('SEL-09, SEL-11 a single choice changes with not_replace_mod too', () => {
-    expect(add(menu, refuses, choices({ broth: ['miso'] }), { option: 'broth', item: 'shoyu' })).to.deep.equal(
+    expect(addChoice(menu, refuses, choices({ broth: ['miso'] }), { option: 'broth', item: 'shoyu' })).to.deep.equal(
       E.right(choices({ broth: ['shoyu'] })),
     )
-    expect(add(menu, refuses, choices({ spoon: ['wooden'] }), { option: 'spoon', item: 'steel' })).to.deep.equal(
+    expect(addChoice(menu, refuses, choices({ spoon: ['wooden'] }), { option: 'spoon', item: 'steel' })).to.deep.equal(
       E.right(choices({ spoon: ['steel'] })),
     )
   })
@@ -90,8 +90,10 @@ describe('Choosing a modifier', () => {
   })
 
   it('SEL-06 nothing goes into an option of which nothing may be chosen', () => {
-    expect(add(menu, replaces, noSelections, { option: 'nothing', item: 'air' })).to.deep.equal(E.right(noSelections))
-    expect(E.isLeft(add(menu, refuses, noSelections, { option: 'nothing', item: 'air' }))).to.equal(true)
+    expect(addChoice(menu, replaces, noSelections, { option: 'nothing', item: 'air' })).to.deep.equal(
+      E.right(noSelections),
+    )
+    expect(E.isLeft(addChoice(menu, refuses, noSelections, { option: 'nothing', item: 'air' }))).to.equal(true)
   })
 
   it('SEL-10 what is chosen already, sold out, or of another option changes nothing', () => {
@@ -102,7 +104,7 @@ describe('Choosing a modifier', () => {
       topping('miso'),
       { option: 'x', item: 'y' },
     ]) {
-      expect(add(menu, replaces, chosen, choice)).to.deep.equal(E.right(chosen))
+      expect(addChoice(menu, replaces, chosen, choice)).to.deep.equal(E.right(chosen))
     }
   })
 
@@ -111,7 +113,7 @@ describe('Choosing a modifier', () => {
     const without = remove(chosen, topping('egg'))
     expect(without).to.deep.equal(choices({ toppings: ['corn'] }))
     // A re-added choice starts from its defaults.
-    expect(add(menu, replaces, without, topping('egg'))).to.deep.equal(
+    expect(addChoice(menu, replaces, without, topping('egg'))).to.deep.equal(
       E.right(choices({ toppings: ['corn', ['egg', { doneness: ['soft'] }]] })),
     )
   })
@@ -126,7 +128,7 @@ describe('Choosing a modifier', () => {
 
   it('SEL-01 a choice inside a modifier that is not chosen changes nothing', () => {
     const chosen = choices({ toppings: ['corn'] })
-    expect(add(menu, replaces, chosen, { option: 'seasoning', item: 'salt', within: inEgg })).to.deep.equal(
+    expect(addChoice(menu, replaces, chosen, { option: 'seasoning', item: 'salt', within: inEgg })).to.deep.equal(
       E.right(chosen),
     )
     expect(changeWithin(chosen, inEgg, () => choices({ seasoning: ['salt'] }))).to.equal(chosen)
@@ -135,8 +137,8 @@ describe('Choosing a modifier', () => {
 
   it('SEL-01 choosing never changes the selections it started from', () => {
     const before = choices({ toppings: [['egg', { doneness: ['hard'] }]] })
-    add(menu, replaces, before, { option: 'seasoning', item: 'salt', within: inEgg })
-    add(menu, replaces, before, topping('corn'))
+    addChoice(menu, replaces, before, { option: 'seasoning', item: 'salt', within: inEgg })
+    addChoice(menu, replaces, before, topping('corn'))
     remove(before, topping('egg'))
     expect(before).to.deep.equal(choices({ toppings: [['egg', { doneness: ['hard'] }]] }))
     expect(isChosen(before, topping('egg'))).to.equal(true)
@@ -183,7 +185,7 @@ describe('Default modifiers', () => {
     const stuckMenu = aMenu().withItem(bowl).build()
     const defaults = defaultSelections(stuckMenu, 'bowl')
     expect(defaults).to.deep.equal(choices({ toppings: ['corn'] }))
-    expect(add(stuckMenu, replaces, defaults, topping('egg'))).to.deep.equal(E.right(defaults))
+    expect(addChoice(stuckMenu, replaces, defaults, topping('egg'))).to.deep.equal(E.right(defaults))
   })
 
   it('SEL-18 that contain themselves end at the sixth level', () => {
@@ -218,7 +220,7 @@ describe('The drawer of nested options', () => {
   const path = inEgg
 
   it('SEL-15 closed unsaved removes the modifier that opened it, and brings back what it replaced', () => {
-    const opened = E.getOrElse(() => noSelections)(add(menu, replaces, before, topping('egg')))
+    const opened = E.getOrElse(() => noSelections)(addChoice(menu, replaces, before, topping('egg')))
     expect(isChosen(opened, topping('egg'))).to.equal(true)
     expect(closeUnsaved({ path, before })).to.deep.equal(before)
   })

@@ -5,7 +5,7 @@ import { listedPrice } from '../../../src-domain/menu/listed-price.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
 import { capOf } from '../../../src-domain/menu/option-bounds.ts'
 import { isOrderable } from '../../../src-domain/menu/orderability.ts'
-import { add, isChosen, remove, toggle } from '../../../src-domain/selection/choose.ts'
+import { addChoice, isChosen, remove, toggle } from '../../../src-domain/selection/choose.ts'
 import { defaultSelections } from '../../../src-domain/selection/default-selections.ts'
 import { draftPrice, openItem, withQuantity, withSelections } from '../../../src-domain/selection/item-draft.ts'
 import { modifierTree, selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
@@ -180,7 +180,7 @@ describe('Whatever a customer taps', () => {
         const selections = tapped(on, rules, taps)
         for (const choice of reachable(on, selections)) {
           if (!isChosen(selections, choice)) continue
-          const again = add(on.menu, rules, selections, choice)
+          const again = addChoice(on.menu, rules, selections, choice)
           expect(again._tag === 'Right' && again.right === selections).to.equal(true)
         }
       }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
-import type { Ticket } from '../../../src-domain/ordering/ticket.ts'
+import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { aBrandSeed, aPlacement, engines, openWorld, placed, type World } from '../../builders/order-server-builder.ts'
 import { said } from '../../builders/said.ts'
 

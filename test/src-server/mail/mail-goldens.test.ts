@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Locale } from '../../../src-domain/brand/brand.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { nothingBack } from '../../../src-domain/ordering/refund-parts.ts'
+import { nothingBack } from '../../../src-domain/ticket/refund-parts.ts'
 import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
 import { accountNotice } from '../../../src-server/mail/account-notice.tsx'
 import type { MailHouse } from '../../../src-server/mail/mail-house.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
+import type { MailedOrder } from '../../../src-server/mail/mailed-order.ts'
 import { pinMail } from '../../../src-server/mail/pin-mail.tsx'
 import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
 import { refundMail } from '../../../src-server/mail/refund-mail.ts'
-import type { ToldOrder } from '../../../src-server/mail/told-order.ts'
-import type { ToldRefund } from '../../../src-server/refund/told-refund.ts'
+import type { MailedRefund } from '../../../src-server/refund/mailed-refund.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
 const folder = 'test/src-server/mail/golden'
@@ -62,7 +62,7 @@ const deliveryTicket: Parameters<typeof aToldOrder>[1] = {
   pointsEarned: 1,
 }
 
-function aRefund(fields: Partial<ToldRefund>): ToldRefund {
+function aRefund(fields: Partial<MailedRefund>): MailedRefund {
   return {
     ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
     parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104) },
@@ -72,13 +72,13 @@ function aRefund(fields: Partial<ToldRefund>): ToldRefund {
 
 type InLanguage = (language: Locale) => Mail | undefined
 
-function receipt(fields: Partial<ToldOrder>, ticket: Parameters<typeof aToldOrder>[1], house: MailHouse): InLanguage {
+function receipt(fields: Partial<MailedOrder>, ticket: Parameters<typeof aToldOrder>[1], house: MailHouse): InLanguage {
   return (language) => receiptMail(aToldOrder({ language, ...fields }, ticket), house)
 }
 
 function refund(
-  fields: Partial<ToldRefund>,
-  order: Partial<ToldOrder> = {},
+  fields: Partial<MailedRefund>,
+  order: Partial<MailedOrder> = {},
   ticket: Parameters<typeof aToldOrder>[1] = {},
 ): InLanguage {
   return (language) => refundMail(aToldOrder({ language, ...order }, ticket), aRefund(fields), ownHouse)
@@ -93,7 +93,7 @@ function notice(what: Parameters<typeof accountNotice>[0]['what'], house: MailHo
   return (language) => accountNotice({ id: '1', to: 'ana@example.com', language, what }, house)
 }
 
-function kitchen(fields: Partial<ToldOrder>, ticket: Parameters<typeof aToldOrder>[1] = {}): InLanguage {
+function kitchen(fields: Partial<MailedOrder>, ticket: Parameters<typeof aToldOrder>[1] = {}): InLanguage {
   const order = aToldOrder({ location: atKitchen, ...fields }, ticket)
   return (language) => kitchenMail(order, aMailHouse({ ...ownHouse.brand, defaultLocale: language }, ownHouse.dress))
 }

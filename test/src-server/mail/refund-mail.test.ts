@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { nothingBack, type RefundParts } from '../../../src-domain/ordering/refund-parts.ts'
+import { nothingBack, type RefundParts } from '../../../src-domain/ticket/refund-parts.ts'
 import { refundMail } from '../../../src-server/mail/refund-mail.ts'
-import type { ToldRefund } from '../../../src-server/refund/told-refund.ts'
+import type { MailedRefund } from '../../../src-server/refund/mailed-refund.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 
-function aRefund(fields: Partial<ToldRefund> = {}, parts: Partial<RefundParts> = {}): ToldRefund {
+function aRefund(fields: Partial<MailedRefund> = {}, parts: Partial<RefundParts> = {}): MailedRefund {
   return {
     ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
     parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104), ...parts },
@@ -13,7 +13,7 @@ function aRefund(fields: Partial<ToldRefund> = {}, parts: Partial<RefundParts> =
   }
 }
 
-function mailOf(refund: ToldRefund, ...order: Parameters<typeof aToldOrder>) {
+function mailOf(refund: MailedRefund, ...order: Parameters<typeof aToldOrder>) {
   const mail = refundMail(aToldOrder(...order), refund, aMailHouse({}, { origin: 'https://order.noodles.example' }))
   if (mail === undefined) throw new Error('no mail')
   return mail

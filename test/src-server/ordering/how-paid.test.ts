@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { howPaid, type Offered } from '../../../src-server/ordering/how-paid.ts'
+import { howPaid, type OfferedPayment } from '../../../src-server/ordering/how-paid.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 
 const brand = aBrand({ ordering: { ...aBrand().ordering, cash: true } })
 const cashless = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
 const savedCard = { processor: 'stripe', token: 'card-1' }
 
-function outcome(offered: Partial<Offered>, due = 1_350, of = brand, hasIntents = true) {
+function outcome(offered: Partial<OfferedPayment>, due = 1_350, of = brand, hasIntents = true) {
   const paid = howPaid(of, { isCash: false, ...offered }, cents(due), hasIntents)
   return paid._tag === 'Refused' ? [paid.refusal.status, paid.refusal.code] : paid
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { absoluteLife } from '../../../src-server/account/session-life.ts'
-import { type Kept, keptFor } from '../../../src-server/retention/kept-for.ts'
+import { type Kept, retentionPeriods } from '../../../src-server/retention/retention-periods.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { pgliteEngine } from '../../builders/order-server-builder.ts'
 
-const kept: readonly (readonly [string, Kept])[] = Object.entries(keptFor)
+const kept: readonly (readonly [string, Kept])[] = Object.entries(retentionPeriods)
 
-/** Columns without personal data. A new column belongs here or in `keptFor`. */
+/** Columns without personal data. A new column belongs here or in `retentionPeriods`. */
 const nobodys: Readonly<Record<string, string>> = {
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
@@ -98,7 +98,7 @@ describe('how long what is kept of people', () => {
   })
 
   it('says of sessions what ends them', () => {
-    expect(keptFor.sessions.days * 86_400_000).to.equal(absoluteLife)
+    expect(retentionPeriods.sessions.days * 86_400_000).to.equal(absoluteLife)
   })
 })
 

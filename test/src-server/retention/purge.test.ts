@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { forgetPastPins } from '../../../src-server/account/forget-past-pins.ts'
 import { forgetEndedSessions } from '../../../src-server/account/session-life.ts'
-import { keptFor } from '../../../src-server/retention/kept-for.ts'
 import { purge } from '../../../src-server/retention/purge.ts'
+import { retentionPeriods } from '../../../src-server/retention/retention-periods.ts'
 import type { Database } from '../../../src-server/store/database.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { anAddress } from '../../builders/order-builder.ts'
@@ -73,7 +73,7 @@ for (const engine of engines()) {
     ]
 
     it('a guest’s order says after 180 days nothing of the guest, and all of its amounts', async () => {
-      const { days } = keptFor.guestOrders
+      const { days } = retentionPeriods.guestOrders
       await having(async ({ server }) => {
         placed(await server.ordering.place(aCardPlacement({ order: toDoor, guest: gus, tip: cents(250) })))
       })
@@ -89,12 +89,12 @@ for (const engine of engines()) {
 
     it('a patron’s order stays in the history when after two years its address and notes go', async () => {
       const ana = { brandId: 'noodle-house', patronId: 'ana' }
-      const { days } = keptFor.patronOrders
+      const { days } = retentionPeriods.patronOrders
       await having(async ({ server }) => {
         const { guest: _, ...placement } = aCardPlacement({ order: toDoor, caller: ana })
         placed(await server.ordering.place(placement))
       })
-      expect(await purgedAt(keptFor.guestOrders.days + 1)).to.equal(0)
+      expect(await purgedAt(retentionPeriods.guestOrders.days + 1)).to.equal(0)
       expect(await everything()).to.include('ring twice')
       expect(await purgedAt(days + 1)).to.equal(1)
       for (const word of telling) expect(await everything(), word).to.not.include(word)
@@ -118,7 +118,7 @@ for (const engine of engines()) {
     })
 
     it('accounts unused for three years are deleted, but none with credit', async () => {
-      const { days } = keptFor.idleAccounts
+      const { days } = retentionPeriods.idleAccounts
       await having(async () => undefined)
       const used = async (id: string, ago: number) => {
         const at = new Date(noon - ago * day).toISOString()
@@ -137,7 +137,7 @@ for (const engine of engines()) {
     })
 
     it('the words on a gift card go half a year after its last money, and no money with them', async () => {
-      const { days } = keptFor.giftCardWords
+      const { days } = retentionPeriods.giftCardWords
       const giftCardNumber = twentyDollarCard
       await having(async ({ server }) => {
         const order = aSubmittedOrder({ items: [ramen('thin', 2)], giftCardNumber })

@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Results } from '@electric-sql/pglite'
 import { expect } from 'chai'
+import { eventLoopTurn } from '../../../src-server/store/event-loop-turn.ts'
 import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
-import { turnOfLoop } from '../../../src-server/store/turn-of-loop.ts'
 
 /** PGlite computes on the event loop. */
 function compute(milliseconds: number): void {
@@ -49,7 +49,7 @@ describe('the line before the embedded database', () => {
 
   it('R6 a turn of the loop that took long is not taken again before as much time was worked in', async () => {
     let now = 0
-    const take = turnOfLoop(() => now)
+    const take = eventLoopTurn(() => now)
     const isTurnTaken = async () => {
       let isTaken = false
       setImmediate(() => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { answerToError } from '../../../src-server/http/error-answers.ts'
+import { batched } from '../../../src-server/store/batched.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
 import type { EmbeddedEngine } from '../../../src-server/store/prepared-pglite.ts'
 import { retriedOnConflict } from '../../../src-server/store/retried-on-conflict.ts'
 import { OutcomeUnknown, orUnavailable, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
-import { together } from '../../../src-server/store/together.ts'
 import { aPlacement, engines, openWorld, placed } from '../../builders/order-server-builder.ts'
 
 function withCode(code: string) {
@@ -52,7 +52,7 @@ describe('a store that cannot answer', () => {
       runs += 1
       throw new StoreUnavailable('away')
     }
-    const ask = together<string, string>({ run, names: (one) => [one], most: 9, atOnce: 1 })
+    const ask = batched<string, string>({ run, names: (one) => [one], most: 9, atOnce: 1 })
     const ends = await Promise.allSettled(['a', 'b', 'c'].map(ask))
     expect(ends.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected'])
     expect(runs).to.equal(1)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { sendOnce } from '../../../src-server/store/send-once.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
-import { surely } from '../../../src-server/store/surely.ts'
 
 const unknown = new OutcomeUnknown('silence')
 
@@ -24,30 +24,30 @@ function reasonOf(work: Promise<unknown>) {
 describe('a change that can happen only once', () => {
   it('V2 is never tried again blindly: what an unheard statement did is its answer', async () => {
     const send = scripted<string>(unknown)
-    expect(await surely(send.call, async () => 'done before')).to.equal('done before')
+    expect(await sendOnce(send.call, async () => 'done before')).to.equal('done before')
     expect(send.calls()).to.equal(1)
   })
 
   it('V2 is sent again when it did not happen, and what kept the second out is looked at', async () => {
     const again = scripted<string>(unknown, 'taken')
     const looked: (string | undefined)[] = [undefined, 'ours after all']
-    expect(await surely(again.call, async () => looked.shift())).to.equal('ours after all')
+    expect(await sendOnce(again.call, async () => looked.shift())).to.equal('ours after all')
     const plain = scripted<string>(unknown, 'taken')
-    expect(await surely(plain.call, async () => undefined)).to.equal('taken')
+    expect(await sendOnce(plain.call, async () => undefined)).to.equal('taken')
   })
 
   it('V2 stays unknown when nobody can be asked, and any other failure is not tried again', async () => {
-    expect(await reasonOf(surely(scripted<string>(unknown).call, () => Promise.reject(unknown)))).to.equal(unknown)
+    expect(await reasonOf(sendOnce(scripted<string>(unknown).call, () => Promise.reject(unknown)))).to.equal(unknown)
     const away = new StoreUnavailable('no connection')
-    expect(await reasonOf(surely(scripted<string>(unknown).call, () => Promise.reject(away)))).to.equal(unknown)
+    expect(await reasonOf(sendOnce(scripted<string>(unknown).call, () => Promise.reject(away)))).to.equal(unknown)
     const unsent = scripted<string>(unknown, away)
-    expect(await reasonOf(surely(unsent.call, async () => undefined))).to.equal(unknown)
-    expect(await reasonOf(surely(scripted<string>(away).call, async () => 'never looked'))).to.equal(away)
+    expect(await reasonOf(sendOnce(unsent.call, async () => undefined))).to.equal(unknown)
+    expect(await reasonOf(sendOnce(scripted<string>(away).call, async () => 'never looked'))).to.equal(away)
     const endless = scripted<string>(unknown, unknown, unknown)
-    expect(await reasonOf(surely(endless.call, async () => undefined))).to.equal(unknown)
+    expect(await reasonOf(sendOnce(endless.call, async () => undefined))).to.equal(unknown)
     const wrong = new Error('a bug')
     const once = scripted<string>(wrong)
-    expect(await reasonOf(surely(once.call, async () => 'never looked'))).to.equal(wrong)
+    expect(await reasonOf(sendOnce(once.call, async () => 'never looked'))).to.equal(wrong)
     expect(once.calls()).to.equal(1)
   })
 })

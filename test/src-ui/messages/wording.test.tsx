@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { renderToString } from 'react-dom/server'
-import { blockingReasons } from '../../../src-domain/checkout/validation-verdict.ts'
+import { blockingReasons } from '../../../src-domain/placement/validation-verdict.ts'
 import * as accountEn from '../../../src-ui/messages/account.en.ts'
 import * as accountEs from '../../../src-ui/messages/account.es.ts'
 import * as appsEn from '../../../src-ui/messages/apps.en.ts'

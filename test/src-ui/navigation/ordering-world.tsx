@@ -5,10 +5,11 @@ import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { cartSteps } from '../../../src-domain/checkout/cart-steps.ts'
 import type { SeenAtCheckout } from '../../../src-domain/checkout/flow-position.ts'
+import { noChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import { noLastOrders } from '../../../src-domain/history/last-orders.ts'
-import { nothingPutAway, type PutAway } from '../../../src-domain/history/put-away.ts'
+import { noStaleOrder, type StaleOrder } from '../../../src-domain/history/stale-order.ts'
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import { askBeforeMove, type MoveState, noMove } from '../../../src-domain/location/ask-before-move.ts'
 import { type DeliveryAround, unasked } from '../../../src-domain/location/delivery-promise.ts'
@@ -21,7 +22,6 @@ import type { MenuState } from '../../../src-domain/menu/menu-state.ts'
 import { positionIn } from '../../../src-domain/navigation/flow.ts'
 import { followFlow } from '../../../src-domain/navigation/follow-flow.ts'
 import { closed, type OpenSheet, openSheetIn } from '../../../src-domain/navigation/open-sheet.ts'
-import { noChecks } from '../../../src-domain/ordering/order-checks.ts'
 import type { PackingState } from '../../../src-domain/packing/packing-state.ts'
 import { noSchedule } from '../../../src-domain/scheduling/choose-time.ts'
 import type { ScheduleGateway } from '../../../src-domain/scheduling/schedule-gateway.ts'
@@ -98,7 +98,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     schedule: cell(noSchedule),
     chooser: cell(newChooser),
     move: cell<MoveState>(noMove),
-    putAway: cell<PutAway>(nothingPutAway),
+    putAway: cell<StaleOrder>(noStaleOrder),
     checks: cell(noChecks),
     lastOrders: cell(noLastOrders),
     again: cell<AgainState>(noAgain),

@@ -13,7 +13,7 @@ import { shopPage } from '../../../src-ui/messages/shop-page.en.ts'
 import { AnyScreen } from '../../../src-ui/shell/any-screen.tsx'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
-import type { Errand } from '../../../src-ui/shell/errand.ts'
+import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopPage } from '../../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
@@ -65,7 +65,7 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
   const chosen: string[] = []
   const cells = {
     order: cell(emptyOrder('pickup', 'key')),
-    errand: cell<Errand>('none'),
+    errand: cell<PendingIntent>('none'),
     online: cell(true),
     delivery: cell<DeliveryAround>(unasked),
   }

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { useFakeTimers } from 'sinon'
 import { fetchOrdering } from '../../../src/browser/shop/fetch-ordering.ts'
-import type { Errand } from '../../../src-ui/shell/errand.ts'
+import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
 function aPage() {
-  const errand = cell<Errand>('none')
+  const errand = cell<PendingIntent>('none')
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const network = { isThere: false, asked: 0 }
   let isServed = false
@@ -20,7 +20,7 @@ function aPage() {
     errand,
     page,
   })
-  const said: Errand[] = []
+  const said: PendingIntent[] = []
   errand.changes.subscribe((now) => said.push(now))
   return { ordering, page, network, errand, said }
 }

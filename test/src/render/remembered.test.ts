@@ -1,16 +1,16 @@
 import { expect } from 'chai'
-import { remembered, silent, type Told } from '../../../src/render/remembered.ts'
+import { answerCache, type CachedAnswer, silent } from '../../../src/render/answer-cache.ts'
 
 function aMemory() {
   let now = 0
   let asked = 0
-  let next: () => Promise<Told<string>> = async () => silent
-  const recall = remembered({ now: () => now }, 'nothing')
+  let next: () => Promise<CachedAnswer<string>> = async () => silent
+  const recall = answerCache({ now: () => now }, 'nothing')
   return {
     wait: (milliseconds: number) => {
       now += milliseconds
     },
-    will: (told: () => Promise<Told<string>>) => {
+    will: (told: () => Promise<CachedAnswer<string>>) => {
       next = told
     },
     ask: () =>
@@ -22,7 +22,7 @@ function aMemory() {
   }
 }
 function says(what: string) {
-  return async (): Promise<Told<string>> => ({ _tag: 'Said', what })
+  return async (): Promise<CachedAnswer<string>> => ({ _tag: 'Said', what })
 }
 
 describe('What pages remember of the order server', () => {
@@ -57,7 +57,7 @@ describe('What pages remember of the order server', () => {
     const { ask, will, wait } = aMemory()
     will(says('soup'))
     await ask()
-    let arrive: (told: Told<string>) => void = () => undefined
+    let arrive: (told: CachedAnswer<string>) => void = () => undefined
     will(() => new Promise((resolve) => (arrive = resolve)))
     wait(3_000)
     expect(await ask()).to.equal('soup')

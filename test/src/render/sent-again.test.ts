@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { compressedPage } from '../../../src/render/compressed-pages.ts'
-import { notedData, pagesSentAgain } from '../../../src/render/sent-again.ts'
+import { notedData, reusedPages } from '../../../src/render/reused-pages.ts'
 import { shopData } from '../../../src/render/shop-data.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -29,7 +29,7 @@ describe('a page that is sent again', () => {
 
   it('is the very page, as long as what it was made of is fresh', async () => {
     const { data, clock, wait } = aShop()
-    const again = pagesSentAgain()
+    const again = reusedPages()
     const madeOf = notedData(data)
     await madeOf.data.locationBySlug('harbor')
     await madeOf.data.menu('loc-1', 'pickup')
@@ -44,20 +44,20 @@ describe('a page that is sent again', () => {
   })
 
   it('is made anew when the minute is over: opening words tell the time', async () => {
-    const again = pagesSentAgain()
+    const again = reusedPages()
     again.keep('home', aSent())
     expect(again.find('home', served, noon + 59_999)).to.not.equal(undefined)
     expect(again.find('home', served, noon + 60_000)).to.equal(undefined)
   })
 
   it('is another one where the shop has other settings', () => {
-    const again = pagesSentAgain()
+    const again = reusedPages()
     again.keep('home', aSent())
     expect(again.find('home', { ...served, brand: aBrand({ name: 'Other' }) }, noon)).to.equal(undefined)
   })
 
   it('is let go of when there are too many, the oldest first', () => {
-    const again = pagesSentAgain()
+    const again = reusedPages()
     for (let n = 0; n <= 400; n += 1) again.keep(`${n}`, aSent())
     expect(again.find('0', served, noon)).to.equal(undefined)
     expect(again.find('1', served, noon)).to.not.equal(undefined)

@@ -1,0 +1,20 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { WithGuestOrder } from '../../src-domain/account/account-gateway.ts'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import { isObjection } from './retry-without-field.ts'
+
+/** Signs up with a guest's order, and again without it if a back end may have refused that field (note ACCT-28). */
+export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
+  form: F,
+  ask: (form: Omit<F, 'orderToken'> & WithGuestOrder) => Promise<Either<CallFailure, A>>,
+): Promise<Either<CallFailure, A>> {
+  const { orderToken, ...withoutOrder } = form
+  const first = await ask(form)
+  const isOursMeant = orderToken !== undefined && isLeft(first) && isUnexplained(first.left)
+  return isOursMeant ? ask(withoutOrder) : first
+}
+
+/** What our server has against a sign-up it says by a code; another back end may mean a field that it does not know. */
+function isUnexplained(failure: CallFailure): boolean {
+  return isObjection(failure) && failure._tag === 'Refused' && failure.code === undefined
+}

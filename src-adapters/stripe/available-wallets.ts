@@ -1,0 +1,45 @@
+import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
+import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
+import { heardInTime } from '../payment-form/in-time.ts'
+import type { OnPage } from './card-form.ts'
+import { expressOptions } from './express-options.ts'
+
+/**
+ * The device's wallets. Only a mounted element knows, and no button may show before, so a hidden element is mounted and
+ * removed.
+ */
+export async function availableWallets(
+  { stripe, currency, pause }: OnPage,
+  accepted: readonly WalletKind[],
+): Promise<readonly WalletKind[]> {
+  if (accepted.length === 0) return []
+  const root = document.createElement('div')
+  root.inert = true
+  root.style.cssText = 'position: absolute; width: 20rem; height: 0; overflow: hidden; opacity: 0'
+  document.body.append(root)
+  const found = await heardInTime(pause, () => {
+    const elements = stripe.elements({
+      mode: 'payment',
+      amount: anAmount,
+      currency,
+      captureMethod: 'manual',
+      allowedPaymentMethodTypes: ['card'],
+    })
+    const element = elements.create('expressCheckout', expressOptions(accepted))
+    return new Promise<Outcome<readonly WalletKind[]>>((resolve) => {
+      const answer = (value: readonly WalletKind[]) => {
+        resolve({ ok: true, value })
+        element.destroy()
+      }
+      element.on('ready', ({ availablePaymentMethods: found }) =>
+        answer(accepted.filter((kind) => (kind === 'apple_pay' ? found?.applePay : found?.googlePay) === true)),
+      )
+      element.on('loaderror', () => answer([]))
+      element.mount(root)
+    })
+  })
+  root.remove()
+  return found.ok ? found.value : []
+}
+
+const anAmount = 100

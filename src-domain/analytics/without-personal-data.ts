@@ -1,0 +1,24 @@
+import type { AnalyticsEvent } from './analytics-event.ts'
+
+/** Drops name, email and phone; keeps our own id, which is meaningless elsewhere. */
+export function withoutPersonalData(event: AnalyticsEvent): AnalyticsEvent {
+  switch (event._tag) {
+    case 'Signed In':
+      return { _tag: event._tag, user: { userId: event.user.userId } }
+    case 'Purchase': {
+      const { email: _, phone: __, ...purchase } = event.purchase
+      return { _tag: event._tag, purchase }
+    }
+    case 'Product Added':
+    case 'Product Clicked':
+    case 'Product Modified':
+    case 'Product Removed':
+    case 'Cleared Cart':
+    case 'Cart Viewed':
+    case 'Checkout Started':
+    case 'Unnamed Event':
+    case 'Page Viewed':
+    case 'User Known':
+      return event
+  }
+}

@@ -1,0 +1,24 @@
+import { drivePlacement, type PlacementPorts } from '../placement/placement-driver.ts'
+import { isUnplaced, type PlacementState } from '../placement/placement-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { forgetInstrument } from './change-checkout.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+export interface SetAsidePorts extends PlacementPorts {
+  readonly checkout: StateCell<CheckoutState>
+}
+
+export async function setAside(ports: SetAsidePorts): Promise<void> {
+  ports.checkout.update(forgetInstrument)
+  await drivePlacement(ports, { _tag: 'SetAside' })
+}
+
+/** Action after a reconnect; nothing while a watch runs or the order is placed. */
+export function whenOnlineAgain(placement: PlacementState): 'look again' | 'recheck' | 'nothing' {
+  if (placement._tag === 'Unknown' && placement.gaveUp !== undefined) return 'look again'
+  return isUnplaced(placement) ? 'recheck' : 'nothing'
+}
+
+export function needsRecheck({ _tag }: PlacementState): boolean {
+  return _tag === 'Draft' || _tag === 'Refused'
+}

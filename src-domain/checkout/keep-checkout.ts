@@ -1,0 +1,46 @@
+import { type KeepOrder, keepOrder } from '../cart/keep-order.ts'
+import type { OrderStore } from '../cart/order-store.ts'
+import { broughtBack, isTimeDropped } from '../cart/restored-order.ts'
+import { draftPlacement, isUnplaced } from '../placement/placement-state.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { Ids } from '../time/clock.ts'
+import { type CheckPorts, checkOrder } from './check-order.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+export interface KeepCheckoutPorts extends CheckPorts {
+  readonly store: Pick<OrderStore, 'keep' | 'restore'>
+  readonly checkout: StateCell<CheckoutState>
+  readonly ids: Ids
+}
+
+export interface KeepCheckout extends Pick<KeepOrder, 'changed'> {
+  /** The key lives as long as the page. */
+  readonly restore: (isVisitNew: boolean) => void
+  /** Adopts another tab's change and checks it, unless a placement runs (CART-18). */
+  readonly takeOver: () => Promise<void>
+}
+
+export function keepCheckout(ports: KeepCheckoutPorts): KeepCheckout {
+  const { store, order, checkout, placement, ids } = ports
+  const { changed, takeOver } = keepOrder(ports)
+  const restored = (isVisitNew: boolean) => {
+    const kept = store.restore()
+    if (kept === undefined) return undefined
+    const now = broughtBack(kept, { isVisitNew, key: ids.uuid() })
+    if (isTimeDropped(kept, now)) checkout.update((state) => ({ ...state, isTimeDropped: true }))
+    return now
+  }
+  return {
+    changed,
+    restore: (isVisitNew) => {
+      const now = restored(isVisitNew)
+      if (now !== undefined) order.update(() => now)
+    },
+    takeOver: async () => {
+      if (!isUnplaced(placement.current())) return
+      takeOver((before) => restored(false) ?? before)
+      placement.update(() => draftPlacement)
+      await checkOrder(ports)()
+    },
+  }
+}

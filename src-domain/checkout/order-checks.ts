@@ -1,0 +1,60 @@
+import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { ValidateResult } from '../placement/order-gateway.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+
+/** A server check of the order. `asked` numbers the calls: latest wins. `last`: shown while a new one loads. */
+export interface Check<A> {
+  readonly asked: number
+  readonly isAsking: boolean
+  /** For the current order, unless a call runs. */
+  readonly last?: A
+  /** Key of the order that `last` is about. */
+  readonly of?: string
+  readonly failure?: CallFailure
+}
+
+export interface OrderChecks {
+  readonly validation: Check<ValidateResult>
+  readonly price: Check<PriceCheck>
+}
+
+const notAsked = { asked: 0, isAsking: false } as const
+
+export const noChecks: OrderChecks = { validation: notAsked, price: notAsked }
+
+export function asking<A>(check: Check<A>): Check<A> {
+  return {
+    asked: check.asked + 1,
+    isAsking: true,
+    ...(check.last === undefined ? {} : { last: check.last }),
+    ...(check.of === undefined ? {} : { of: check.of }),
+  }
+}
+
+/** Ignored unless it answers the latest call. */
+export function answeredCheck<A>(check: Check<A>, asked: number, last: A, of: string): Check<A> {
+  return check.asked === asked ? { asked, isAsking: false, last, of } : check
+}
+
+export function failedCheck<A>(check: Check<A>, asked: number, failure: CallFailure): Check<A> {
+  return check.asked === asked ? { asked, isAsking: false, failure } : check
+}
+
+/** Undefined while a call runs. */
+export function current<A>(check: Check<A>): A | undefined {
+  return check.isAsking ? undefined : check.last
+}
+
+/** Undefined if the order has changed since. */
+export function answerFor<A>(
+  { last, of }: Check<A>,
+  { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
+): A | undefined {
+  return of === undefined || of === idempotencyKey ? last : undefined
+}
+
+export function isUnpriced({ validation, price }: OrderChecks): boolean {
+  const isAsking = validation.isAsking || price.isAsking
+  return !isAsking && price.last === undefined && (validation.failure !== undefined || price.failure !== undefined)
+}

@@ -1,0 +1,153 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { Placement } from '../placement/order-gateway.ts'
+import { type PlacementMessage, placementMessage } from '../placement/placement-message.ts'
+import { isPlacing, placeableKey } from '../placement/placement-state.ts'
+import { type ValidationProblem, validationFailureProblem, validationProblem } from '../placement/validation-verdict.ts'
+import { blocksPlacing, type CheckoutError } from './checkout-error.ts'
+import { type CheckoutFacts, type CheckoutRefusal, checkoutRefusal } from './checkout-refusal.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from './checkout-snapshot.ts'
+import { instrumentFor } from './instrument-for.ts'
+import { current } from './order-checks.ts'
+import { isPlaceOrderEnabled } from './place-order-enabled.ts'
+
+export type NotReady =
+  /** An order is in flight, or a press waits. */
+  | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'Blocked'; readonly why: CheckoutRefusal | ValidationProblem }
+  | { readonly _tag: 'BeingChecked' }
+  | { readonly _tag: 'NotPriced' }
+  | { readonly _tag: 'CardMissing' }
+  /** The wallet's approval is for another amount. */
+  | { readonly _tag: 'WalletMissing' }
+
+export type AgreedPlacement = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
+
+/** Single source for the button and the press. `inSheet`: approved in the wallet's open sheet. */
+export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, AgreedPlacement> {
+  const { brand, order, patron, checkout } = now
+  if (isBusy(now)) return left({ _tag: 'Busy' })
+  const error = errorOf(now)
+  if (error._tag === 'Validation') return left({ _tag: 'Blocked', why: error.why })
+  const due = dueOf(now)
+  if (due === undefined || !isJudged(now, error)) return left({ _tag: isAnswerDue(now) ? 'BeingChecked' : 'NotPriced' })
+  const { card, wallet } = now.checkout
+  const instrument = instrumentFor({
+    choice: choiceOf(now),
+    due,
+    nonce: card?.nonce,
+    wallet: wallet?.amount === due ? wallet.brought : undefined,
+    inSheet,
+  })
+  switch (instrument._tag) {
+    case 'EnterCard':
+      return left({ _tag: 'CardMissing' })
+    case 'OpenWallet':
+      return left({ _tag: 'WalletMissing' })
+    case 'Cash':
+    case 'Nonce':
+    case 'Transaction':
+    case 'Intent':
+    case 'SavedCard':
+    case 'NothingDue':
+      return right({
+        order,
+        ...(patron === undefined && checkout.guest !== undefined ? { guest: checkout.guest } : {}),
+        instrument,
+        tip: tipOf(now),
+        expectedTotal: due,
+        ...(now.checks.price.last === undefined ? {} : { price: now.checks.price.last }),
+        polling: brand.ordering.polling,
+      })
+  }
+}
+
+/** Also while a press waits. */
+export function isBusy({ placement, checkout }: CheckoutSnapshot): boolean {
+  return isPlacing(placement) || checkout.press?._tag === 'Waiting'
+}
+
+export function canPress(ready: Either<NotReady, unknown>): boolean {
+  if (ready._tag === 'Right') return true
+  switch (ready.left._tag) {
+    case 'BeingChecked':
+    case 'CardMissing':
+    case 'WalletMissing':
+      return true
+    case 'Busy':
+    case 'Blocked':
+    case 'NotPriced':
+      return false
+  }
+}
+
+export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> {
+  const why = whyNot(now)
+  if (why !== undefined) return { _tag: 'Validation', why }
+  const message = placementMessage(now.placement)
+  // Irrelevant to other payment methods.
+  const isOver = choiceOf(now)._tag !== 'Wallet' && now.checkout.isWalletLeft !== true
+  if (message?._tag === 'WalletFailed' && isOver) return { _tag: 'None' }
+  return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }
+}
+
+export function hasPriceError({ checks }: CheckoutSnapshot): boolean {
+  return checks.price.failure !== undefined || checks.price.last?.isValid === false
+}
+
+/** A check of the current order is running or due. */
+export function isBeingChecked({ checks, placement }: CheckoutSnapshot): boolean {
+  const { validation, price } = checks
+  if (validation.isAsking || price.isAsking) return true
+  const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
+  return isUnanswered && validation.last?.isValid === true && price.last?.isValid === true
+}
+
+function whyNot(now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | undefined {
+  const { validation } = now.checks
+  const said =
+    validation.failure === undefined
+      ? validation.last && validationProblem(validation.last)
+      : validationFailureProblem(validation.failure)
+  // LOC-42: out of zone matters more than a minimum.
+  const isNowhere = said?._tag === 'BlockedByServer' && said.reason === 'delivery-radius'
+  return isNowhere ? said : (checkoutRefusal(factsOf(now)) ?? said)
+}
+
+function factsOf(now: CheckoutSnapshot): CheckoutFacts {
+  return {
+    brand: now.brand,
+    order: now.order,
+    price: now.checks.price.last,
+    tip: tipOf(now),
+    isSignedIn: now.patron !== undefined,
+    isCash: choiceOf(now)._tag === 'Cash',
+    ...(now.amounts?.accepted === undefined ? {} : { accepted: now.amounts.accepted }),
+    hasInstrument: hasInstrument(now),
+    isPreorderRequired: now.location?.isPreorderRequired ?? false,
+    isAsapOrderingEnabled: now.checks.validation.last?.isAsapOrderingEnabled ?? true,
+  }
+}
+
+function hasInstrument(now: CheckoutSnapshot): boolean {
+  const choice = choiceOf(now)
+  if (choice._tag === 'Wallet') return now.wallet.kinds.length > 0
+  return choice._tag === 'SavedCard' || (choice._tag === 'CardForm' && now.checkout.card !== undefined)
+}
+
+/** The server has validated and priced this order, or refused it retryably. */
+function isJudged(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): boolean {
+  const { checks, placement } = now
+  return (
+    placeableKey(placement) !== undefined &&
+    isPlaceOrderEnabled({
+      hasValidationError: blocksPlacing(error),
+      hasPriceError: hasPriceError(now),
+      price: current(checks.price),
+      isInFlight: isPlacing(placement),
+    })
+  )
+}
+
+function isAnswerDue(now: CheckoutSnapshot): boolean {
+  return isBeingChecked(now) && now.checks.price.last !== undefined && !hasPriceError(now)
+}

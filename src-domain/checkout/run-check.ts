@@ -1,0 +1,43 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { ValidateResult } from '../placement/order-gateway.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import { answeredCheck, asking, type Check, failedCheck, type OrderChecks } from './order-checks.ts'
+
+/** Runs a check. `isNewest`: false if a newer call has started. */
+export async function runCheck<A>(
+  checks: StateCell<OrderChecks>,
+  slot: CheckSlot<A>,
+  key: string,
+  call: TaskEither<CallFailure, A>,
+): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> {
+  checks.update((now) => slot.put(now, asking(slot.of(now))))
+  const { asked } = slot.of(checks.current())
+  const outcome = await call()
+  const isNewest = slot.of(checks.current()).asked === asked
+  checks.update((now) => {
+    const check = slot.of(now)
+    return slot.put(
+      now,
+      isLeft(outcome) ? failedCheck(check, asked, outcome.left) : answeredCheck(check, asked, outcome.right, key),
+    )
+  })
+  return { outcome, isNewest }
+}
+
+export interface CheckSlot<A> {
+  readonly of: (checks: OrderChecks) => Check<A>
+  readonly put: (checks: OrderChecks, check: Check<A>) => OrderChecks
+}
+
+export const validationSlot: CheckSlot<ValidateResult> = {
+  of: (checks) => checks.validation,
+  put: (checks, validation) => ({ ...checks, validation }),
+}
+
+export const priceSlot: CheckSlot<PriceCheck> = {
+  of: (checks) => checks.price,
+  put: (checks, price) => ({ ...checks, price }),
+}

@@ -1,0 +1,40 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { StateCell } from '../state/state-cell.ts'
+import type { ChooseTable, TableRefusal } from './choose-table.ts'
+import { isSameTable } from './table-form.ts'
+
+/** The table link opened in this tab; session storage. Never throws. */
+export interface FollowedTable {
+  readonly read: () => string | undefined
+  readonly keep: (number: string) => void
+}
+
+export interface SeatAtTablePorts {
+  readonly order: Pick<StateCell<OrderInProgress>, 'current'>
+  readonly choose: ChooseTable
+  readonly followed: FollowedTable
+}
+
+export type Seated =
+  /** `number`: as the restaurant spells it. */
+  | { readonly _tag: 'Now'; readonly number: string }
+  /** Opened before in this tab, so it must not override the guest's later choice. */
+  | { readonly _tag: 'Before' }
+
+/** Checks the table of a link like a typed one (TABLE-07). */
+export function seatAtTable({
+  order,
+  choose,
+  followed,
+}: SeatAtTablePorts): (number: string) => TaskEither<TableRefusal, Seated> {
+  return (number) => async (): Promise<Either<TableRefusal, Seated>> => {
+    if (isSameTable(followed.read() ?? '', number) && order.current().table !== undefined)
+      return right({ _tag: 'Before' })
+    const chosen = await choose(number)()
+    if (isLeft(chosen)) return chosen
+    followed.keep(number)
+    return right({ _tag: 'Now', number: order.current().table?.number ?? number })
+  }
+}

@@ -1,7 +1,0 @@
-import { type Cents, sum, times } from '../money/cents.ts'
-import type { TicketAmounts } from './ticket-amounts.ts'
-
-/** Summed up if the back end omits it. */
-export function ticketSubtotal({ subtotal, items }: Pick<TicketAmounts, 'subtotal' | 'items'>): Cents {
-  return subtotal ?? sum(items.map(({ price, quantity }) => times(price, quantity)))
-}

@@ -1,0 +1,110 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { Cents } from '../money/cents.ts'
+import type { FurtherStep } from '../payment/further-step.ts'
+import type { PriceCheck } from '../pricing/price-check.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+import type { GuestInfo } from './guest-info.ts'
+
+/** Payment of an order. No member can hold a card number (CHK-40). */
+export type Instrument =
+  | { readonly _tag: 'Cash' }
+  /** Single-use token of the processor's form. */
+  | { readonly _tag: 'Nonce'; readonly nonce: string }
+  | { readonly _tag: 'Transaction'; readonly transactionId: string }
+  /** Opens a payment that the wallet confirms (PAY-14); its transaction then places the order. */
+  | { readonly _tag: 'Intent' }
+  /** The patron's primary card (PAY-51). */
+  | { readonly _tag: 'SavedCard' }
+  | { readonly _tag: 'NothingDue' }
+
+export interface Placement {
+  readonly order: OrderInProgress
+  readonly guest?: GuestInfo
+  readonly instrument: Instrument
+  readonly tip: Cents
+  /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
+  readonly expectedTotal: Cents
+  readonly price?: PriceCheck
+  readonly polling: boolean
+  /** The customer confirmed that this is no accidental duplicate. */
+  readonly confirmsDuplicate?: boolean
+  /** Bot-check token, if the server demanded one. */
+  readonly userToken?: string
+}
+
+export type PlaceOrderRefusal =
+  | CallFailure
+  /** Nothing was charged. */
+  | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
+  /** A similar order was placed moments ago; the customer may confirm. */
+  | { readonly _tag: 'DuplicateSuspected' }
+
+/** With polling `ticket` may be absent until the status has it (CHK-51). */
+export type PlaceAnswer =
+  | { readonly _tag: 'Placed'; readonly ticket: Ticket }
+  | { readonly _tag: 'Accepted' }
+  | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
+  | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
+
+/** A further step is needed. */
+export const stepRequiredCode = 'payment_action_required'
+
+/** CHK-49, CHK-50: statusCode 200 is success, 202 in progress. */
+export interface OrderStatus {
+  readonly status: string
+  readonly statusCode: number
+  readonly message?: string
+  /** Code of the message. */
+  readonly code?: string
+  readonly reason?: string
+  readonly ticket?: Ticket
+  readonly furtherStep?: FurtherStep
+}
+
+export type StatusFailure =
+  | CallFailure
+  /**
+   * The key is unknown; a placing call may still be queued. `keepsTime`: the server ignores placing calls older than
+   * twenty seconds or with a closed connection.
+   */
+  | { readonly _tag: 'UnknownOrder'; readonly keepsTime: boolean }
+
+export interface ValidateResult {
+  readonly isValid: boolean
+  readonly reason?: string
+  readonly message?: string
+  readonly discountStatus?: string
+  readonly invalidModifiers: readonly string[]
+  readonly invalidGroups: readonly string[]
+  readonly invalidItems: readonly string[]
+  /** Subset of `invalidItems`; absent if empty or unknown. */
+  readonly soldOutItems?: readonly string[]
+  /** Subset of `invalidItems`: not served at that time. */
+  readonly unservedItems?: readonly string[]
+  readonly isAsapOrderingEnabled: boolean
+  /** Minutes. */
+  readonly serviceEstimate?: number
+  readonly nextAvailableTime?: string
+  readonly nextAvailableDate?: string
+  /** Seconds since 1970. */
+  readonly nextAvailableAt?: number
+}
+
+export interface OrderValidator {
+  readonly validate: (order: OrderInProgress) => TaskEither<CallFailure, ValidateResult>
+}
+
+export interface OrderGateway extends OrderValidator {
+  /** Read-only. */
+  readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
+  /** Idempotent by key: one ticket. On `NoResponse` call `status`, never place again. */
+  readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
+  /** By idempotency key. Read-only. */
+  readonly status: (idempotencyKey: string) => TaskEither<StatusFailure, OrderStatus>
+  /** The customer finished or gave up a further step: the server asks the processor for the result. Idempotent. */
+  readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => TaskEither<StatusFailure, OrderStatus>
+  /** The token is the capability. */
+  readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
+}

@@ -1,0 +1,124 @@
+import { type Either, isRight, left, map, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Ticket } from '../ticket/ticket.ts'
+import type { Placement } from './order-gateway.ts'
+import type { PendingPlacement } from './pending-placement.ts'
+import { drivePlacement, drivePlacementAlone, type PlacementPorts } from './placement-driver.ts'
+import {
+  isPlacedElsewhere,
+  type PlacementDoubt,
+  type PlacementEvent,
+  type PlacementRefusal,
+  type PlacementState,
+  placeableKey,
+} from './placement-state.ts'
+
+export type PlacementEnd =
+  | { readonly _tag: 'Refused'; readonly why: PlacementRefusal }
+  /** An order may exist: never offer to pay again. */
+  | { readonly _tag: 'Unknown'; readonly doubt: PlacementDoubt }
+  /** A placement is running, or the order is not priced; nothing was sent. */
+  | { readonly _tag: 'Ignored' }
+
+/** `ticket` is absent if the server omitted it (CHK-51). */
+export interface PlacedOrder {
+  readonly key: string
+  readonly ticket?: Ticket
+  readonly isTold?: true
+}
+
+/**
+ * Places an order and watches it to its end (CHK-46 to CHK-53). Requires `Priced`, or `Refused` with the same key.
+ * Policy: ignored while running. May wait for minutes.
+ */
+export function placeOrder(ports: PlacementPorts) {
+  return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
+    async () => {
+      const key = placement.order.idempotencyKey
+      if (placeableKey(ports.placement.current()) !== key) return left({ _tag: 'Ignored' })
+      const pending = {
+        key,
+        startedAt: ports.clock.now(),
+        total: placement.expectedTotal,
+        locationId: placement.order.location?.id ?? '',
+        ...(placement.price === undefined ? {} : { price: placement.price }),
+      }
+      return endOf(await drivePlacementAlone(ports, { _tag: 'Submitted', placement, pending }))
+    }
+}
+
+async function resume(ports: PlacementPorts, event: PlacementEvent): Promise<Either<PlacementEnd, PlacedOrder>> {
+  return endOf(await drivePlacement(ports, event))
+}
+
+/**
+ * Outcome of a placement interrupted by a reload or crash (CART-17); undefined if none was pending. Run after restoring
+ * the order, which a success resets.
+ */
+export function recoverPlacement(ports: PlacementPorts) {
+  return (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
+    const pending = ports.pending.read()
+    if (pending === undefined) return Promise.resolve(undefined)
+    return resume(ports, { _tag: 'Recovered', pending })
+  }
+}
+
+export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+  return () => resume(ports, { _tag: 'CheckAgain' })
+}
+
+/**
+ * Waits for another page's placement to end and looks up its result, so that this page shows the same order. Without
+ * one, this order may be placed again.
+ */
+export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+  const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
+    const { placement, order } = ports
+    const isEmptied = () => placement.current()._tag === 'Draft' && order.current().items.length === 0
+    // A double press follows twice but arrives once.
+    if (!isPlacedElsewhere(placement.current()) && !isEmptied()) return left({ _tag: 'Ignored' })
+    const pending = ports.pending.read()
+    if (pending !== undefined) return resume(ports, { _tag: 'Recovered', pending })
+    if (begun === undefined || !(await isPlaced(ports, begun))) return resume(ports, { _tag: 'FreeAgain' })
+    return map((placed: PlacedOrder) => ({ ...placed, isTold: true as const }))(
+      await resume(ports, { _tag: 'Recovered', pending: begun }),
+    )
+  }
+  return async () => {
+    // The other page clears its record at its end, and its write may arrive here late.
+    let begun = ports.pending.read()
+    const stop = ports.pending.onWrittenElsewhere((written) => {
+      begun = written
+    })
+    try {
+      return await ports.lock.whenFree(() => follow(begun))()
+    } finally {
+      stop()
+    }
+  }
+}
+
+/** Without an answer the customer still sees the cart, or finds it empty. */
+async function isPlaced({ orders }: PlacementPorts, { key }: PendingPlacement): Promise<boolean> {
+  const status = await orders.status(key)()
+  return isRight(status) && status.right.ticket !== undefined
+}
+
+function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {
+  switch (state._tag) {
+    case 'Placed':
+      return right({ key: state.key, ...(state.ticket === undefined ? {} : { ticket: state.ticket }) })
+    case 'Refused':
+      return left({ _tag: 'Refused', why: state.why })
+    case 'Unknown':
+      return left({ _tag: 'Unknown', doubt: state.doubt })
+    case 'Draft':
+    case 'Validated':
+    case 'Priced':
+    case 'Submitting':
+    case 'Paying':
+    case 'Confirming':
+    case 'Polling':
+      return left({ _tag: 'Ignored' })
+  }
+}

@@ -1,0 +1,75 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import { add, atLeastZero, type Cents, multiply, smaller, subtract, sum, zero } from '../money/cents.ts'
+import { type ChargeTerms, type OrderTotals, onTop, orderTotals } from '../pricing/order-totals.ts'
+import type { Promotion } from '../promo/promotion.ts'
+import { type DiscountedLine, promotionDiscount } from '../promo/promotion-discount.ts'
+import type { Instant } from '../time/clock.ts'
+import { nothingBack, partsLeft, partsOf, type RefundParts } from './refund-parts.ts'
+
+export interface ChargedOrder {
+  readonly lines: readonly DiscountedLine[]
+  readonly orderType: DiningOption
+  readonly placedAt: Instant
+  readonly charges: ChargeTerms
+  readonly promotion?: Promotion
+  readonly totals: OrderTotals
+}
+
+/**
+ * Refund for reducing lines to `left` pieces after `given`: old total minus new total. Fee and tip stay. Refunds the
+ * tender that paid last first. If the rest costs more, because its promotion ends, it refunds nothing, and later
+ * refunds make up for it. Together, lines never refund more than all at once.
+ */
+export function refundOfLines(order: ChargedOrder, given: RefundParts, left: readonly number[]): RefundParts {
+  const whole = partsOf(order.totals)
+  const without = totalsOf(order, left)
+  const rest = partsLeft(whole, given)
+  const amount = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(given)))
+  // Rounding differences of the tax belong to the sale if the tax cannot absorb them.
+  const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), given.tax))
+  const tax = larger(smaller(lowered, amount), subtract(amount, rest.sale))
+  const charged = smaller(amount, subtract(rest.charged, rest.tip))
+  const giftCard = smaller(subtract(amount, charged), rest.giftCard)
+  return {
+    ...nothingBack,
+    sale: subtract(amount, tax),
+    tax,
+    charged,
+    giftCard,
+    credit: subtract(amount, add(charged, giftCard)),
+  }
+}
+
+function totalsOf({ lines, orderType, placedAt, charges, promotion, totals }: ChargedOrder, left: readonly number[]) {
+  const kept = lines.flatMap((line, position) => {
+    const quantity = left[position] ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const discount = promotion && promotionDiscount(promotion, { lines: kept, orderType, now: placedAt })
+  return orderTotals({
+    subtotal: sum(kept.map(({ price, quantity }) => multiply(price, quantity))),
+    discount: discount === undefined || isLeft(discount) ? zero : discount.right,
+    charges,
+    availableCredit: totals.credit,
+    giftCardBalance: totals.giftCard,
+    tip: zero,
+  })
+}
+
+function loweredBy(before: OrderTotals, after: OrderTotals): Cents {
+  return subtract(withTax(before), withTax(after))
+}
+
+function withTax(totals: OrderTotals): Cents {
+  return add(subtract(totals.subtotal, totals.discount), add(totals.serviceFee, onTop(totals)))
+}
+
+/** Fee and tip are refunded only with the whole order. */
+function ofLines({ sale, tax }: RefundParts): Cents {
+  return add(sale, tax)
+}
+
+function larger(a: Cents, b: Cents): Cents {
+  return a > b ? a : b
+}

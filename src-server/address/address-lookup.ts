@@ -1,0 +1,34 @@
+import type { AddressFinder } from '../../src-domain/location/address-finder.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { LimitCounter } from '../limits/limits.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../store/database.ts'
+import { gazetteer } from './gazetteer.ts'
+import { orOwnStreets } from './or-own-streets.ts'
+import { type Locate, rememberedAddresses } from './remembered-addresses.ts'
+
+export interface AddressLookup {
+  /** Suggestions come from here. */
+  readonly finder: AddressFinder
+  readonly locate: Locate
+}
+
+/** Uses the map service if there is one, else our own street list. */
+export function addressLookup(
+  service: AddressFinder | undefined,
+  {
+    db,
+    clock,
+    log,
+    limits,
+  }: { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly limits: LimitCounter },
+): AddressLookup {
+  const streets = gazetteer(db)
+  if (service === undefined) return { finder: streets, locate: rememberedAddresses(streets, clock, log) }
+  // Only a map service bills; our own streets are not limited.
+  const billed = { limits, instead: streets }
+  return {
+    finder: service,
+    locate: rememberedAddresses(orOwnStreets(service, streets, log), clock, log, billed),
+  }
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Missed } from './limited-things.ts'
+
+/*
+ * Releases what an attempt held, for the rows of `won (brand_id, key)`: spent if the order is written, else returned.
+ * Locks rows in the same order as the claims: each table expression depends on the one before.
+ */
+
+type After = string | undefined
+
+/** What the attempt holds; absent: look everything up. */
+export interface AttemptHolds {
+  readonly holds?: readonly Missed[]
+}
+
+export function holdsNothing({ holds }: AttemptHolds): boolean {
+  return holds?.length === 0
+}
+
+/** The entries of a card sum to its balance. */
+const entered = sql`
+  card_entered as (
+    insert into gift_card_entries (brand_id, card_id, order_id, amount)
+    select s.brand_id, s.card_id, p.order_id, -s.amount
+    from card_settled s join placements p on p.brand_id = s.brand_id and p.key = s.key
+  ),`
+
+const settlings: readonly (readonly [Missed, string, (isSpent: boolean, after: After) => RawBuilder<unknown>])[] = [
+  ['credit', 'credit_settled', credit],
+  ['slot', 'slot_settled', slot],
+  ['promo', 'promo_settled', promo],
+  ['gift-card', 'card_settled', giftCard],
+]
+
+export function spendHeld(holders: readonly AttemptHolds[], after: After): RawBuilder<unknown> {
+  return settled(holders, true, after)
+}
+export function returnHeld(holder: AttemptHolds, after?: string): RawBuilder<unknown> {
+  return settled([holder], false, after)
+}
+
+function behind(after: After) {
+  return after === undefined ? sql`` : sql`and (select count(*) from ${sql.ref(after)}) >= 0`
+}
+
+function credit(isSpent: boolean, after: After) {
+  return sql`
+  freed as (
+    delete from credit_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.patron_id, h.amount
+  ),
+  credit_settled as (
+    update patrons p set credit_held = p.credit_held - freed.amount ${isSpent ? sql`, credit = p.credit - freed.amount` : sql``}
+    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id ${behind(after)}
+    returning 1
+  ),`
+}
+
+/** A sold slot stays taken. */
+function slot(isSpent: boolean, after: After) {
+  return sql`
+  unheld as (
+    delete from slot_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.location_id, h.slot_at
+  ),
+  slot_settled as (
+    ${
+      isSpent
+        ? sql`select 1 from unheld`
+        : sql`
+    update slot_loads s set taken = s.taken - 1 from unheld u
+    where s.brand_id = u.brand_id and s.location_id = u.location_id and s.slot_at = u.slot_at ${behind(after)}
+    returning 1`
+    }
+  ),`
+}
+
+function promo(isSpent: boolean, after: After) {
+  return sql`
+  promo_freed as (
+    delete from promotion_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.code_id, h.patron_id
+  ),
+  code_settled as (
+    update promotion_codes c set held = c.held - 1 ${isSpent ? sql`, uses = c.uses + 1` : sql``} from promo_freed f
+    where c.brand_id = f.brand_id and c.id = f.code_id ${behind(after)}
+    returning 1
+  ),
+  promo_settled as (
+    update promotion_patrons s set held = s.held - 1 ${isSpent ? sql`, uses = s.uses + 1` : sql``} from promo_freed f
+    where s.brand_id = f.brand_id and s.code_id = f.code_id and s.patron_id = f.patron_id ${behind('code_settled')}
+    returning 1
+  ),`
+}
+
+function giftCard(isSpent: boolean, after: After) {
+  return sql`
+  card_freed as (
+    delete from gift_card_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.key, h.card_id, h.amount
+  ),
+  card_settled as (
+    update gift_cards g set held = g.held - f.amount ${isSpent ? sql`, balance = g.balance - f.amount` : sql``}
+    from card_freed f
+    where g.brand_id = f.brand_id and g.id = f.card_id ${behind(after)}
+    returning f.brand_id, f.key, f.card_id, f.amount
+  ),
+  ${isSpent ? entered : sql``}`
+}
+
+/** Common table expressions, each followed by a comma; none for attempts that hold nothing. */
+function settled(holders: readonly AttemptHolds[], isSpent: boolean, first: After): RawBuilder<unknown> {
+  const due = settlings.filter(([what]) => holders.some((holder) => mayHold(holder, what)))
+  return due.length === 0
+    ? sql``
+    : sql.join(
+        due.map(([, , table], index) => table(isSpent, index === 0 ? first : due[index - 1]?.[1])),
+        sql``,
+      )
+}
+
+function mayHold({ holds }: AttemptHolds, what: Missed): boolean {
+  return holds?.includes(what) ?? true
+}

@@ -1,0 +1,79 @@
+import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
+import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
+import { minutesOnTheWay } from '../../src-domain/ticket/minutes-on-the-way.ts'
+import { readyAt } from '../../src-domain/ticket/ready-in.ts'
+import type { MailWords } from './mail-words.en.ts'
+import type { MailedOrder } from './mailed-order.ts'
+
+/** The times of an order in the restaurant's time zone, which is named because mails are read anywhere. */
+export interface MailTimes {
+  readonly placed: string
+  /** Scheduled time with its day. */
+  readonly wanted?: string
+  /** Estimated time of an order for now. */
+  readonly about?: string
+  /** When a delivery must leave the kitchen; with its day if scheduled. */
+  readonly ready?: string
+}
+
+export function mailTimes({ ticket, location }: MailedOrder, words: MailWords): MailTimes {
+  const { orderDate, scheduledAt, orderType } = ticket
+  const door = readyAt(ticket)
+  const timeZone = location?.timeZone ?? 'UTC'
+  const placed = Date.parse(orderDate)
+  const dayOf = (at: number) => {
+    const wall = wallTimeAt(at, timeZone)
+    return words.date({ weekday: weekdayOf(wall), day: wall.day, month: wall.month, year: wall.year })
+  }
+  const timeOf = (at: number) => words.time({ minutes: wallTimeAt(at, timeZone).minutes })
+  const zoned = (when: string, at: number) => words.inZone({ when, zone: shortZone(timeZone, at) })
+  const wantedAt = (seconds: number) => {
+    const [from, to] = shownWindow(seconds, orderType)
+    const begins = timeOf(from * 1_000)
+    const time = to === undefined ? begins : words.range({ from: begins, to: timeOf(to * 1_000) })
+    return zoned(words.when({ date: dayOf(from * 1_000), time }), from * 1_000)
+  }
+  const dayAndTime = (at: number) => zoned(words.when({ date: dayOf(at), time: timeOf(at) }), at)
+  const readyOf = () => {
+    if (door === undefined) return undefined
+    const estimate = scheduledAt === undefined ? ticket.serviceEstimate : undefined
+    const estimates = { ...(estimate === undefined ? {} : { delivery: estimate }), ...location?.serviceEstimates }
+    const ready = door - minutesOnTheWay(estimates) * 60_000
+    return scheduledAt === undefined ? timeOf(Math.max(placed, ready)) : dayAndTime(ready)
+  }
+  const ready = orderType === 'delivery' ? readyOf() : undefined
+  return {
+    placed: dayAndTime(placed),
+    ...(scheduledAt === undefined ? {} : { wanted: wantedAt(scheduledAt) }),
+    ...(scheduledAt !== undefined || door === undefined ? {} : { about: timeOf(door) }),
+    ...(ready === undefined ? {} : { ready }),
+  }
+}
+
+interface ZoneNames {
+  /** Cached: creating one costs more than the rest of a mail, and formatting half as much. */
+  readonly format: Intl.DateTimeFormat
+  /** Many orders share a minute, and offsets change on the minute. */
+  minute: number
+  name: string
+}
+
+/** One per time zone. */
+const zones = new Map<string, ZoneNames>()
+
+/** "EDT", or "GMT-4" if the zone has no short name. */
+function shortZone(timeZone: string, at: number): string {
+  const zone = zones.get(timeZone) ?? {
+    format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    minute: Number.NaN,
+    name: timeZone,
+  }
+  zones.set(timeZone, zone)
+  const minute = Math.floor(at / 60_000)
+  if (zone.minute !== minute) {
+    zone.name = zone.format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    zone.minute = minute
+  }
+  return zone.name
+}

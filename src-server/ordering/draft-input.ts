@@ -1,0 +1,27 @@
+import type { LoyaltySettings } from '../../src-domain/brand/loyalty-settings.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
+import type { KitchenHouse } from '../mail/mail-house.ts'
+import type { HowPaid } from './how-paid.ts'
+import type { PayerAccount } from './payer.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { ReadOrder } from './read-order.ts'
+
+/** The inputs of a draft, after the decision. */
+export interface DraftInput {
+  readonly request: PlacementRequest
+  readonly known: KnownLocation
+  readonly read: ReadOrder
+  readonly paid: HowPaid
+  readonly now: Instant
+  /** The brand's. */
+  readonly currency: Currency
+  /** The brand's (LOYAL-01). */
+  readonly loyalty: LoyaltySettings
+  /** Whether mails can be sent. */
+  readonly mails: boolean
+  /** For the kitchen slip. */
+  readonly house: KitchenHouse
+  readonly patron?: Pick<PayerAccount, 'email' | 'phone' | 'firstName' | 'lastName'>
+}

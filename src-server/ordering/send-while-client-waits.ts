@@ -1,0 +1,25 @@
+import { type Either, left } from 'fp-ts/lib/Either.js'
+import type { Database } from '../store/database.ts'
+import type { EventLoopTurn } from '../store/event-loop-turn.ts'
+import type { Claim, NotClaimed, Several } from './claim-key.ts'
+
+/**
+ * Sends only claims whose client still waits. This is checked last, with the connection in hand, so that only the
+ * statement itself follows. A storefront can therefore rely on a late order never being placed.
+ */
+export async function sendWhileClientWaits<A, B>(
+  db: Database,
+  turn: EventLoopTurn,
+  all: Several<A>,
+  claimOf: (one: A) => Claim,
+  send: (connection: Database, wanted: Several<A>) => Promise<readonly Either<NotClaimed, B>[]>,
+): Promise<readonly Either<NotClaimed, B>[]> {
+  return db.connection().execute(async (connection) => {
+    // During this turn the process learns of closed connections.
+    await turn()
+    const isSent = all.map((one) => claimOf(one).isWanted())
+    const [first, ...others] = all.filter((_, position) => isSent[position])
+    const answers = first === undefined ? [] : [...(await send(connection, [first, ...others]))]
+    return isSent.map((sent) => (sent && answers.shift()) || left('unwanted'))
+  })
+}

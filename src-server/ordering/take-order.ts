@@ -1,0 +1,171 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Locate } from '../address/remembered-addresses.ts'
+import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import type { Seal } from '../store/seal.ts'
+import { type Taken, takenAgain } from './answer-of-first.ts'
+import { answerOfKey } from './answer-of-key.ts'
+import type { Claim } from './claim-key.ts'
+import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim-placer.ts'
+import { type Decision, decidePlacement } from './decide-placement.ts'
+import { deliveryCoordinates } from './delivery-coordinates.ts'
+import { draftOrder } from './draft-order.ts'
+import { fingerprintOf, instrumentHash, intentHash, likenessOf } from './fingerprint.ts'
+import { limitedOf } from './limited-of.ts'
+import { type PayerAccount, payerOf } from './payer.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import type { PlacementResult } from './placement-result.ts'
+import { turnsOf } from './placing-turns.ts'
+import { spentRefusal } from './spent-refusal.ts'
+import { tendersOf } from './tenders.ts'
+import { timeRefusal } from './time-refusal.ts'
+
+export interface PlacingNeeds extends ClaimNeeds {
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly catalogue: Catalogue
+  readonly locate: Locate
+  readonly addressSeal: Seal
+  readonly secrets: CardSecrets
+  readonly clock: Clock
+  /** True while the server stops, which ends waits for other requests. */
+  readonly isStopping: () => boolean
+  /** Whether mails can be sent. */
+  readonly mails: boolean
+}
+
+/** Retries after concurrent changes of menu, credit or gift card. */
+const mostRounds = 100
+
+const goneLocation: PlacementResult = {
+  _tag: 'Refused',
+  status: 404,
+  code: 'location_not_found',
+  message: "This location doesn't exist.",
+}
+
+export function takeOrder(needs: PlacingNeeds) {
+  const { db, crashHook } = needs
+  const placeClaim = claimPlacer(needs)
+  const answerOf = answerOfKey(needs)
+
+  const go = (
+    request: PlacementRequest,
+    brand: Brand,
+    known: KnownLocation,
+    payer: PayerAccount,
+    decision: Decision & { _tag: 'Go' },
+    fingerprint: string,
+  ) => {
+    const { read, paid } = decision
+    const now = needs.clock.now()
+    const patron = request.caller.patronId === undefined ? {} : { patron: payer }
+    const { currency, loyalty } = brand
+    const facts = { request, known, read, paid, now, currency }
+    const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand }, ...patron })
+    const claim: Claim = {
+      brandId: request.caller.brandId,
+      key: request.key,
+      patronId: request.caller.patronId,
+      known,
+      fingerprint,
+      likeness: likenessOf(request, read.totals.due),
+      confirmsDuplicate: request.confirmsDuplicate,
+      draft,
+      limited: limitedOf(request, known, draft.order.id, read, now),
+      turns: turnsOf({ request, cash: brand.cash, draft, paid }),
+      now,
+      takesFurtherStep: request.takesFurtherStep ?? request.opensIntent ?? false,
+      isWanted: request.isWanted,
+    }
+    crashHook('priced')
+    return placeClaim(claim, paid)
+  }
+
+  /** A key that was already placed returns its order, whatever has changed since. */
+  const refuse = async (
+    request: PlacementRequest,
+    known: KnownLocation,
+    decision: Exclude<Decision, { _tag: 'Go' }>,
+    fingerprint: string,
+  ): Promise<Taken> => {
+    const instrument = shownInstrument(request)
+    const first = await answerOf({ request, fingerprint, instrument })
+    if (first._tag !== 'Again') return first
+    return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
+  }
+
+  /** Reads the current data and tries once; `Again` if the data changed meanwhile. */
+  const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
+    const { caller, locationId } = request
+    const [known, payer, tenders] = await Promise.all([
+      needs.catalogue.location(caller.brandId, locationId),
+      payerOf(db, caller),
+      tendersOf(db, needs.secrets, caller, request.order),
+    ])
+    if (known === undefined) return goneLocation
+    const coordinates = await deliveryCoordinates(needs, caller, known, request.order)
+    const gateway = needs.gateways.get(brand.paymentProcessor)
+    const accepted = gateway?.acceptsAmount?.(brand.currency)
+    const decision = decidePlacement(request, {
+      brand,
+      known,
+      payer,
+      tenders,
+      now: needs.clock.now(),
+      coordinates,
+      hasIntents: gateway?.opensIntents === true,
+      ...(accepted === undefined ? {} : { accepted }),
+    })
+    if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)
+    const result = await go(request, brand, known, payer, decision, fingerprint)
+    if (isRight(result)) return result.right
+    switch (result.left) {
+      case 'stale':
+        needs.catalogue.forget(caller.brandId)
+        return takenAgain
+      case 'credit':
+      case 'promo':
+      case 'gift-card':
+        return takenAgain
+      case 'slot':
+        return timeRefusal(needs, request, known)
+      case 'unwanted':
+        return { _tag: 'Unavailable' }
+      case 'table-spent':
+      case 'guest-spent':
+      case 'address-spent':
+      case 'cards-spent':
+        return { _tag: 'Refused', ...spentRefusal[result.left] }
+      case 'look-alike':
+        return { _tag: 'DuplicateSuspected' }
+      case 'taken':
+        return answerOf({ request, fingerprint, instrument: instrumentOf(decision.paid) }).catch(leftInDoubt)
+    }
+  }
+
+  return async (request: PlacementRequest): Promise<PlacementResult> => {
+    crashHook('received')
+    const brand = needs.brands.get(request.caller.brandId)
+    if (brand === undefined) return goneLocation
+    const fingerprint = fingerprintOf(request)
+    for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+      const result = await round(request, brand, fingerprint)
+      if (result._tag === 'Again') continue
+      crashHook('answered')
+      return result
+    }
+    return { _tag: 'Unknown' }
+  }
+}
+
+function isAboutTime(decision: Decision): boolean {
+  return decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
+}
+
+/** The instrument in the request, whether or not it will be charged. */
+function shownInstrument({ cardNonce, transactionId }: PlacementRequest): string | undefined {
+  if (cardNonce !== undefined) return instrumentHash(cardNonce)
+  return transactionId === undefined ? undefined : intentHash()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { ReconciliationLease } from './reconciliation-lease.ts'
+
+/**
+ * Records work in progress before the processor's list is read: queued captures, cancels and refunds, recent voids that
+ * a late list may miss, open attempts, and due looks for late charges. Recorded later, anything settled during the read
+ * would look missing.
+ */
+export async function recordChargesInWork(
+  db: Database,
+  { processor, run }: ReconciliationLease,
+  grace: number,
+): Promise<void> {
+  await sql`
+    insert into charges_in_work (processor, run, name)
+    select ${processor}, ${run}::integer, name from (
+      select payload ->> 'transactionId' as name from jobs
+      where kind in ('capture', 'cancel', 'refund') and not is_dead and payload ->> 'processor' = ${processor}
+      union
+      select transaction_id from refunds
+      where processor = ${processor} and finished_at > now() - ${grace}::float8 * interval '1 millisecond'
+      union
+      select reference from attempts where state = 'started' and processor is not distinct from ${processor}
+      union
+      select reference from attempts
+      where processor is not distinct from ${processor} and look_again_at <= now() + interval '10 minutes'
+    ) named where name is not null
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Condition: not in work when the run began. A limited subquery, because the planner turns `not exists` into a join
+ * that reads the table once per row.
+ */
+export function atRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
+  return sql`(
+    select 1 from charges_in_work w where w.processor = ${processor} and w.run = ${run}::integer
+      and w.name in (${sql.join(names.map((name) => sql.ref(name)))}) limit 1) is null`
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Common table expressions after `claim (order_id, n, brand_id)`: the order is cancelled when its refund is claimed,
+ * because a processor may take days. Kitchen, courier and customer are notified at once, and the slot is released.
+ */
+export function cancelByRefund(reason: string, n: number): RawBuilder<unknown> {
+  return sql`
+    called_off as (
+      insert into cancellations (order_id, brand_id, reason) select order_id, brand_id, ${reason}::text from claim
+      returning order_id
+    ),
+    freed as (
+      update slot_loads s set taken = s.taken - 1 from called_off c join orders o on o.id = c.order_id
+      where (o.terms ->> 'takesSlot')::boolean and s.brand_id = o.brand_id and s.location_id = o.location_id
+        and s.slot_at = coalesce(to_timestamp((o.terms ->> 'slotAt')::bigint), o.scheduled_at) and s.taken > 0
+    ),
+    stopped as (
+      update deliveries d set status = 'canceled' from called_off c
+      where d.order_id = c.order_id and d.status not in ('delivered', 'canceled', 'returned')
+    ),
+    told as (
+      insert into jobs (brand_id, kind, subject, payload, location_id)
+      select o.brand_id, kinds.kind, o.id, jsonb_build_object('n', ${n}::integer), o.location_id
+      from called_off c join orders o on o.id = c.order_id
+      left join locations l on l.brand_id = o.brand_id and l.id = o.location_id
+      cross join lateral (
+        select 'kitchen' as kind
+        union all select 'kitchen-mail' where l.settings -> 'kitchen' ? 'email'
+        union all select 'kitchen-webhook' where l.settings -> 'kitchen' ? 'webhook'
+        union all select 'refund-mail' where o.ticket -> 'patron' ->> 'email' <> ''
+      ) kinds
+    ),`
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { forgetPastPins } from '../account/forget-past-pins.ts'
+import { forgetEndedSessions } from '../account/session-life.ts'
+import { forgetRemovedCards } from '../card/forget-removed-cards.ts'
+import { forgetPastLimits } from '../limits/forget-past-limits.ts'
+import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
+import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
+import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
+import type { Database } from '../store/database.ts'
+
+/** Deletes expired rows. Returns how many. */
+export async function deleteExpiredRows(db: Database, now: Instant): Promise<number> {
+  return (
+    (await forgetPastSlots(db, now)) +
+    (await forgetPastLimits(db, now)) +
+    (await forgetPastTurns(db, now)) +
+    (await forgetEndedSessions(db, now)) +
+    (await forgetPastPins(db, now)) +
+    (await forgetRemovedCards(db)) +
+    (await forgetLookAlikes(db, now))
+  )
+}

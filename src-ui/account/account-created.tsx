@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import styles from './account-forms.module.css'
+
+export interface AccountCreatedProps {
+  readonly name: string
+  readonly onConfirm: () => void
+}
+
+/** The account is there: header, a word, a sign and the way on (ACCT-25, ACCT-42). */
+export function AccountCreated({ name, onConfirm }: AccountCreatedProps) {
+  const words = useWords('account')
+  const header = useRef<HTMLParagraphElement>(null)
+  // The form that had the focus is gone; what came of it is read out.
+  useEffect(() => queueMicrotask(() => header.current?.focus({ preventScroll: true })), [])
+  return (
+    <div className={styles.done}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <p ref={header} tabIndex={-1} className={styles.header}>
+        {words.confirmationHeader({ name })}
+      </p>
+      <p className={styles.lead}>{words.confirmationLead}</p>
+      <Button wide onClick={onConfirm}>
+        {words.goOn}
+      </Button>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** What became of an intent for which the ordering chunk has to be fetched first. */
-export type Errand = 'none' | 'on its way' | 'failed' | 'offline'

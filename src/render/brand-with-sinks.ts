@@ -1,0 +1,15 @@
+import { sinksIn } from '../../src-domain/brand/fraud.ts'
+import type { ServedBrand } from './storefront-needs.ts'
+
+const live = new WeakMap<ServedBrand, ServedBrand>()
+const trial = new WeakMap<ServedBrand, ServedBrand>()
+
+/** A brand as its pages are told of it, in earnest or in a trial; the same one for the same brand, for what is kept by it. */
+export function brandWithSinks(served: ServedBrand, isEarnest: boolean): ServedBrand {
+  const { brand } = served
+  if (brand.fraud === undefined) return served
+  const known = isEarnest ? live : trial
+  const made = known.get(served) ?? { ...served, brand: { ...brand, analytics: sinksIn(brand, isEarnest) } }
+  known.set(served, made)
+  return made
+}

@@ -1,0 +1,22 @@
+import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
+import type { ProcessorPolicy } from '../processors/policy.ts'
+
+/** Of two parties on one page. What only one kind of party has is the first one's. */
+export function joinPolicies(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
+  return {
+    ...a,
+    scripts: [...a.scripts, ...b.scripts],
+    frames: [...a.frames, ...b.frames],
+    connects: [...a.connects, ...b.connects],
+    ...written(a.writes, b.writes),
+  }
+}
+
+function written(a: VendorWrites | undefined, b: VendorWrites | undefined): Pick<ProcessorPolicy, 'writes'> {
+  const writes = a === undefined || b === undefined ? (a ?? b) : bothOf(a, b)
+  return writes === undefined ? {} : { writes }
+}
+
+function bothOf(a: VendorWrites, b: VendorWrites): VendorWrites {
+  return { fetches: [...a.fetches, ...b.fetches], markup: a.markup || b.markup }
+}
