@@ -6,7 +6,7 @@ export function upsellsStep(page: Page) {
     dialog,
     add: (name: string) => dialog.getByRole('button', { name: new RegExp(`^Add ${name} for`) }),
     added: (name: string) => dialog.getByRole('button', { name: `${name} is in your cart` }),
-    goOn: dialog.getByRole('button', { name: /^Continue/ }),
+    goOn: dialog.getByRole('button', { name: /^(Continue|No thanks)/ }),
   }
 }
 

@@ -18,7 +18,7 @@ test('PAY-15, SHELL-10 the question of a bank goes on in another language, and i
   await expect(page.getByRole('group', { name: 'Tu banco pregunta: ¿eres tú quien paga?' })).toBeVisible()
   await inspect(page, 'further-step-es')
   await page.getByRole('button', { name: 'Rechazar' }).click()
-  await expect(page.getByRole('button', { name: /^Ir a la tarjeta|\$/ }).last()).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Continuar al pago|\$/ }).last()).toBeEnabled()
   const told = page.getByText(/^Tu banco no aprobó el pago. No se te cobró nada/)
   await told.scrollIntoViewIfNeeded()
   await expect(told).toBeVisible()

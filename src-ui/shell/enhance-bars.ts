@@ -22,7 +22,7 @@ export function enhanceBars(
     offline.textContent = isOnline ? '' : words.common.offline
   })
   cells.order.changes.subscribe(orderBar(bar, words.shop))
-  cells.errand.changes.subscribe(errandBar(status, again, words.common))
+  cells.pending.changes.subscribe(pendingBar(status, again, words.common))
   again.addEventListener('click', retry)
   page.addEventListener('focusin', keepClear)
 }
@@ -39,11 +39,11 @@ function orderBar(bar: HTMLElement, words: Words['shop']) {
 }
 
 /** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
-function errandBar(status: HTMLElement, retry: HTMLElement, words: Words['common']) {
+function pendingBar(status: HTMLElement, retry: HTMLElement, words: Words['common']) {
   const said = { none: '', 'on its way': words.loading, failed: words.couldNotLoad, offline: words.offline }
-  return (errand: PendingIntent) => {
-    status.textContent = said[errand]
-    retry.hidden = errand !== 'failed'
+  return (pending: PendingIntent) => {
+    status.textContent = said[pending]
+    retry.hidden = pending !== 'failed'
   }
 }
 

@@ -8,7 +8,7 @@ import type { PendingIntent } from './pending-intent.ts'
 
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
-  readonly errand: WatchableCell<PendingIntent>
+  readonly pending: WatchableCell<PendingIntent>
   /** Whether the device has a network. */
   readonly online: WatchableCell<boolean>
   /** Who delivers to the address of the order; the ordering chunk asks. */

@@ -17,7 +17,7 @@ export function ShopBars() {
         <span className={styles.count} />
         <span className={styles.total} />
       </button>
-      <div className={styles.errand} role="status" />
+      <div className={styles.pending} role="status" />
       <button type="button" className={styles.retry} hidden>
         {words.retry}
       </button>

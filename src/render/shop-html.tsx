@@ -50,7 +50,7 @@ export function shopHtml(
         // The cart lives in the browser; its key is made there too.
         cells={{
           order: cell(emptyOrder(state.orderType, '')),
-          errand: cell<PendingIntent>('none'),
+          pending: cell<PendingIntent>('none'),
           online: cell(true),
           delivery: cell(unasked),
         }}

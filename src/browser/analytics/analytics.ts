@@ -4,18 +4,18 @@ import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import { isAddressKey } from '../../../src-domain/analytics/page-view.ts'
 import { sinksFor } from '../../sinks/policies.ts'
-import { type AnalyticsNeeds, begun, type Report } from './begun.ts'
+import { type AnalyticsNeeds, type Report, startAnalytics } from './start-analytics.ts'
 
 /** Tells every service that the brand enabled (ANA-10: in the browser only) and that may see this page's address. */
 export function pageAnalytics(needs: AnalyticsNeeds): Report {
   const { page, storage } = needs
   const readers = sinksFor(needs.brand, 'addressReaders')
   const told = [
-    begun(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
+    startAnalytics(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
     // A page whose address is a key, such as that of a shared cart or of an order, leaves it to the next page.
     isAddressKey(page.location)
       ? leftFor(storage, readers.length === 0 ? undefined : sessionKeys.eventsForShop)
-      : begun(needs, readers, sessionKeys.eventsForShop),
+      : startAnalytics(needs, readers, sessionKeys.eventsForShop),
   ]
   return (events) => {
     for (const event of events) noteUser(storage, event)

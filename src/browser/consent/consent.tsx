@@ -11,8 +11,8 @@ import type { ShopFacts } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { sinkMakers } from '../../sinks/names.ts'
 import { follows, sinksFor } from '../../sinks/policies.ts'
-import { saysNo } from '../analytics/when-agreed.ts'
-import { drawnWhenAsked } from './drawn-when-asked.ts'
+import { refusesTracking } from '../analytics/on-consent.ts'
+import { questionRenderer } from './question-renderer.ts'
 
 /**
  * Asks whether the services of the brand that follow people may run, where that is still to be answered, and whenever the
@@ -26,7 +26,12 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
     window,
   )
   const standing = () =>
-    consentOf({ settings: brand.consent, answer: store.read(), saysNo: saysNo(navigator), now: systemClock.now() })
+    consentOf({
+      settings: brand.consent,
+      answer: store.read(),
+      saysNo: refusesTracking(navigator),
+      now: systemClock.now(),
+    })
   const asked = cell<Asked>('no')
   const named = (names: readonly (typeof following)[number][]) =>
     new Intl.ListFormat(locale).format(names.map((name) => sinkMakers[name]))
@@ -49,7 +54,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
       if (wasAgreed && !isAgreed) window.location.reload()
       done()
     }
-    const ask = drawnWhenAsked(() => (
+    const ask = questionRenderer(() => (
       <WordsProvider words={{ consent: withBrandTexts('consent', consent, texts, locale) }}>
         <ConsentProvider app={{ cells, actions: { answer } }}>
           <ConsentQuestion />

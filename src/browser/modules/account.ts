@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import { sessionStore } from '../../../src-adapters/browser/session-store.ts'
 import { patronGateway } from '../../../src-adapters/order-server/patron-gateway.ts'
 import { Port } from '../document/ports.ts'
-import { humanWhenAsked } from '../human/human-when-asked.ts'
+import { lazyHumanCheck } from '../human/lazy-human-check.ts'
 
 /** The session of the patron, and the bot check of the login. */
 export const account = new ContainerModule(({ bind }) => {
@@ -12,7 +12,7 @@ export const account = new ContainerModule(({ bind }) => {
   )
   bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
   bind(Port.human).toResolvedValue(
-    ({ page, turnstileSiteKey }, server) => humanWhenAsked({ page, server, turnstileSiteKey }),
+    ({ page, turnstileSiteKey }, server) => lazyHumanCheck({ page, server, turnstileSiteKey }),
     [Port.facts, Port.orderServer],
   )
 })

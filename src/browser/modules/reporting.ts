@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
 import { consentStore } from '../../../src-adapters/browser/consent-store.ts'
 import { knownUser } from '../../../src-adapters/browser/known-user.ts'
-import type { AnalyticsNeeds, Report } from '../analytics/begun.ts'
-import { whenAgreed } from '../analytics/when-agreed.ts'
+import { onConsent } from '../analytics/on-consent.ts'
+import type { AnalyticsNeeds, Report } from '../analytics/start-analytics.ts'
 import { Port } from '../document/ports.ts'
 
 /** A document that tells the brand's services, where somebody agreed to those that follow people. */
@@ -13,7 +13,7 @@ export function reporting(begin: (needs: AnalyticsNeeds) => Report): ContainerMo
         begin({
           ...{ page, brand: brand.analytics, currency: brand.currency, storage, pause, sessionId },
           userId: knownUser(local, storage, brand.auth.tokenKey),
-          whenAgreed: whenAgreed({
+          onConsent: onConsent({
             settings: brand.consent,
             store: consentStore(local, page),
             clock,

@@ -5,14 +5,14 @@ import { checkout } from '../modules/checkout.ts'
 import { device } from '../modules/device.ts'
 import { impact } from '../modules/impact.ts'
 import { location } from '../modules/location.ts'
-import { nobody } from '../modules/nobody.ts'
+import { noAccount } from '../modules/no-account.ts'
 import { ordering } from '../modules/ordering.ts'
 import { ticket } from '../modules/ticket.ts'
 import { tracking } from '../modules/tracking.ts'
 
 /** The modules of the order document. It has no login. The menu's module loads last, for the bags only. */
 export const orderModules = {
-  account: nobody,
+  account: noAccount,
   analytics,
   calls,
   cart,

@@ -5,9 +5,9 @@ import { ownOrderAddress } from '../../../src-domain/navigation/order-addresses.
 import { orderController } from '../../../src-ui/order/order-controller.ts'
 import type { ImpactState, OrderState } from '../../../src-ui/order/order-state.ts'
 import { confirmationAddress } from '../document/confirmation-address.ts'
+import { loadOnceOnline } from '../document/load-once-online.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
-import { untilHere } from '../document/until-here.ts'
 import { drawOrder } from './draw-order.tsx'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderPorts } from './order-ports.ts'
@@ -41,6 +41,6 @@ const root = document.getElementById('page')
 if (state !== undefined && root !== null) startOrder(state, root)
 const impactState = readState<ImpactState>(document, 'impact')
 if (impactState !== undefined && root !== null)
-  void untilHere(() => import('./impact-document.tsx'), window).then(({ impactDocument }) =>
+  void loadOnceOnline(() => import('./impact-document.tsx'), window).then(({ impactDocument }) =>
     impactDocument(impactState, root),
   )

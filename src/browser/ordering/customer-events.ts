@@ -4,8 +4,8 @@ import { pageViewed } from '../../../src-domain/analytics/page-view.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
 import type { OpenSheet } from '../../../src-domain/navigation/open-sheet.ts'
 import type { OrderingCells } from '../../../src-ui/ordering/ordering-app.ts'
-import type { Report } from '../analytics/begun.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
+import type { Report } from '../analytics/start-analytics.ts'
 
 /**
  * Order and patron as the customer changes them: each change through these cells is reported to the brand's analytics.

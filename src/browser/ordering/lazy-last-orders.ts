@@ -1,7 +1,7 @@
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { LastOrderActions } from '../../../src-ui/ordering/ordering-app.ts'
 import { later } from '../document/later.ts'
-import { untilHere } from '../document/until-here.ts'
+import { loadOnceOnline } from '../document/load-once-online.ts'
 import type { LastOrdersNeeds } from './last-orders.ts'
 
 /** Fetches the last orders only for a patron, or for a guest who has ordered in this tab. */
@@ -11,7 +11,7 @@ export function lazyLastOrders(needs: LastOrdersNeeds): LastOrderActions {
   const fail = () => cells.again.update(() => ({ _tag: 'Failed' }))
   const hasOrdered = tab.read(sessionKeys.ticket) !== undefined
   cells.patron.changes.subscribe(({ patron }) => {
-    if (patron !== undefined || hasOrdered) void untilHere(part, window)
+    if (patron !== undefined || hasOrdered) void loadOnceOnline(part, window)
   })
   return {
     ask: ({ before }) => void part().then(({ ask }) => ask(before), fail),

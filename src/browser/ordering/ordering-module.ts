@@ -15,7 +15,7 @@ import { scheduleGateway } from '../../../src-adapters/order-server/schedule-gat
 import { tableGateway } from '../../../src-adapters/order-server/table-gateway.ts'
 import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway.ts'
 import type { Clock, Ids, Pause } from '../../../src-domain/time/clock.ts'
-import type { Report } from '../analytics/begun.ts'
+import type { Report } from '../analytics/start-analytics.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { Port, port } from '../document/ports.ts'
 import { account } from '../modules/account.ts'

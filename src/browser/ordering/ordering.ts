@@ -4,7 +4,7 @@ import { fetchSheetData } from '../../../src-ui/navigation/fetch-sheet-data.ts'
 import { fetchLaterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { serveIntents } from '../../../src-ui/navigation/serve-intents.ts'
 import { tellMenuTime } from '../../../src-ui/scheduling/tell-menu-time.ts'
-import { untilHere } from '../document/until-here.ts'
+import { loadOnceOnline } from '../document/load-once-online.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { orderingControllers } from './ordering-controllers.ts'
 import { orderingPage } from './ordering-page.ts'
@@ -32,6 +32,6 @@ export function startOrdering(shop: ShopPage): void {
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
   // Few brands have tables with devices on them.
   if (shop.brand.kioskIdle !== undefined)
-    void untilHere(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(page))
+    void loadOnceOnline(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(page))
   serveIntents({ ...controllers, order: cells.order, slug: location?.slug, onIntent })
 }

@@ -4,8 +4,8 @@ import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { checkoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
+import { loadOnceOnline } from '../document/load-once-online.ts'
 import { readState } from '../document/read-state.ts'
-import { untilHere } from '../document/until-here.ts'
 import { drawPay } from './draw-pay.tsx'
 import { pageEvents, sessionEvents } from './page-events.ts'
 import { payPage } from './pay-page.ts'
@@ -26,7 +26,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   pageEvents(page, ports, controller)
   const { kioskIdle, analytics } = state.brand
   if (kioskIdle !== undefined || analytics[fraudSink] !== undefined)
-    void untilHere(() => import('./optional-features.ts'), window).then(({ optionalFeatures }) =>
+    void loadOnceOnline(() => import('./optional-features.ts'), window).then(({ optionalFeatures }) =>
       optionalFeatures(page),
     )
   void controller.open()
@@ -37,5 +37,5 @@ const root = document.getElementById('page')
 if (state !== undefined && root !== null) {
   if (state.id === 'current') startPay(state, root)
   // Few orders begin with a link, so the shared cart has a chunk of its own.
-  else void untilHere(() => import('./shared-cart.tsx'), window).then(({ sharedCart }) => sharedCart(state, root))
+  else void loadOnceOnline(() => import('./shared-cart.tsx'), window).then(({ sharedCart }) => sharedCart(state, root))
 }

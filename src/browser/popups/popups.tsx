@@ -9,7 +9,7 @@ import { PopupStack } from '../../../src-ui/popups/popup-stack.tsx'
 import { PopupsProvider } from '../../../src-ui/popups/popups-app.ts'
 import type { ShopFacts } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
-import { reactDom } from '../document/react-dom-when-needed.ts'
+import { lazyReactDom } from '../document/lazy-react-dom.ts'
 
 /** What the brand says to whoever opens its shop, in a root of its own. */
 export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 'locale' | 'texts'>): void {
@@ -17,7 +17,7 @@ export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 
   const popups = showPopups({ queue, store: popupStore(safeStorage(() => window.localStorage)), pause: timerPause })
   const words = { common: withBrandTexts('common', common, texts, locale) }
   const stage = document.body.appendChild(document.createElement('div'))
-  reactDom()
+  lazyReactDom()
     .createRoot(stage)
     .render(
       <WordsProvider words={words}>

@@ -43,7 +43,7 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
   const putAway = storageAtStart(local, systemClock, appVersion, brand.configId) === 'cart' ? kept : undefined
   const cells: ShopCells = {
     order: cell(emptyOrder(orderType, ids.uuid(), location)),
-    errand: cell<PendingIntent>('none'),
+    pending: cell<PendingIntent>('none'),
     online: onlineCell(window),
     delivery: cell(unasked),
   }

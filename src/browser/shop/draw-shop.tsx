@@ -10,10 +10,10 @@ import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
-import { reactDom } from '../document/react-dom-when-needed.ts'
+import { lazyReactDom } from '../document/lazy-react-dom.ts'
 import type { BegunShop } from './begin-shop.ts'
-import { inTasks } from './in-tasks.ts'
 import { intentByAddress } from './intent-by-address.ts'
+import { runInTasks } from './run-in-tasks.ts'
 
 import '../../../src-ui/shell/drawn-sheets.ts'
 
@@ -47,7 +47,7 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
     begin()
   }
   if (screen._tag !== 'Locations') {
-    inTasks(screen._tag === 'Menu' ? [bars, menu, understand] : [bars, understand])
+    runInTasks(screen._tag === 'Menu' ? [bars, menu, understand] : [bars, understand])
     return
   }
   const Picker = () => {
@@ -64,7 +64,7 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   const main = root.querySelector('main')
   if (main === null) return
   const hydrate = () => {
-    reactDom().hydrateRoot(
+    lazyReactDom().hydrateRoot(
       main,
       <ShopRoot state={state} words={words} cells={cells} actions={actions} report={reportError}>
         <Picker />
@@ -75,7 +75,7 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
   // Before React takes over: the tabs of this list lead somewhere else as the links that they were drawn as.
   enhanceTaps(root, actions)
   // Running React's renderer for the first time is a wait of its own.
-  inTasks([bars, reactDom, hydrate])
+  runInTasks([bars, lazyReactDom, hydrate])
 }
 
 /** The link that stands on a table names it. */

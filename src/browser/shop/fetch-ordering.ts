@@ -15,19 +15,19 @@ interface FetchOrderingNeeds {
   /** The chunk and its styles, begun. Rejects when the network does not give one of them. */
   readonly bring: () => Promise<void>
   readonly intents: Pick<IntentQueue, 'isServed'>
-  readonly errand: WatchableCell<PendingIntent>
+  readonly pending: WatchableCell<PendingIntent>
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & {
     readonly navigator: Pick<Navigator, 'onLine'>
   }
 }
 
 /** Brings the ordering chunk and its styles, once. A failed try leaves the next one free. */
-export function fetchOrdering({ bring: fetch, intents, errand, page }: FetchOrderingNeeds): FetchOrdering {
+export function fetchOrdering({ bring: fetch, intents, pending, page }: FetchOrderingNeeds): FetchOrdering {
   let asked: Promise<void> | undefined
   const bring = (): Promise<void> => {
     asked ??= fetch().then(
       // Who was told that it did not come has what they waited for, even when they did not ask again.
-      () => errand.update(() => 'none'),
+      () => pending.update(() => 'none'),
       (reason: unknown) => {
         asked = undefined
         throw reason
@@ -44,11 +44,11 @@ export function fetchOrdering({ bring: fetch, intents, errand, page }: FetchOrde
   const need = (without?: () => void) => {
     if (intents.isServed()) return
     if (without !== undefined) return void bring().catch(without)
-    errand.update(() => 'on its way')
-    bring().catch(() => errand.update(() => (page.navigator.onLine ? 'failed' : 'offline')))
+    pending.update(() => 'on its way')
+    bring().catch(() => pending.update(() => (page.navigator.onLine ? 'failed' : 'offline')))
   }
   page.addEventListener('online', () => {
-    if (errand.current() === 'offline') need()
+    if (pending.current() === 'offline') need()
   })
   return {
     need,

@@ -9,14 +9,14 @@ import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
+import { leaveToRecover } from '../document/leave-to-recover.ts'
 import { readState } from '../document/read-state.ts'
-import { leaveToRecover } from '../document/recover.ts'
 import { beginShop } from './begin-shop.ts'
 import { chooseType } from './choose-type.ts'
 import { drawShop } from './draw-shop.tsx'
 import { fetchOrdering, styled } from './fetch-ordering.ts'
-import { inTasks } from './in-tasks.ts'
 import { restoreOrder } from './restore-order.ts'
+import { runInTasks } from './run-in-tasks.ts'
 
 /** Milliseconds after the page has loaded, when nobody has touched it. */
 const orderingAfter = 4_000
@@ -34,7 +34,7 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     const [{ startOrdering }] = await Promise.all([import('../ordering/ordering.ts'), styled(state.orderingStyle)])
     startOrdering(page)
   }
-  const ordering = fetchOrdering({ bring, intents, errand: cells.errand, page: window })
+  const ordering = fetchOrdering({ bring, intents, pending: cells.pending, page: window })
   const actions: ShopActions = {
     intent: (intent) => {
       intents.make(intent)
@@ -53,7 +53,7 @@ function enhance(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
     // What was open when this entry was left, for a reload or the way back from the checkout, opens again at once.
     const isWanted = page.loadedAt > 0 || navigator.userActivation?.hasBeenActive === true
     ordering.soon(isWanted ? 0 : orderingAfter)
-    inTasks([() => void endServiceWorkers(navigator.serviceWorker)])
+    runInTasks([() => void endServiceWorkers(navigator.serviceWorker)])
   })
   const { consent, popups } = state.brand
   if (consent !== undefined || popups !== undefined) setTimeout(() => void bringQuestions(state), popupsAfter)

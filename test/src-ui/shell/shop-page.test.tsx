@@ -65,7 +65,7 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
   const chosen: string[] = []
   const cells = {
     order: cell(emptyOrder('pickup', 'key')),
-    errand: cell<PendingIntent>('none'),
+    pending: cell<PendingIntent>('none'),
     online: cell(true),
     delivery: cell<DeliveryAround>(unasked),
   }
@@ -135,9 +135,9 @@ describe('the shop page', () => {
 
   it('says that a tap was heard while the chunk is on its way, and offers another try when it is lost', async () => {
     const { cells, retried } = open(stateWith({ _tag: 'Menu', view }))
-    act(() => cells.errand.update(() => 'on its way'))
+    act(() => cells.pending.update(() => 'on its way'))
     expect(screen.getByText('Loading')).not.to.equal(null)
-    act(() => cells.errand.update(() => 'failed'))
+    act(() => cells.pending.update(() => 'failed'))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retried.times).to.equal(1)
   })

@@ -5,7 +5,7 @@ import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
 function aPage() {
-  const errand = cell<PendingIntent>('none')
+  const pending = cell<PendingIntent>('none')
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const network = { isThere: false, asked: 0 }
   let isServed = false
@@ -17,12 +17,12 @@ function aPage() {
       isServed = true
     },
     intents: { isServed: () => isServed },
-    errand,
+    pending,
     page,
   })
   const said: PendingIntent[] = []
-  errand.changes.subscribe((now) => said.push(now))
-  return { ordering, page, network, errand, said }
+  pending.changes.subscribe((now) => said.push(now))
+  return { ordering, page, network, pending, said }
 }
 
 describe('What a tap needs first', () => {
@@ -33,15 +33,15 @@ describe('What a tap needs first', () => {
   afterEach(() => clock.restore())
 
   it('MENU-15 that came unasked after it had failed takes the word of it away', async () => {
-    const { ordering, network, errand } = aPage()
+    const { ordering, network, pending } = aPage()
     ordering.soon(4_000)
     ordering.need()
     await new Promise(setImmediate)
-    expect(errand.current()).to.equal('failed')
+    expect(pending.current()).to.equal('failed')
     network.isThere = true
     clock.tick(4_000)
     await new Promise(setImmediate)
-    expect(errand.current()).to.equal('none')
+    expect(pending.current()).to.equal('none')
     expect(network.asked).to.equal(2)
   })
 
@@ -60,15 +60,15 @@ describe('What a tap needs first', () => {
   })
 
   it('SHELL-28 is asked for again with the network, for who waits for it', async () => {
-    const { ordering, page, network, errand } = aPage()
+    const { ordering, page, network, pending } = aPage()
     page.navigator.onLine = false
     ordering.need()
     await new Promise(setImmediate)
-    expect(errand.current()).to.equal('offline')
+    expect(pending.current()).to.equal('offline')
     network.isThere = true
     page.dispatchEvent(new Event('online'))
     await new Promise(setImmediate)
-    expect(errand.current()).to.equal('none')
+    expect(pending.current()).to.equal('none')
   })
 
   it('MENU-15 does something else for who has another way, and says nothing', async () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { untilHere } from '../../../src/browser/document/until-here.ts'
+import { loadOnceOnline } from '../../../src/browser/document/load-once-online.ts'
 
 describe('A part that nobody taps for', () => {
   it('SHELL-28 is asked for again each time that the network is back, until it is here', async () => {
     const page = new EventTarget()
     let asked = 0
-    const here = untilHere(async () => {
+    const here = loadOnceOnline(async () => {
       asked += 1
       if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module')
       return 'the part'

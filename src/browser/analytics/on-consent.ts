@@ -2,7 +2,7 @@ import type { ConsentStore } from '../../../src-adapters/browser/consent-store.t
 import { type ConsentSettings, consentOf } from '../../../src-domain/brand/consent.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 
-export interface AgreementNeeds {
+export interface ConsentNeeds {
   readonly settings: ConsentSettings | undefined
   readonly store: ConsentStore
   readonly clock: Clock
@@ -10,10 +10,11 @@ export interface AgreementNeeds {
 }
 
 /** Begins once what follows people may run: at once, later on this page, or never. */
-export type WhenAgreed = (begin: () => void) => void
+export type OnConsent = (begin: () => void) => void
 
-export function whenAgreed({ settings, store, clock, browser }: AgreementNeeds): WhenAgreed {
-  const consent = () => consentOf({ settings, answer: store.read(), saysNo: saysNo(browser), now: clock.now() })
+export function onConsent({ settings, store, clock, browser }: ConsentNeeds): OnConsent {
+  const consent = () =>
+    consentOf({ settings, answer: store.read(), saysNo: refusesTracking(browser), now: clock.now() })
   return (begin) => {
     let hasBegun = false
     const once = () => {
@@ -27,6 +28,6 @@ export function whenAgreed({ settings, store, clock, browser }: AgreementNeeds):
 }
 
 /** Global Privacy Control (w3c.github.io/gpc): not in the types of all browsers, because not in all browsers. */
-export function saysNo(browser: Navigator): boolean {
+export function refusesTracking(browser: Navigator): boolean {
   return 'globalPrivacyControl' in browser && browser.globalPrivacyControl === true
 }

@@ -7,7 +7,7 @@ import type { Pause } from '../../../src-domain/time/clock.ts'
 import type { SinkName } from '../../sinks/names.ts'
 import { follows } from '../../sinks/policies.ts'
 import { bringSinks, type SinkPage } from './bring-sinks.ts'
-import type { WhenAgreed } from './when-agreed.ts'
+import type { OnConsent } from './on-consent.ts'
 
 export interface AnalyticsNeeds extends SinkPage {
   /** The user id that earlier documents of this tab stored for the signed-in patron. */
@@ -15,13 +15,13 @@ export interface AnalyticsNeeds extends SinkPage {
   /** The tab's session storage. */
   readonly storage: SafeStorage
   readonly pause: Pause
-  readonly whenAgreed: WhenAgreed
+  readonly onConsent: OnConsent
 }
 
 export type Report = (events: readonly AnalyticsEvent[]) => void
 
 /** Begins to report to some services: what another document of this tab left for them, then that this page is seen. */
-export function begun(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
+export function startAnalytics(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
   const before: readonly AnalyticsEvent[] = [
     // First, so that what follows counts as theirs.
     ...(needs.userId === undefined ? [] : [{ _tag: 'User Known' as const, userId: needs.userId }]),
@@ -60,7 +60,7 @@ function heldUntilAgreed(
   if (wanted.length === 0) return () => undefined
   let held = before
   let report: Report | undefined
-  needs.whenAgreed(() => {
+  needs.onConsent(() => {
     report = started(needs, wanted, held)
     held = []
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { reactDom } from '../document/react-dom-when-needed.ts'
+import { lazyReactDom } from '../document/lazy-react-dom.ts'
 
 /** Next to the link past the header, so that a keyboard comes to it first; React's renderer does not run for those who answered. */
-export function drawnWhenAsked(question: () => ReactNode): () => void {
+export function questionRenderer(question: () => ReactNode): () => void {
   let isDrawn = false
   return () => {
     if (isDrawn) return
@@ -11,6 +11,6 @@ export function drawnWhenAsked(question: () => ReactNode): () => void {
     const first = document.querySelector('a[href="#content"]')
     if (first === null) document.body.prepend(stage)
     else first.after(stage)
-    reactDom().createRoot(stage).render(question())
+    lazyReactDom().createRoot(stage).render(question())
   }
 }

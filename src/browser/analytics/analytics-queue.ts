@@ -6,7 +6,7 @@ import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-eve
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 
 /** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
-export function laterAnalytics(brand: BrandAnalytics, storage: SafeStorage) {
+export function analyticsQueue(brand: BrandAnalytics, storage: SafeStorage) {
   return (events: readonly AnalyticsEvent[]): void => {
     const isTold = Object.keys(brand).length > 0
     for (const event of events) {

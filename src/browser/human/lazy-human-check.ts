@@ -4,7 +4,7 @@ import { later } from '../document/later.ts'
 import type { HumanCheckNeeds } from './human-check.ts'
 
 /** The bot check of this page. Few are ever asked, so it is fetched when it is; where it cannot be, nobody is shown. */
-export function humanWhenAsked(needs: HumanCheckNeeds): HumanVerification {
+export function lazyHumanCheck(needs: HumanCheckNeeds): HumanVerification {
   const check = later(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
   return {
     token: (action) => () =>

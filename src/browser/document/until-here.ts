@@ -1,6 +1,0 @@
-/** A part that nobody taps for, so that nobody could be told that it did not come: it comes with the network. */
-export function untilHere<A>(load: () => Promise<A>, page: Pick<Window, 'addEventListener'>): Promise<A> {
-  const whenOnline = () =>
-    new Promise<A>((resolve) => page.addEventListener('online', () => resolve(untilHere(load, page)), { once: true }))
-  return load().catch(whenOnline)
-}
