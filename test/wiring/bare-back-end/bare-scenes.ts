@@ -38,7 +38,7 @@ export async function toBareUpsells(page: OpenPage): Promise<void> {
 }
 
 export async function fromUpsellsToPay(page: OpenPage): Promise<OpenPage> {
-  await page.user.click(page.see.getByRole('button', { name: /^Continue( without)?$/ }))
+  await page.user.click(page.see.getByRole('button', { name: /^(Continue|No thanks)$/ }))
   await page.see.findByText('Cutlery')
   await page.user.click(page.see.getByRole('button', { name: 'Next' }))
   const pay = await page.follow()
@@ -69,7 +69,7 @@ export async function fromCartToPay(page: OpenPage): Promise<OpenPage> {
     isGone = true
   })
   for (const [title, next] of [
-    ['Anything else?', /^Continue( without)?$/],
+    ['Anything else?', /^(Continue|No thanks)$/],
     ['Cutlery', 'Next'],
   ] as const) {
     await until(page, () => {

@@ -115,7 +115,7 @@ describe('A visit to a back end of the contract alone', () => {
     ).to.equal('/location/quay/delivery')
     const cart = await openCart(menu)
     const alert = within((await cart.findAllByText(refusal))[0]?.closest('[role=alert]') ?? menu.window.document.body)
-    await menu.user.click(alert.getByRole('link', { name: 'Pick up here' }))
+    await menu.user.click(alert.getByRole('link', { name: 'Order for pickup instead' }))
     expect(await menu.leaving()).to.equal('/location/mill/pickup#cart')
   })
 })

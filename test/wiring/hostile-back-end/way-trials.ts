@@ -226,7 +226,7 @@ const steps: readonly Step[] = [
       await press('Confirm table')(page)
       await page.see.findByText('Anything else?')
       await passTime(page, 1)
-      await press(/^Continue( without)?$/)(page)
+      await press(/^(Continue|No thanks)$/)(page)
       // A menu may have no packing for tables.
       await until(page, () => {
         if (page.wentTo() === undefined && page.see.queryByText('Cutlery') === null) throw new Error('still there')
