@@ -35,7 +35,7 @@ export const said = {
   },
   es: {
     cart: /^Ver carrito/,
-    add: /^Agregar al carrito ·/,
+    add: /^Agregar ·/,
     haveAccount: '¿Tienes cuenta? Inicia sesión',
     save: 'Guardar',
     noCart: 'Carrito no encontrado',

@@ -39,7 +39,7 @@ const words = {
     address: 'Enter your address',
   },
   es: {
-    add: /^Agregar al carrito ·/,
+    add: /^Agregar ·/,
     cart: /^Ver carrito/,
     checkout: /^(Pagar|Continuar) ·/,
     goOn: /^(Continuar|No, gracias)$/,

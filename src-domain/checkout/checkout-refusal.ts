@@ -71,7 +71,7 @@ function lacksPayment(facts: CheckoutFacts): boolean {
   return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
 }
 
-/** What each order type needs to know about the destination. */
+/** The missing destination of each order type, as a refusal. */
 const placeUnsaid: PerDiningOption<(order: OrderInProgress) => CheckoutRefusal | undefined> = {
   pickup: () => undefined,
   delivery: (order) => (lacksAddress(order) ? { _tag: 'AddressMissing' } : undefined),

@@ -20,7 +20,7 @@ export interface AccountPorts {
   readonly clock: Clock
   /** Id of this page's visit. */
   readonly visit: string
-  /** What the customer has entered on the way to the checkout. */
+  /** The checkout form as typed so far. */
   readonly guest: () => KnownPerson | undefined
   /** Token of the last order that this tab's guest placed. */
   readonly orderToken: () => string | undefined

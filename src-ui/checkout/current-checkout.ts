@@ -4,7 +4,7 @@ import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapsh
 import { stepPlacement } from '../../src-domain/placement/placement-machine.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 
-/** What all controllers of the checkout share. */
+/** The snapshot, changes and checks that every controller of the checkout uses. */
 export interface CurrentCheckout {
   /** Everything that the checkout depends on, at one moment. */
   readonly snapshot: () => CheckoutSnapshot

@@ -65,7 +65,7 @@ export function AddressAnswer(props: AddressAnswerProps) {
       return (
         <>
           <Alert kind="danger" title={words.undeliverable}>
-            {reach.nobody}
+            {reach.noLocation}
           </Alert>
           <CallRestaurant phone={props.phone} />
         </>
@@ -105,7 +105,7 @@ function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt
     <>
       <Alert kind="danger" title={words.undeliverable}>
         {chosen === undefined ? null : <p>{words.doesNotDeliver({ name: chosen.name })}</p>}
-        {deliversFrom === undefined ? <p>{reach.nobody}</p> : null}
+        {deliversFrom === undefined ? <p>{reach.noLocation}</p> : null}
       </Alert>
       {deliversFrom === undefined && !hasPickup ? null : (
         <ul className={styles.offers} aria-label={words.instead}>

@@ -25,7 +25,7 @@ export function DeliveryNotice({ cell, hasPickup }: DeliveryNoticeProps) {
     <>
       {isNobody ? (
         <div className={styles.notice}>
-          <Alert kind="danger" title={reach.nobody}>
+          <Alert kind="danger" title={reach.noLocation}>
             <div className={styles.ways}>
               {first === undefined || !hasPickup ? null : (
                 <a className={buttonClass('secondary')} href={menuAddress(first.slug, 'pickup')} data-type="pickup">

@@ -58,7 +58,7 @@ export function FoundLocations() {
   return (
     <>
       {isNobody ? (
-        <Alert kind="danger" title={shop.reach.nobody}>
+        <Alert kind="danger" title={shop.reach.noLocation}>
           <Button kind="secondary" onClick={() => actions.open({ _tag: 'Address' })}>
             {shop.reach.another}
           </Button>

@@ -22,7 +22,7 @@ export const common: typeof source = {
   increase: ({ name }) => `Aumentar la cantidad de ${name}`,
   decrease: ({ name }) => `Disminuir la cantidad de ${name}`,
   quantityOf: ({ name }) => `Cantidad de ${name}`,
-  diningOption: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'En el restaurante' },
+  diningOption: { pickup: 'Para recoger', delivery: 'A domicilio', kiosk: 'En mesa' },
   account: 'Tu cuenta',
   accountOf: ({ name }) => `Cuenta de ${name}`,
   poweredBy: 'Con la tecnología de Tureen',

@@ -31,7 +31,7 @@ export const ordering: typeof source = {
     all: 'Todos nuestros restaurantes',
     later: ({ name }: { readonly name: string }) => `Programar pedido en ${name}`,
   },
-  addFor: ({ price }) => `Agregar al carrito · ${price}`,
+  addFor: ({ price }) => `Agregar · ${price}`,
   saveFor: ({ price }) => `Guardar · ${price}`,
   added: ({ name, count }) => `${count} × ${name} en tu carrito`,
   changed: ({ name }) => `Se actualizó ${name}`,

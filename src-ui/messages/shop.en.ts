@@ -67,7 +67,7 @@ export const shop = {
     notHere: 'Doesn’t deliver to your address',
     refused: ({ name, address }: { readonly name: string; readonly address: string }) =>
       `${name} doesn’t deliver to ${address}.`,
-    nobody: 'None of our locations deliver to this address.',
+    noLocation: 'None of our locations deliver to this address.',
     pickUpHere: 'Pick up here',
     pickUpAt: ({ name }: { readonly name: string }) => `Pick up at ${name}`,
     deliverFrom: ({ name }: { readonly name: string }) => `Get it delivered from ${name}`,

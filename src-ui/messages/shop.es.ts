@@ -60,7 +60,7 @@ export const shop: typeof source = {
     unanswered: 'No pudimos verificar si entregamos en esta dirección.',
     notHere: 'No entrega en tu dirección',
     refused: ({ name, address }) => `${name} no entrega en ${address}.`,
-    nobody: 'Ninguno de nuestros restaurantes entrega en esta dirección.',
+    noLocation: 'Ninguno de nuestros restaurantes entrega en esta dirección.',
     pickUpHere: 'Recoger aquí',
     pickUpAt: ({ name }) => `Recoger en ${name}`,
     deliverFrom: ({ name }) => `Pedir a domicilio desde ${name}`,

@@ -116,7 +116,7 @@ export function orderController(ports: OrderPorts) {
       connection.onChange(() => {
         cells.online.update(connection.isOnline)
         const now = cells.ticket.current()
-        // What could not be fetched without a network is fetched now.
+        // Repeats the fetches that failed without a network.
         if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
       })
       void look()

@@ -13,7 +13,7 @@ import { sessionOf } from './session-of.ts'
 
 type LazyPorts = Pick<ProfilePorts, 'own' | 'data' | 'redeem' | 'chooseReward' | 'again' | 'cardForm'>
 
-/** What few patrons do on their pages; its gateways and forms are fetched when one does. */
+/** Rare actions of a patron. Their gateways and forms are fetched on first use. */
 export function lazyProfile(page: AccountPage): LazyPorts {
   const { cells, container } = page
   const account = lazyActions(async () => {

@@ -8,7 +8,7 @@ import { Port } from '../document/ports.ts'
 export interface LoginNeeds {
   readonly container: Container
   readonly patron: StateCell<PatronState>
-  /** What the customer has entered on the way to the checkout. */
+  /** The checkout form as typed so far. */
   readonly guest: () => KnownPerson | undefined
 }
 

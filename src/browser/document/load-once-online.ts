@@ -1,4 +1,4 @@
-/** A part that nobody taps for, so that nobody could be told that it did not come: it comes with the network. */
+/** Loads a part that no tap asks for. A failed load is repeated when the network is back. */
 export function loadOnceOnline<A>(load: () => Promise<A>, page: Pick<Window, 'addEventListener'>): Promise<A> {
   const whenOnline = () =>
     new Promise<A>((resolve) =>

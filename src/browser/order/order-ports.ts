@@ -16,7 +16,7 @@ import { lazyAgain } from '../history/lazy-again.ts'
 import { lazyImpactWidget } from './lazy-impact-widget.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** What the order's controller gets from this document. */
+/** The ports of the order's controller in this document. */
 export function orderPorts(page: OrderPage): OrderPorts {
   const { state, token, cells, container, report } = page
   const { brand } = state

@@ -13,7 +13,7 @@ import { later } from '../document/later.ts'
 import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** What the checkout's controller gets from this document. */
+/** The ports of the checkout's controller in this document. */
 export function payPorts(payPage: PayPage): CheckoutPorts {
   const { state, cells, container } = payPage
   const { brand } = state
