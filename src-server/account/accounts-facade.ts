@@ -11,24 +11,22 @@ import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
 import type { SocialNewcomer, WhoSignsIn } from './social-verifier.ts'
 
-/** Sign-in, sign-up, sign-out and password reset. */
 export interface AccountsFacade {
   readonly signIn: (caller: Caller, account: string, password: string) => TaskEither<SignInRefusal, SignedIn>
-  /** undefined: the token is unknown, expired, ended, or of another brand. */
+  /** undefined: unknown, expired, or of another brand. */
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
-  /** With a credential of a social platform (API-17). */
+  /** Social sign-in (API-17). */
   readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialAnswer>
-  /** For a person of a platform without an account. */
   readonly signUpSocially: (who: WhoSignsIn, account: NewSocialAccount) => TaskEither<SocialSignUpRefusal, SignedIn>
-  /** Public facts of an account (API-15); undefined if there is none. */
+  /** Public facts (API-15). */
   readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
-  /** Requests a PIN by mail or text. Response and timing are the same whether the account exists. */
+  /** Requests a PIN. Response and timing do not reveal whether the account exists. */
   readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
-  /** Exchanges a right PIN for a session (API-23). */
+  /** PIN sign-in (API-23). */
   readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
-  /** A right PIN verifies the patron's phone (API-24). `typed`: as entered. `language`: of the notice. */
+  /** API-24. `typed`: as entered. */
   readonly verifyPhone: (
     patronId: string,
     pin: PinOf,
@@ -36,9 +34,9 @@ export interface AccountsFacade {
     digits: string,
     language: string,
   ) => TaskEither<WrongPin, void>
-  /** Changes names and email (API-19). */
+  /** Names and email (API-19). */
   readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileChangeRefusal, Patron>
-  /** Exchanges a right PIN for a token that sets one password. */
+  /** Exchanges a right PIN for a single-use token that sets a password. */
   readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
   readonly setPassword: (
     caller: Caller,
@@ -46,9 +44,8 @@ export interface AccountsFacade {
     password: string,
     language: string,
   ) => TaskEither<SetPasswordRefusal, Patron>
-  /** Whether the session began or was re-authenticated within ten minutes. */
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
-  /** Re-authenticates a session, so that it may change password, email or phone. */
+  /** Re-authenticates the session, so that it may change password, email or phone. */
   readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => TaskEither<NotOwned, void>
 }
 
@@ -59,7 +56,7 @@ export interface SignedIn {
 
 export type SignInRefusal = { readonly _tag: 'WrongCredentials' } | PasswordDue
 
-/** The credentials were right, but the account must set a new password first, with this token. */
+/** A new password must be set first, with this token. */
 export interface PasswordDue {
   readonly _tag: 'PasswordUpdateDue'
   readonly email: string

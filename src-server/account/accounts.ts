@@ -28,7 +28,6 @@ import { keepVerifiedPhone } from './verified-phone.ts'
 
 const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
-/** Milliseconds; `seen_at` is updated at most this often. */
 const seenEvery = 3_600_000
 
 export interface AccountNeeds {
@@ -37,10 +36,9 @@ export interface AccountNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'name'>>
   readonly pins: PinCodes
   readonly passwords: Passwords
-  /** Checked in addition to our own list for every new password. */
   readonly breached?: BreachedPasswords | undefined
   readonly social: SocialVerifiers
-  /** Absent: no mails, or no text messages, can be sent. */
+  /** Absent: messages of this kind cannot be sent. */
   readonly mails: { readonly notify: () => void } | undefined
   readonly texts: { readonly notify: () => void } | undefined
 }
@@ -48,7 +46,7 @@ export interface AccountNeeds {
 export function openAccounts(needs: AccountNeeds): AccountsFacade {
   const { db, clock, brands, pins, passwords, mails, texts } = needs
   const patrons = patronRows({ db, isTexting: texts !== undefined })
-  // An unknown account is compared with this hash, so that timing does not reveal whether an account exists.
+  // Unknown accounts are compared with this hash, so that timing does not reveal them.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
   const signIn =
@@ -144,7 +142,6 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
-      // Verifying the phone on file changes nothing, so the owner gets no notice.
       const isOther = known !== undefined && dialledNumber(known) !== dialled
       const noticeIn = isOther && mails !== undefined ? language : undefined
       await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })

@@ -13,7 +13,6 @@ export interface BeginningNeeds {
   readonly patrons: PatronRows
 }
 
-/** An account whose owner has just authenticated. */
 export interface ProvenOwner {
   readonly id: string
   readonly account: string
@@ -22,10 +21,7 @@ export interface ProvenOwner {
   readonly profile: Omit<Patron, 'card'>
 }
 
-/**
- * Begins a session, or returns a password token if the password must be changed. `overtaken`: the password was changed
- * concurrently, which ends all earlier access.
- */
+/** `overtaken`: the password was changed concurrently. */
 export async function beginOwnerSession<Overtaken>(
   { db, clock, patrons }: BeginningNeeds,
   brandId: string,

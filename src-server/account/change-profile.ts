@@ -12,12 +12,11 @@ export interface ChangedProfile {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The code sent to the new address. */
   readonly pinCode?: string
 }
 
 export type ProfileChangeRefusal =
-  /** Another account has this email. Returned only to a caller who has proved to own the address. */
+  /** Only for a caller who owns the address. */
   | { readonly _tag: 'EmailTaken' }
   /** A code was sent to the new address. */
   | { readonly _tag: 'EmailCodeDue' }
@@ -39,10 +38,7 @@ export interface WhoChanges {
   readonly language: string
 }
 
-/**
- * Changes a patron's names and email (API-19). A new address must be confirmed by its code, which also keeps this route
- * from revealing other accounts. Both addresses are notified.
- */
+/** A new address needs its code, so that this route does not reveal other accounts (API-19). */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
   return (who: WhoChanges, changed: ChangedProfile): TaskEither<ProfileChangeRefusal, Patron> =>
@@ -59,7 +55,6 @@ export function changeProfile(needs: ChangeProfileNeeds) {
     }
 }
 
-/** Moves the account to a new address with a right code, or returns why not. */
 async function moved(
   { db, pins, askPin, notify }: ChangeProfileNeeds,
   who: WhoChanges,
@@ -91,7 +86,7 @@ async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, prof
   return undefined
 }
 
-/** Changes the sign-in address; false if another account has it. PINs of the old address are deleted. */
+/** False: another account has the address. */
 async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old: string | undefined): Promise<boolean> {
   const { brandId, patronId, language } = who
   const account = profile.email.toLowerCase()
@@ -112,7 +107,6 @@ async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old:
     select id from moved`
     .execute(db)
     .catch((reason: unknown) => {
-      // Another account took it between the check and the write.
       if (isUniqueViolation(reason)) return { rows: [] }
       throw reason
     })

@@ -1,7 +1,4 @@
-/**
- * The words most used in passwords of eight and more characters, without surrounding digits and signs. They lead the
- * lists that cracking programs try first. A breach service is used in addition to this list.
- */
+/** Leaked passwords, without surrounding digits and signs. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   password passwords passw passwort pass passcode passphrase contrasena contraseña motdepasse clave secret secreto

@@ -1,10 +1,7 @@
 import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 
-/**
- * A phone number in E.164, so that all spellings of one number are equal; undefined if it is no phone. Without a
- * country code it is North American. An extension is dropped: it receives no text messages.
- */
+/** E.164; undefined if it is no phone. Defaults to North America. */
 export function dialledNumber(typed: string): string | undefined {
   if (phoneProblem(typed) !== undefined) return undefined
   const digits = pastedText(typed)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Part of the statement that adds a patron as `added (id)`: moves the order of this token, with its points, to the new
- * patron (LOYAL-19). The order must be a guest's, of the same brand and email, and not yet claimed. So a forwarded
- * order link gives nothing away, and no order is claimed twice.
+ * Moves the guest order of this token to the new patron (LOYAL-19). Brand and email must match, so that a forwarded
+ * order link gives nothing away.
  */
 export function guestOrderJoins(brandId: string, email: string, orderToken: string | undefined) {
   return sql`joined as (

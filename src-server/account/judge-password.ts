@@ -2,7 +2,6 @@ import type { BreachedPasswords } from '../../src-domain/account/breached-passwo
 import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 import { type AboutAccount, type Weakness, weaknessOf } from './weak-password.ts'
 
-/** Checks a new password against our own rules, then against a breach service. */
 export async function judgePassword(
   breached: BreachedPasswords | undefined,
   password: string,

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Seal } from '../store/seal.ts'
 
-/** Milliseconds: half a year. */
+/** Milliseconds. */
 export const knownFor = 182 * 24 * 3_600_000
 
-/** Accounts per device; the oldest is dropped first. */
 const mostAccounts = 5
 
 export interface AccountName {
@@ -14,13 +13,11 @@ export interface AccountName {
 }
 
 /**
- * Devices that signed in to an account before, or created it. Failed attempts by others do not count against them, so
- * an attacker cannot lock the owner out or force a CAPTCHA on them. The cookie holds sealed marks that name no account.
+ * Failed attempts of others do not count against a device that signed in before, so an attacker cannot lock the owner
+ * out.
  */
 export interface KnownDevices {
-  /** The device's mark for this account; undefined if it has no valid one. */
   readonly markFor: (shown: string | undefined, account: AccountName) => string | undefined
-  /** The cookie to set after a sign-in or sign-up. */
   readonly afterSignIn: (shown: string | undefined, account: AccountName) => string
 }
 
@@ -42,7 +39,7 @@ export function knownDevices({ seal, clock }: { readonly seal: Seal; readonly cl
   }
 }
 
-/** Drops malformed marks: a client may send any cookie. */
+/** Clients may send any cookie. */
 function marksIn(shown: string | undefined): readonly string[] {
   if (shown === undefined || shown.length > 600) return []
   return shown

@@ -13,7 +13,7 @@ import type { PasswordTooWeak } from './sign-up.ts'
 import { lockPatronByPassword, type VerifiedPassword } from './verified-password.ts'
 
 export type SetPasswordRefusal =
-  /** The token is neither a valid session nor a valid password token. */
+  /** The token is neither a session nor a password token. */
   { readonly _tag: 'NoAuthority' } | PasswordTooWeak
 
 export interface NewPasswordNeeds {
@@ -22,16 +22,11 @@ export interface NewPasswordNeeds {
   readonly passwords: Passwords
   readonly breached?: BreachedPasswords | undefined
   readonly brandName: string
-  /** The patron of a valid session. */
   readonly patronOf: (brandId: string, token: string) => Promise<{ readonly id: string } | undefined>
-  /** False: the owner cannot be notified, because no mails are sent. */
   readonly isOwnerTold: boolean
 }
 
-/**
- * Sets a new password with a session, or with a single-use password token. All other sessions, tokens and PINs of the
- * account end. The owner is notified by mail. Returns the patron's id.
- */
+/** Takes a session or a password token. Ends all other access and notifies the owner. Returns the patron's id. */
 export function setPassword({ db, clock, passwords, breached, brandName, patronOf, isOwnerTold }: NewPasswordNeeds) {
   return (brandId: string, token: string, password: string, language: string): TaskEither<SetPasswordRefusal, string> =>
     async () => {
@@ -53,11 +48,10 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
         .where('id', '=', patronId)
         .executeTakeFirstOrThrow()
       const why = await judgePassword(breached, password, { ...aboutPatron(row), brandName })
-      // The token stays valid, so that another password can be tried.
       if (why !== undefined) return left({ _tag: 'WeakPassword', why })
       const hash = await passwords.hash(password)
       const { rows } = await db.transaction().execute(async (within) => {
-        // Lock first, in a statement of its own: the next one sees every session that a concurrent sign-in has written.
+        // Separate, so that the next statement sees sessions of a concurrent sign-in.
         await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
         return sql`
@@ -90,18 +84,16 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
         )
         select id from changed`.execute(within)
       })
-      // A concurrent request used the token.
       return rows.length === 0 ? left({ _tag: 'NoAuthority' }) : right(patronId)
     }
 }
 
-/** Personal words that an attacker would guess first. */
 function aboutPatron({ account, profile }: { readonly account: string; readonly profile: Omit<Patron, 'card'> }) {
   const { firstName, lastName, phone } = profile
   return { email: account, firstName, lastName, ...(phone === undefined ? {} : { phone: phone.value }) }
 }
 
-/** A password token for a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
+/** A token to replace a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
 export async function dueToken(db: Database, shown: VerifiedPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const until = new Date(now + pinLife).toISOString()

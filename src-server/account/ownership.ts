@@ -13,7 +13,7 @@ export interface WhoOwns {
   readonly language: string
 }
 
-/** A second proof, because a session may be stolen. An empty proof requests a code by mail. */
+/** An empty proof sends a code by mail. */
 export interface OwnershipShown {
   readonly password?: string
   readonly pinCode?: string
@@ -21,11 +21,9 @@ export interface OwnershipShown {
 
 export type NotOwned =
   | { readonly _tag: 'WrongPassword' }
-  /** A code was sent to the account's email. */
   | { readonly _tag: 'CodeDue' }
   | WrongPin
   | NoSender
-  /** The account does not exist or was deleted. */
   | { readonly _tag: 'Gone' }
 
 export interface OwnershipNeeds {
@@ -44,10 +42,7 @@ export function patronRow(db: Database, brandId: string, patronId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Verifies that the caller owns the account. A right code is not spent here, but together with the change that it
- * authorises.
- */
+/** A right code is spent later, with the change it authorises. */
 export async function ownershipOf(
   { db, passwords, pins, accounts }: OwnershipNeeds,
   { brandId, patronId, visit, language }: WhoOwns,

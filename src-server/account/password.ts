@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '../../src-domain/account/normalized-password.ts'
 
-/** Hashes and verifies passwords. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   readonly isRight: (hashed: string, password: string) => Promise<boolean>
@@ -14,7 +13,6 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** Each hash contains its own cost, so hashes of another cost still verify. */
 export function argon2idAt(cost: PasswordCost): Passwords {
   return {
     hash: (password) => hash(normalizedPassword(password), cost),

@@ -1,7 +1,7 @@
 import type { Address } from '../../src-domain/address/address.ts'
 import type { Database } from '../store/database.ts'
 
-/** A patron's delivery addresses, latest first (LOC-35, LOC-44). */
+/** Latest first (LOC-35, LOC-44). */
 export async function addressesOf(db: Database, brandId: string, patronId: string): Promise<readonly Address[]> {
   const rows = await db
     .selectFrom('patron_addresses')

@@ -10,11 +10,9 @@ export interface PatronRow {
 
 export interface PatronRowsNeeds {
   readonly db: Database
-  /** Whether text messages can be sent; otherwise phones are not verified. */
   readonly isTexting: boolean
 }
 
-/** Reads patrons with their first card and their addresses. */
 export function patronRows({ db, isTexting }: PatronRowsNeeds) {
   const whole = async (brandId: string, { id, profile }: PatronRow): Promise<Patron> => {
     const firstCard = cardsOf(db, brandId, id).limit(1).executeTakeFirst()

@@ -5,16 +5,15 @@ import type { Database } from '../store/database.ts'
 import type { PinPurpose } from '../store/rows/pin-purpose.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 
-/** Milliseconds, from when the mail is written; also the lifetime of the token a PIN is exchanged for. */
+/** Milliseconds. */
 export const pinLife = 600_000
 export const mostPinTries = 5
 
-/** Identifies a PIN by account, visit and purpose. */
 export interface PinOf {
   readonly brandId: string
-  /** An email in lower case, or a phone in E.164. */
+  /** A lower-case email or an E.164 phone. */
   readonly account: string
-  /** The signed-in patron who may spend it, if it verifies a new phone or email. */
+  /** The patron whose new phone or email it verifies. */
   readonly owner?: string
   readonly purpose: PinPurpose
   readonly visit: string
@@ -23,14 +22,11 @@ export interface PinOf {
 export interface PinNeeds {
   readonly db: Database
   readonly clock: Clock
-  /** Key of the PIN and visit hashes: six digits without a key could be brute-forced. */
+  /** Hash key: six digits alone could be brute-forced. */
   readonly secret: string
 }
 
-/**
- * PINs by mail and text message. A request never looks the account up: it always writes the same rows and stages the
- * same job. Only the worker knows whether to send, so timing does not reveal accounts.
- */
+/** Requests always write the same rows. Only the worker looks the account up, so that timing does not reveal it. */
 export function pinCodes({ db, clock, secret }: PinNeeds) {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
@@ -38,7 +34,6 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     owner === undefined ? hashed('visit', visit) : hashed('visit', visit, owner)
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
 
-  /** Looks a PIN up. Each look-up counts as a try. */
   const tried = async (pin: PinOf, digits: string): Promise<RightPin | undefined> => {
     const { rows } = await sql<RightPin>`
       update pins set tries = tries + 1
@@ -50,7 +45,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
   }
 
   return {
-    /** Stages a PIN and the job that sends it; replaces an earlier PIN of the same visit (ACCT-68). */
+    /** Replaces an earlier PIN of the same visit (ACCT-68). */
     ask: async (pin: PinOf, language: string): Promise<void> => {
       const { brandId, account, purpose } = pin
       const id = randomBytes(16).toString('base64url')
@@ -68,10 +63,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       )
     },
 
-    /**
-     * Generates the digits of a pending PIN; undefined if it has expired. Also done for accounts that do not exist, so
-     * that timing is the same.
-     */
+    /** Also for unknown accounts, so that timing is the same. undefined: expired. */
     make: async (id: string): Promise<MadePin | undefined> => {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
@@ -87,10 +79,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       return { brandId, to, purpose, language, digits, isKnown }
     },
 
-    /**
-     * Exchanges a right PIN for a password token; a wrong one costs a try. Row locks serialise this with a concurrent
-     * password change, which then ends the token or the PIN.
-     */
+    /** Returns a password token; a wrong PIN costs a try. Row locks serialise this with a password change. */
     exchange: async (shown: PinOf, digits: string): Promise<string | undefined> => {
       const pin = await tried(shown, digits)
       if (pin === undefined) return undefined
@@ -111,10 +100,9 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       return exchanged.length === 0 ? undefined : token
     },
 
-    /** Returns a right PIN without spending it; a wrong one costs a try. */
     tried,
 
-    /** Spends a right PIN; a wrong one costs a try. Of concurrent requests one succeeds. */
+    /** A wrong PIN costs a try. Of concurrent requests one succeeds. */
     spend: async (shown: PinOf, digits: string): Promise<boolean> => {
       const pin = await tried(shown, digits)
       return pin !== undefined && spendPin(db, pin)
@@ -122,19 +110,18 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
   }
 }
 
-/** A verified PIN that is not spent yet. */
 export interface RightPin {
   readonly id: string
   readonly hash: string
 }
 
-/** Spends it within the transaction it authorises. False: another request spent or replaced it. */
+/** False: another request spent or replaced it. */
 export async function spendPin(within: Database, { id, hash }: RightPin): Promise<boolean> {
   const { rows } = await sql`delete from pins where id = ${id} and hash = ${hash} returning 1`.execute(within)
   return rows.length > 0
 }
 
-/** Refunds the try when the authorised change was not made. */
+/** For a right PIN whose change was not made. */
 export async function giveBackTry(within: Database, { id, hash }: RightPin): Promise<void> {
   await sql`update pins set tries = greatest(tries - 1, 0) where id = ${id} and hash = ${hash}`.execute(within)
 }
@@ -153,12 +140,10 @@ interface MadeRow {
 
 export interface MadePin {
   readonly brandId: string
-  /** An email or a phone. */
   readonly to: string
   readonly purpose: PinPurpose
   readonly language: string
   readonly digits: string
-  /** Whether the account exists; otherwise nothing is sent. */
   readonly isKnown: boolean
 }
 

@@ -1,4 +1,3 @@
-/** No mails, or no text messages, can be sent. */
 export type NoSender = { readonly _tag: 'NoMail' } | { readonly _tag: 'NoTexts' }
 
 export type WrongPin = { readonly _tag: 'WrongPin' }

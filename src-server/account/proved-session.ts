@@ -7,10 +7,9 @@ import { type NotOwned, type OwnershipNeeds, type OwnershipShown, ownershipOf, t
 import { spendPin } from './pin-codes.ts'
 import { hashedToken } from './session-tokens.ts'
 
-/** Milliseconds after authentication in which a session may change the account. A stolen session is usually older. */
+/** Milliseconds. A stolen session is usually older. */
 const provedFor = 600_000
 
-/** Whether the session began or was re-authenticated within ten minutes. */
 export async function isProved(db: Database, brandId: string, token: string, now: Instant): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions
@@ -19,7 +18,6 @@ export async function isProved(db: Database, brandId: string, token: string, now
   return rows.length > 0
 }
 
-/** Re-authenticates a session by the password, or by a code sent to the account's email. */
 export function proveSession(needs: OwnershipNeeds & { readonly clock: Clock }) {
   const { db, clock } = needs
   return (who: WhoOwns, token: string, shown: OwnershipShown): TaskEither<NotOwned, void> =>

@@ -4,10 +4,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { lockPatronByPassword, type VerifiedPassword } from './verified-password.ts'
 
-/**
- * Begins a session after a verified password; undefined if the password was changed meanwhile. Returns the only copy of
- * the token.
- */
+/** undefined: the password was changed meanwhile. Returns the only copy of the token. */
 export async function beginSession(db: Database, shown: VerifiedPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const at = sql`${new Date(now).toISOString()}::timestamptz`
@@ -20,7 +17,7 @@ export async function beginSession(db: Database, shown: VerifiedPassword, now: I
   return token
 }
 
-/** Marks an account as used, so that it is not deleted as idle. */
+/** Keeps the account from being deleted as idle. */
 export async function keepUsed(
   db: Database,
   { brandId, patronId }: Pick<VerifiedPassword, 'brandId' | 'patronId'>,
@@ -31,12 +28,11 @@ export async function keepUsed(
     where brand_id = ${brandId} and id = ${patronId}`.execute(db)
 }
 
-/** 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Rows store a hash, so that a leaked table contains no usable tokens. */
+/** Rows store this hash, so that a leaked table contains no tokens. */
 export function hashedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -11,7 +11,7 @@ export interface SignInByPinNeeds extends BeginningNeeds {
   readonly pins: PinCodes
 }
 
-/** Begins a session for the PIN sent to an account's email or verified phone (API-23). */
+/** PIN sign-in (API-23). */
 export function signInByPin(needs: SignInByPinNeeds) {
   return (pin: PinOf, digits: string): TaskEither<WrongPin | PasswordDue, SignedIn> =>
     async () => {

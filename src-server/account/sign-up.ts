@@ -12,9 +12,7 @@ import type { Passwords } from './password.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import type { Weakness } from './weak-password.ts'
 
-/** A sign-up with a password, from validated fields. */
 export interface NewAccount extends Required<SignUpForm> {
-  /** Token of the order that the same person placed as a guest. */
   readonly orderToken?: string
 }
 
@@ -38,10 +36,7 @@ export interface SignUpNeeds {
   readonly brandName: string
 }
 
-/**
- * Creates a patron with a first session (API-16). Hashes the password before checking the email, so that a refusal
- * takes as long as a success.
- */
+/** Hashes before checking the email, so that a refusal takes as long as a success (API-16). */
 export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeeds) {
   return (brandId: string, account: NewAccount): TaskEither<SignUpRefusal, SignedUp> =>
     async () => {

@@ -6,19 +6,17 @@ export interface TakenOver {
   readonly brandId: string
   readonly platform: SocialPlatform
   readonly subject: string
-  /** The email verified by the platform. */
   readonly account: string
-  /** Hash of a random password. */
   readonly hash: string
 }
 
 /**
- * Links a person of a platform to the account with their email. The account's creator never proved to own that mailbox
- * and may be an attacker. So all earlier access ends: password, sessions, PINs, tokens and phone.
+ * Links a social identity to the account with its email. The account's creator never proved to own that mailbox, so all
+ * earlier access ends.
  */
 export async function takeOverAccount(db: Database, { brandId, platform, subject, account, hash }: TakenOver) {
   await db.transaction().execute(async (within) => {
-    // Lock first, in a statement of its own: the next one sees every session that a concurrent sign-in has written.
+    // Separate, so that the next statement sees sessions of a concurrent sign-in.
     await sql`
       select 1 from patrons where brand_id = ${brandId} and account = ${account} for no key update`.execute(within)
     await sql`

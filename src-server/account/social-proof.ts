@@ -8,14 +8,14 @@ export interface SocialProof {
   readonly brandId: string
   readonly platform: SocialPlatform
   readonly subject: string
-  /** Present if the platform verified it. */
+  /** Only if verified. */
   readonly email: string | undefined
 }
 
-/** Milliseconds: time to complete the form. */
+/** Milliseconds. */
 const proofLife = 60 * 60_000
 
-/** Stores a verified person of a platform and returns its token. Deletes expired proofs. */
+/** Returns the proof's token. */
 export async function keepProof(db: Database, proof: SocialProof, now: Instant): Promise<string> {
   const token = newToken()
   await sql`delete from social_proofs where until < ${new Date(now).toISOString()}::timestamptz`.execute(db)

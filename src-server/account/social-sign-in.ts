@@ -15,10 +15,7 @@ export interface SocialSignInNeeds extends BeginningNeeds {
   readonly social: SocialVerifiers
 }
 
-/**
- * Begins a session for a person verified by a platform (API-17). The account is found by the platform's subject or
- * verified email, never by what the browser sends.
- */
+/** Finds the account by the platform's subject or verified email, never by browser input (API-17). */
 export function socialSignIn(needs: SocialSignInNeeds) {
   return (who: WhoSignsIn, shown: SocialCredentials): TaskEither<SocialRefusal, SocialAnswer> =>
     async () => {
@@ -34,7 +31,6 @@ export function socialSignIn(needs: SocialSignInNeeds) {
     }
 }
 
-/** Links the account with the email that the platform verified. */
 async function linked(
   needs: SocialSignInNeeds,
   who: WhoSignsIn,

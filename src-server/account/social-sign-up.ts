@@ -10,10 +10,7 @@ import { hashedToken, newToken } from './session-tokens.ts'
 import type { SocialSignInNeeds } from './social-sign-in.ts'
 import type { WhoSignsIn } from './social-verifier.ts'
 
-/**
- * Creates a patron for a person verified by a platform, with the platform's email if verified. The password is random;
- * the patron can set one by PIN.
- */
+/** The patron can replace the random password by PIN. */
 export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
   return ({ brandId, platform }: WhoSignsIn, account: NewSocialAccount): TaskEither<SocialSignUpRefusal, SignedIn> =>
     async () => {

@@ -1,7 +1,7 @@
 import type { SocialVerifier } from '../../src-domain/account/social-verifier.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 
-/** undefined: the brand does not offer this platform. */
+/** undefined: not offered by the brand. */
 export type SocialVerifiers = (brandId: string, platform: SocialPlatform) => SocialVerifier | undefined
 
 export interface WhoSignsIn {
@@ -9,10 +9,9 @@ export interface WhoSignsIn {
   readonly platform: SocialPlatform
 }
 
-/** A person without an account; prefills the sign-up form. */
 export interface SocialNewcomer {
   readonly _tag: 'Stranger'
-  /** A single-use token for this person, sent again by the sign-up. */
+  /** Single-use. */
   readonly externalUserId: string
   readonly email?: string
   readonly firstName?: string

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A verified password, with the hash it was verified against. */
 export interface VerifiedPassword {
   readonly brandId: string
   readonly patronId: string
@@ -8,8 +7,7 @@ export interface VerifiedPassword {
 }
 
 /**
- * Selects patron `p` with a lock, and only if the password hash is still the verified one. So a write authorised by an
- * old password cannot commit after the change.
+ * Locks patron `p`, only if the password hash is still the verified one. So an old password authorises no later write.
  */
 export function lockPatronByPassword({ brandId, patronId, passwordHash }: VerifiedPassword): RawBuilder<unknown> {
   return sql`

@@ -4,15 +4,12 @@ import type { Database } from '../store/database.ts'
 export interface ShownPhone {
   readonly brandId: string
   readonly patronId: string
-  /** As entered. */
   readonly typed: string
-  /** In E.164. */
   readonly dialled: string
-  /** Language of the notice about a changed phone; undefined if none is due. */
   readonly noticeIn?: string | undefined
 }
 
-/** Stores a verified phone. Other accounts lose the same number as a sign-in, because numbers are reassigned. */
+/** Other accounts lose the number, because numbers are reassigned. */
 export async function keepVerifiedPhone(db: Database, phone: ShownPhone): Promise<void> {
   const { brandId, patronId, typed, dialled, noticeIn } = phone
   const profile = JSON.stringify({ phone: { value: typed, isVerified: true } })

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** Personal facts, which attackers guess first. */
+/** Attackers guess these first. */
 export interface AboutAccount {
   readonly email: string
   readonly firstName: string
@@ -9,15 +9,11 @@ export interface AboutAccount {
   readonly brandName: string
 }
 
-/**
- * `common`: in the lists of leaked passwords. `personal`: contains the patron's or the restaurant's name. `stolen`:
- * known to the breach service.
- */
+/** `common`: on the leaked list. `personal`: contains a name. `stolen`: known to the breach service. */
 export type Weakness = 'common' | 'personal' | 'stolen'
 
 /**
- * Whether a cracking program would try the password early. There are no composition rules: a long lower-case sentence
- * is strong, `P@ssw0rd2024!` is not.
+ * Whether a cracking program would try the password early. No composition rules: a long lower-case sentence is strong.
  */
 export function weaknessOf(password: string, about: AboutAccount): Exclude<Weakness, 'stolen'> | undefined {
   const whole = password.normalize('NFKC').toLowerCase()
@@ -27,7 +23,7 @@ export function weaknessOf(password: string, about: AboutAccount): Exclude<Weakn
   return isPersonal(whole, about) ? 'personal' : undefined
 }
 
-/** Strips digits and signs around the word, as in `summer2024!`. A long password is not judged by its core. */
+/** Strips padding, as in `summer2024!`. */
 function trimmed(word: string): string {
   return word.length > longestDressed ? word : word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -47,19 +43,18 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 function plainLetters(word: string): string {
-  // Signs at the end are padding; inside they stand for letters.
   const bare = word.replace(/[^\p{L}@$]+$/u, '')
   return bare.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
 }
 
-/** `aaaaaaaa`, `abcabcabc`, `12121212`. */
+/** Such as `abcabcabc` or `12121212`. */
 function isRepeated(word: string): boolean {
   return /^(.{1,4}?)\1+.{0,3}$/u.test(word) && new Set(word).size <= 4
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
 
-/** Neighbours on a keyboard or in the alphabet, forwards or backwards. */
+/** Neighbours on a keyboard or in the alphabet. */
 function isRow(word: string): boolean {
   const steps = [...word].slice(1).filter((sign, index) => isStep(`${word[index] ?? ''}${sign}`)).length
   return steps >= word.length - 1 - Math.floor(word.length / 4)
@@ -69,12 +64,11 @@ function isStep(pair: string): boolean {
   return rows.some((row) => row.includes(pair) || row.includes(`${pair[1] ?? ''}${pair[0] ?? ''}`))
 }
 
-/** Dates, PINs written twice, phone numbers. */
+/** Dates, repeated PINs, phone numbers. */
 function isShortNumber(word: string): boolean {
   return word.length <= 11 && /^\d+$/.test(word)
 }
 
-/** A personal name, mailbox or restaurant name with a few characters added. */
 function isPersonal(word: string, { email, firstName, lastName, phone, brandName }: AboutAccount): boolean {
   const [mailbox = '', host = ''] = email.toLowerCase().split('@')
   const names = [mailbox, host.split('.')[0] ?? '', firstName, lastName, `${firstName}${lastName}`, brandName]
