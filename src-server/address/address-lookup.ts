@@ -8,12 +8,10 @@ import { orOwnStreets } from './or-own-streets.ts'
 import { type Locate, rememberedAddresses } from './remembered-addresses.ts'
 
 export interface AddressLookup {
-  /** Suggestions come from here. */
   readonly finder: AddressFinder
   readonly locate: Locate
 }
 
-/** Uses the map service if there is one, else our own street list. */
 export function addressLookup(
   service: AddressFinder | undefined,
   {
@@ -25,7 +23,7 @@ export function addressLookup(
 ): AddressLookup {
   const streets = gazetteer(db)
   if (service === undefined) return { finder: streets, locate: rememberedAddresses(streets, clock, log) }
-  // Only a map service bills; our own streets are not limited.
+  // Only a map service bills.
   const billed = { limits, instead: streets }
   return {
     finder: service,

@@ -8,12 +8,12 @@ export const doorWithin = 0.5
 
 type Door = Pick<Address, 'street1' | 'zip'>
 
-/** Seals coordinates we found ourselves, so that later price checks need no billed look-up. */
+/** Lets later price checks skip a billed look-up. */
 export function addressSealOf(seal: Seal, brandId: string, door: Door, point: GeoPoint): string {
   return seal.over(...wordsOf(brandId, door, point))
 }
 
-/** The point of an address if our seal covers exactly this door and point. */
+/** undefined: our seal does not cover this door and point. */
 export function sealedPoint(seal: Seal, brandId: string, address: Address): GeoPoint | undefined {
   const point = pointOf(address)
   if (point === undefined || address.seal === undefined) return undefined

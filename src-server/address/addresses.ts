@@ -18,10 +18,8 @@ import type { Seal } from '../store/seal.ts'
 import { addressSealOf, doorWithin } from './address-seal.ts'
 import type { Locate } from './remembered-addresses.ts'
 
-/** The address service did not respond. */
 export type AddressesUnavailable = { readonly _tag: 'Unavailable' }
 
-/** Finds addresses and stores them. */
 export interface AddressesFacade {
   readonly suggest: (
     caller: Caller,
@@ -32,9 +30,7 @@ export interface AddressesFacade {
     suggestionId: string,
     visit?: string,
   ) => TaskEither<NotFound | AddressesUnavailable, AddressDetails>
-  /** Locates a typed address; falls back to our own streets when the map service fails. */
   readonly locate: (caller: Caller, address: Address) => TaskEither<NotFound, SealedPoint>
-  /** Storing an existing address again marks it as used. */
   readonly keepForPatron: (caller: Caller, address: Address) => TaskEither<NotFound, Address>
 }
 
@@ -50,7 +46,7 @@ export interface AddressesNeeds {
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 const unavailable = left<AddressesUnavailable>({ _tag: 'Unavailable' })
-/** Addresses per patron; the least recently used is dropped. */
+/** Per patron; the least recently used is dropped. */
 const mostKept = 20
 
 export function openAddresses({ db, finder, locate, catalogue, clock, log, seal }: AddressesNeeds): AddressesFacade {
@@ -89,7 +85,6 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         const located = await locate(brandId, address, network)
         if (located === undefined) return notFound
         const { point, withinMiles } = located
-        // An imprecise position is not sealed as a door.
         return right(
           withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) },
         )
@@ -101,7 +96,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         const { id: _, ...kept } = address
         const used_at = new Date(clock.now()).toISOString()
         const row = { address: JSON.stringify(kept), used_at }
-        // Ignores a submitted id: the same door is the same row, and only the patron's own.
+        // Ignores a submitted id: a patron updates only their own rows.
         const { id } = await db
           .insertInto('patron_addresses')
           .values({

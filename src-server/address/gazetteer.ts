@@ -23,13 +23,11 @@ const columns = [
   ...(['from_lat', 'from_long', 'to_lat', 'to_long'] as const),
 ] as const
 
-/** Rows read per search; a text with more matches is too short. */
 const mostRows = 60
-/** Miles (500 metres): houses are not spaced as evenly as their numbers. */
+/** Miles: houses are not spaced as evenly as their numbers. */
 const houseWithin = 0.31
 const zipWithin = 2
 
-/** Finds addresses in the brand's own street list. */
 export function gazetteer(db: Database): AddressFinder {
   const rowsOf = (brandId: string) => db.selectFrom('places').select(columns).where('brand_id', '=', brandId)
 
@@ -37,7 +35,7 @@ export function gazetteer(db: Database): AddressFinder {
     const typed = typedAddress(text)
     if (typed.words.length === 0) return []
     let asked = rowsOf(brandId).orderBy('position').limit(mostRows)
-    // Words contain only letters and digits, so none is a wildcard.
+    // Words contain no wildcards.
     for (const word of typed.words) asked = asked.where('words', 'like', `% ${word}%`)
     if (orderType === 'delivery' || typed.house !== undefined) asked = asked.where('kind', '=', 'street')
     const { house } = typed
@@ -80,7 +78,6 @@ export function gazetteer(db: Database): AddressFinder {
   }
 }
 
-/** House suggestions if a number was typed, parts of a town for pickup, and each street once. */
 function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress): readonly AddressSuggestion[] {
   const seen = new Map<string, AddressSuggestion>()
   for (const row of rows) {
@@ -92,7 +89,6 @@ function suggestionsOf(rows: readonly StreetRow[], { house, unit }: TypedAddress
   return [...seen.values()].slice(0, mostSuggestions)
 }
 
-/** Names that begin with the typed text come first. */
 function byLikelihood({ words: [first = ''] }: TypedAddress) {
   const rank = ({ name }: StreetRow): number => {
     const words = wordsOf(name)

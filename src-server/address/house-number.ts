@@ -1,17 +1,13 @@
-/** A house number as written on the door. */
 export interface HouseNumber {
   /** "30-15", "221B", "30½". */
   readonly label: string
-  /** Its possible positions among the street's numbers, likeliest first. */
+  /** Positions among the street's numbers, likeliest first. */
   readonly numbers: readonly number[]
 }
 
 const written = /^(\d{1,5})(?:-(\d{1,5}))?(?: ?[½¼¾]| [1-3]\/[234]|-?[A-Za-z])?(?=[\s,]|$)/
 
-/**
- * The house number at the start of a cleaned line. "5th" is a word, and the half of "30½" is no digit. A hyphenated
- * number is one number if the second part is smaller, as in Queens (30-15), else a range of buildings (12-14).
- */
+/** A hyphenated number is one number if its second part is smaller (30-15, as in Queens), else a range (12-14). */
 export function houseNumberIn(line: string): HouseNumber | undefined {
   const [label, first = '', second] = written.exec(line) ?? []
   if (label === undefined || Number(first) === 0) return undefined
@@ -25,5 +21,4 @@ function numbersOf(first: string, second: string | undefined): readonly number[]
   return isRange ? [Number(first), joined] : [joined, Number(first)]
 }
 
-/** Longest range of joined buildings. */
 const longestRange = 20

@@ -3,7 +3,6 @@ import type { Log } from '../log.ts'
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-/** Falls back to our own street list when the map service fails. */
 export function orOwnStreets(service: Locating, streets: Locating, log: Log): Locating {
   return {
     locate: (brandId, address) =>

@@ -5,25 +5,20 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { LimitCounter } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 
-/**
- * Locates an address; undefined if it is unknown or the service failed. `network`: the client network that a limit
- * counts.
- */
+/** undefined: unknown, or the service failed. */
 export type Locate = (brandId: string, address: Address, network?: string) => Promise<Located | undefined>
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-/** For a service that bills per request: the limit, and the fallback beyond it. */
 export interface Billed {
   readonly limits: LimitCounter
   readonly instead: Locating
 }
 
-/** Milliseconds. One order is checked many times, and streets do not move meanwhile. */
+/** Milliseconds. */
 const freshFor = 600_000
 const mostRemembered = 2_000
 
-/** Caches located addresses. */
 export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, billed?: Billed): Locate {
   const known = new Map<string, { readonly at: Instant; readonly located: Promise<Located | undefined> }>()
 
@@ -43,7 +38,7 @@ export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, bi
     const forget = () => known.delete(name)
     try {
       if (await mayAsk(network)) return await asked(finder, brandId, address, forget)
-      // A fallback answer beyond the limit is not cached for others.
+      // A fallback answer is not cached.
       forget()
       return await asked(billed?.instead ?? finder, brandId, address, forget)
     } catch (reason) {

@@ -5,10 +5,9 @@ import { findingWords, foldedStreet } from './typed-address.ts'
 
 type Row = ReturnType<typeof rowsOf>[number]
 
-/** Rows per statement: the number of parameters is limited, and a row has sixteen. */
+/** A row has sixteen parameters, and a statement's are limited. */
 const perStatement = 500
 
-/** Writes the brand's street list if it has changed. */
 export async function seedStreets(db: Database, brandId: string, towns: readonly TownSeed[]): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(towns)).digest('base64url').slice(0, 22)
   const known = await db.selectFrom('gazetteers').select('version').where('brand_id', '=', brandId).executeTakeFirst()
@@ -22,7 +21,7 @@ export async function seedStreets(db: Database, brandId: string, towns: readonly
     .execute()
 }
 
-/** LOC-46: writes the brand's marketplaces from its folder. */
+/** Marketplaces (LOC-46). */
 export async function seedMarkets(db: Database, brandId: string, markets: readonly MarketSeed[]): Promise<void> {
   await db.deleteFrom('markets').where('brand_id', '=', brandId).execute()
   if (markets.length === 0) return

@@ -3,7 +3,6 @@ import type { AddressComponent, AddressDetails } from '../../src-domain/address/
 import { type HouseNumber, houseNumberIn } from './house-number.ts'
 import { typedAddress } from './typed-address.ts'
 
-/** A row of `places`. */
 export interface StreetRow {
   readonly id: string
   readonly kind: 'street' | 'area' | 'zip' | 'town'
@@ -19,7 +18,6 @@ export interface StreetRow {
   readonly to_long: number
 }
 
-/** Interpolates a house on its street; without a number, the street's middle. */
 export function pointOnRow(row: StreetRow, number?: number): GeoPoint {
   const [first, last] = [row.first_number ?? 0, row.last_number ?? 0]
   const share = number === undefined ? 0.5 : last === first ? 0.5 : (number - first) / (last - first)
@@ -29,13 +27,12 @@ export function pointOnRow(row: StreetRow, number?: number): GeoPoint {
   }
 }
 
-/** A house and unit. */
 export interface Door {
   readonly house: HouseNumber
   readonly unit: string | undefined
 }
 
-/** The position of a house among the street's numbers; undefined if the street has no such house. */
+/** undefined: no such house. */
 export function numberOn(
   { first_number: first, last_number: last }: StreetRow,
   house: HouseNumber,
@@ -44,7 +41,6 @@ export function numberOn(
   return house.numbers.find((number) => number >= first && number <= last)
 }
 
-/** The text of a suggestion. */
 export function suggestionText({ kind, name, city, state, zip }: StreetRow, door?: Door): string {
   if (kind === 'town') return `${city}, ${state}`
   if (kind !== 'street') return `${name}, ${city}, ${state}`
@@ -78,7 +74,6 @@ export function detailsOf(row: StreetRow, door?: Door): AddressDetails {
   }
 }
 
-/** The id encodes the row and the door. Units and letters are appended encoded. */
 export function streetIdOf({ id }: StreetRow, door?: Door): string {
   if (door === undefined) return `0_${id}`
   const { label } = door.house
@@ -107,7 +102,7 @@ function readDoor(written: string): Door | undefined {
   return house?.label === label && read === unit ? { house, unit } : undefined
 }
 
-/** Six decimals are about ten centimetres. */
+/** About ten centimetres. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 
-/** A stretch of a street within one ZIP code: houses `first` to `last` on a straight line. */
+/** Houses `first` to `last` on a straight line in one ZIP code. */
 export interface StreetSeed {
   readonly id: string
   readonly name: string
@@ -19,7 +19,6 @@ export interface AreaSeed {
   readonly zip?: string
 }
 
-/** A town with its searchable areas and streets. */
 export interface TownSeed {
   readonly id: string
   readonly city: string
@@ -30,7 +29,7 @@ export interface TownSeed {
   readonly streets: readonly StreetSeed[]
 }
 
-/** Restaurants shown together under their own name (LOC-46). */
+/** Restaurants shown together (LOC-46). */
 export interface MarketSeed {
   readonly slug: string
   readonly name: string

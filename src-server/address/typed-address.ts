@@ -2,7 +2,6 @@ import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { type HouseNumber, houseNumberIn } from './house-number.ts'
 import { withoutUnit } from './unit.ts'
 
-/** Long forms by their abbreviations. */
 const longForms: ReadonlyMap<string, string> = new Map([
   ['n', 'north'],
   ['s', 'south'],
@@ -28,7 +27,6 @@ const longForms: ReadonlyMap<string, string> = new Map([
 ])
 const shortForms = new Map([...longForms].map(([short, long]) => [long, short]))
 
-/** Splits a text into words of lower-case letters and digits. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .replace(/[¼-¾⅐-⅞]/g, ' ')
@@ -39,14 +37,14 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** A street's name in abbreviated form: "North Front Street" and "N. Front St" are equal. */
+/** Abbreviates: "North Front Street" equals "N. Front St". */
 export function foldedStreet(name: string): string {
   return wordsOf(name)
     .map((word) => shortForms.get(word) ?? (word === 'av' ? 'ave' : word))
     .join(' ')
 }
 
-/** All search words of a name, each after a space, long and abbreviated. */
+/** Long and abbreviated forms, each after a space. */
 export function findingWords(...texts: readonly string[]): string {
   return texts
     .flatMap(wordsOf)
@@ -55,20 +53,17 @@ export function findingWords(...texts: readonly string[]): string {
     .join('')
 }
 
-/** A parsed address text. */
 export interface TypedAddress {
-  /** The leading house number. */
   readonly house?: HouseNumber
-  /** "Apt 2". */
   readonly unit?: string
   /** Empty only if the text is just a number. */
   readonly words: readonly string[]
 }
 
-/** More words cost time without narrowing the search. */
+/** More words slow the search without narrowing it. */
 const mostWords = 8
 
-/** "180 Conover St" has a house and two words; "11231" and "5th" are words. */
+/** "180 Conover St" is a house and two words; "5th" is a word. */
 export function typedAddress(text: string): TypedAddress {
   const line = pastedText(text)
   const house = houseNumberIn(line)
@@ -78,7 +73,6 @@ export function typedAddress(text: string): TypedAddress {
   return { house, words: words.slice(0, mostWords), ...(unit === undefined ? {} : { unit }) }
 }
 
-/** The house and the abbreviated street of a first address line. */
 export function doorOf(street1: string): { readonly house: HouseNumber; readonly street: string } | undefined {
   const { house, words } = typedAddress(street1)
   return house === undefined ? undefined : { house, street: foldedStreet(words.join(' ')) }

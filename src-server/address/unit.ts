@@ -7,7 +7,6 @@ const unit = new RegExp(
 )
 const begun = new RegExp(`[\\s,]+(?:(?:${kinds})\\.?|#)\\s*#?$`, 'i')
 
-/** Separates a unit such as "Apt 2" or "#4B" from a cleaned address line. */
 export function withoutUnit(line: string): { readonly rest: string; readonly unit?: string } {
   const [found, written] = unit.exec(line) ?? []
   if (found === undefined || written === undefined) return { rest: line.replace(begun, '') }

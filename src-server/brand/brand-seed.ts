@@ -8,11 +8,10 @@ import type { MailDress } from '../mail/mail-house.ts'
 import type { UnreadableMenu } from '../menu/accepted-menu.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** A sandbox card of a seeded patron. */
 export interface CardSeed {
   readonly id: string
   readonly processor: string
-  /** The processor's token, never a card number. */
+  /** Never a card number. */
   readonly token: string
   readonly brand: string
   readonly last4: string
@@ -24,7 +23,7 @@ export interface CardSeed {
 export interface PatronSeed {
   readonly patron: Omit<Patron, 'card'>
   readonly password: string
-  /** The account must set a new password before anything else (ACCT-26). */
+  /** A new password must be set first (ACCT-26). */
   readonly mustSetPassword?: boolean
   readonly credit: Cents
   readonly cards: readonly CardSeed[]
@@ -32,7 +31,6 @@ export interface PatronSeed {
 
 export interface CodeSeed {
   readonly id: string
-  /** Normalised. */
   readonly code: string
   readonly most?: number
   readonly mostPerPatron?: number
@@ -52,22 +50,19 @@ export interface GiftCardSeed {
   readonly message: string
 }
 
-/** One brand as read from its folder. Written to the database at every start; the same content changes nothing. */
+/** Written at every start; idempotent. */
 export interface BrandSeed {
   readonly brand: Brand
-  /** In the order shown by a list without distances. */
   readonly locations: readonly LocationSettings[]
   readonly menu: Menu | UnreadableMenu
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
-  /** Branding of its mails; absent: plain ones. */
   readonly mail?: MailDress
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
-  /** Ids from this folder that must be disabled if they exist. */
+  /** Ids to disable if they exist. */
   readonly switchedOff?: { readonly patrons: readonly string[]; readonly giftCards: readonly string[] }
-  /** For address search without a map service. */
   readonly towns?: readonly TownSeed[]
   readonly markets?: readonly MarketSeed[]
 }

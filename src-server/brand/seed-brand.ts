@@ -14,7 +14,7 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedTables } from './seed-tables.ts'
 import { switchOffDemo } from './switch-off-demo.ts'
 
-/** Advisory lock number; the same for every process that seeds. */
+/** Advisory lock number, the same in every process that seeds. */
 const gate = 7_301_403
 
 interface Versions {
@@ -29,7 +29,7 @@ export interface SeedNeeds {
   readonly log: Log
 }
 
-/** Writes a brand from its folder; idempotent. One transaction, one process at a time. */
+/** Idempotent. One transaction, one process at a time. */
 export function seedBrand(database: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
   const { secrets, passwords, log } = needs
   return database.transaction().execute(async (db) => {
@@ -61,7 +61,7 @@ async function seedMenu(db: Database, brandId: string, menu: Menu): Promise<stri
   await db
     .insertInto('menus')
     .values({ brand_id: brandId, version, menu: json })
-    // The same content, but rows from before migration 0039 lost the order of its lists.
+    // Rows from before migration 0039 lost the order of their lists.
     .onConflict((conflict) => conflict.columns(['brand_id', 'version']).doUpdateSet({ menu: json }))
     .execute()
   return version
@@ -135,7 +135,7 @@ async function seedLocations(db: Database, seed: BrandSeed, versions: Versions):
   await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
 }
 
-/** An existing patron is never overwritten, so spent credit stays spent. */
+/** Never overwrites a patron, so that spent credit stays spent. */
 async function seedPatron(db: Database, brandId: string, seed: PatronSeed, passwords: Passwords): Promise<void> {
   const { patron } = seed
   const found = await db

@@ -2,7 +2,7 @@ import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Database } from '../store/database.ts'
 import type { GiftCardSeed } from './brand-seed.ts'
 
-/** An existing card is never overwritten, so a spent balance stays spent. */
+/** Never overwrites a card, so that a spent balance stays spent. */
 export async function seedGiftCards(
   db: Database,
   brandId: string,

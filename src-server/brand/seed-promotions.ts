@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { PromotionSeed } from './brand-seed.ts'
 
-/** Terms and limits follow the file; usage counts are kept. A code missing from the file is disabled. */
+/** Usage counts are kept; a missing code is disabled. */
 export async function seedPromotions(
   db: Database,
   brandId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** Writes a location's tables; missing ones are retired, never deleted. */
+/** Missing tables are retired, never deleted. */
 export async function seedTables(db: Database, brandId: string, settings: LocationSettings): Promise<void> {
   const locationId = settings.location.id
   // Retire all first, so that two tables may swap numbers.

@@ -3,7 +3,6 @@ import type { Passwords } from '../account/password.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 
-/** Disables the demo's patrons and gift cards; their orders stay. */
 export async function switchOffDemo(
   db: Database,
   brandId: string,

@@ -1,8 +1,8 @@
 import type { BrandSeed } from './brand-seed.ts'
 
 /**
- * The brand without demo accounts. Passwords and card numbers in its folder are public: they are not seeded, and those
- * left by a development server are disabled.
+ * Passwords and card numbers in the folder are public: they are not seeded, and those left by a development server are
+ * disabled.
  */
 export function withoutDemo(seed: BrandSeed): BrandSeed {
   return {

@@ -5,7 +5,6 @@ import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { NotFound } from '../not-found.ts'
 
-/** Whose cards: nobody else's are found, of no other brand. */
 export interface CardOwner {
   readonly brandId: string
   readonly patronId: string
@@ -13,21 +12,20 @@ export interface CardOwner {
 
 export type NotKept =
   | { readonly _tag: 'Declined'; readonly reason: DeclineReason }
-  /** Asked again with the same nonce once the customer has taken it, the card is kept or declined. */
+  /** The same nonce may be sent again after the step. */
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
-  /** The brand's processor keeps no cards. */
   | { readonly _tag: 'NoVault' }
-  /** Neither the processor nor whoever asked says which card it is. */
+  /** Neither the processor nor the request describes the card. */
   | { readonly _tag: 'NotDescribed' }
-  /** No answer in time: it is no saved card, and the same may be asked again. */
+  /** No card is saved; the request may be repeated. */
   | { readonly _tag: 'Unknown' }
 
-/** The cards that a patron keeps (CARD-01). Of several exactly one is primary (CARD-15). */
+/** CARD-01; exactly one is primary (CARD-15). */
 export interface CardsFacade {
   readonly list: (owner: CardOwner) => TaskEither<never, readonly SavedCard[]>
-  /** The same nonce again is the same card; the first of a patron's is primary. */
+  /** Idempotent by nonce. A patron's first card is primary. */
   readonly add: (owner: CardOwner, card: NewCard) => TaskEither<NotKept, SavedCard>
   readonly makePrimary: (owner: CardOwner, id: string) => TaskEither<NotFound, SavedCard>
-  /** Of a primary card that goes, the next takes the place. */
+  /** Removing the primary card makes the next one primary. */
   readonly remove: (owner: CardOwner, id: string) => TaskEither<NotFound, void>
 }

@@ -22,7 +22,7 @@ export interface CardsNeeds {
   readonly brands: ReadonlyMap<string, Pick<Brand, 'paymentProcessor'>>
   readonly gateways: Gateways
   readonly timeouts: Pick<Timeouts, 'processor'>
-  /** Makes the id of a card of its submission, and tells nothing of it. */
+  /** Derives card ids. */
   readonly seal: Pick<Seal, 'over'>
   readonly log: Log
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
@@ -32,7 +32,7 @@ const notFound: NotFound = { _tag: 'NotFound' }
 const unknown: KeepOutcome = { _tag: 'Unknown' }
 const usedUp = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
 
-/** The cards that patrons keep. No transaction is open while the processor is asked. */
+/** No transaction is open during calls to the processor. */
 export function openCards(needs: CardsNeeds): CardsFacade {
   const { db, brands, gateways, timeouts, seal, log, notifyWorkers } = needs
 
@@ -100,7 +100,6 @@ function namesOf({ email, firstName, lastName }: Omit<Patron, 'card'>): Omit<Kee
   return { ...(email === undefined ? {} : { email }), ...(name === '' ? {} : { name }) }
 }
 
-/** The processor's word before the form's. */
 function described(kept: KeptCard, card: NewCard): Omit<CardToWrite, 'id' | 'processor' | 'token'> | undefined {
   const [brand, last4] = [kept.brand ?? card.brand, kept.last4 ?? card.last4]
   const [expMonth, expYear] = [kept.expMonth ?? card.expDate?.month, kept.expYear ?? card.expDate?.year]

@@ -14,11 +14,11 @@ export interface CardToWrite {
   readonly expYear: number
 }
 
-/** Serialises changes of a patron's cards, so that exactly one is primary (CARD-15). */
+/** Serialises changes, so that exactly one card is primary (CARD-15). */
 function changing<A>(db: Database, { brandId, patronId }: CardOwner, change: (within: Database) => Promise<A>) {
   return retriedOnConflict(() =>
     db.transaction().execute(async (within) => {
-      // Lock first, in a statement of its own: the next ones see what the previous holder has written.
+      // Separate, so that the next statements see the previous holder's writes.
       await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
       return change(within)
@@ -36,7 +36,7 @@ export async function isRemoved(db: Database, { brandId }: CardOwner, id: string
   return rows.length > 0
 }
 
-/** Idempotent. undefined: the owner removed the card meanwhile or is gone, so the processor must delete it. */
+/** Idempotent. undefined: card or owner was removed, so the processor must delete it. */
 export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   const { brandId, patronId } = owner
   const { id, processor, token, brand, last4, expMonth, expYear } = card
@@ -58,12 +58,11 @@ export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   })
 }
 
-/** undefined: the patron has no such card. */
 export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   const { brandId, patronId } = owner
   return changing(db, owner, async (within) => {
     if ((await cardOf(within, owner, id)) === undefined) return undefined
-    // In two steps: a unique index forbids two primary cards even within one statement.
+    // Two statements: a unique index forbids two primary cards even within one.
     await sql`
       update saved_cards set is_primary = false
       where brand_id = ${brandId} and patron_id = ${patronId} and is_primary and id <> ${id}`.execute(within)
@@ -74,7 +73,7 @@ export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   })
 }
 
-/** Deletes the row now; a job deletes the card at the processor, with retries. Returns whether the card existed. */
+/** Deletes the row; a job deletes the card at the processor. */
 export function removeCard(db: Database, owner: CardOwner, id: string): Promise<boolean> {
   const { brandId, patronId } = owner
   return changing(db, owner, async (within) => {

@@ -9,7 +9,6 @@ export interface ForgettingCards {
   readonly timeout: number
 }
 
-/** Deletes a removed card at its processor. */
 export async function forgetCard({ gateways, timeout }: ForgettingCards, { payload }: LeasedJob): Promise<JobOutcome> {
   const { processor = '', token = '' } = payload
   const vault = gateways.get(processor)?.vault

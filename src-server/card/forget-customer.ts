@@ -8,7 +8,6 @@ import type { CardOwner } from './cards-facade.ts'
 import type { ForgettingCards } from './forget-card.ts'
 import { holderId } from './holder-id.ts'
 
-/** Deletes a deleted account's customer at the processor; retried after a timeout. */
 export async function forgetCustomer(
   { gateways, timeout }: ForgettingCards,
   { subject, payload: { processor = '' } }: LeasedJob,
@@ -20,15 +19,11 @@ export async function forgetCustomer(
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `forget-customer: ${outcome}` }
 }
 
-/** The processors that store a customer record per patron. */
 export function withCustomers(gateways: Gateways): readonly string[] {
   return [...gateways].filter(([, { vault }]) => vault?.forgetCustomer !== undefined).map(([processor]) => processor)
 }
 
-/**
- * Stages one job per processor to delete the customer. Delayed, because a card may still be being added, and a
- * processor's search may lag by an hour.
- */
+/** Delayed, because an addition may be in progress, and a processor's search may lag by an hour. */
 export async function stageForgetting(
   within: Database,
   owner: CardOwner,

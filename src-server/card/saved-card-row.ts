@@ -5,12 +5,12 @@ import type { Database } from '../store/database.ts'
 
 type Row = Selectable<AccountTables['saved_cards']>
 
-/** The card as its owner sees it, without the processor's token. */
+/** Without the processor's token. */
 export function savedCardFrom({ id, brand, last4, exp_month, exp_year, is_primary }: Row): SavedCard {
   return { id, brand, last4, expMonth: exp_month, expYear: exp_year, primaryCard: is_primary }
 }
 
-/** The primary card first, then the others by age; the first is used for payment (PAY-51). */
+/** Primary first, then by age; the first pays (PAY-51). */
 export function cardsOf(db: Database, brandId: string, patronId: string) {
   return db
     .selectFrom('saved_cards')
