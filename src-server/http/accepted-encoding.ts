@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best compression that the Accept-Encoding header allows; undefined if none. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   if (accepts(request, 'br')) return 'br'
   return accepts(request, 'gzip') ? 'gzip' : undefined

@@ -13,10 +13,9 @@ import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
 import { socialHandlers } from './social-handlers.ts'
 
-/** The same for an unknown account and a wrong password, so that neither is revealed. */
+/** One response, so that it does not reveal accounts. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
 
-/** Sent only to the holder of the erased session. */
 const erased = refusal(401, accountErased, 'This account was deleted.')
 
 type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData'>
@@ -29,8 +28,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
     { limit: 'signInByAddress', of: network },
   ]
   /**
-   * Whether the attempt may proceed. Beyond the account's limit a human check is required instead of a refusal, so that
-   * an attacker cannot lock an owner out. Returns the consumed shares.
+   * Past the account's limit, requires a human check instead of refusing, so that an attacker cannot lock an owner out.
    */
   const letOn = async (
     shares: Shares,
@@ -50,7 +48,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
       const named = { brandId: caller.brandId, account }
       const mark = devices.markFor(device, named)
       const ofAccount: Share = { limit: 'signInByAccount', of: JSON.stringify([caller.brandId, account]) }
-      // Count before checking the password: of a hundred concurrent guesses each counts.
+      // First, so that each of many concurrent guesses counts.
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       const taken = await letOn(

@@ -5,7 +5,7 @@ import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { ok, okOr, serve } from './served.ts'
 
 const unknownAddress = refusal(404, 'unknown_place', 'There is no such place.')
-/** Not 503: only the search is down, and an address can be typed by hand. */
+/** Not 503: an address can be typed by hand. */
 const noSearch = refusal(500, 'places_unavailable', "Search isn't working right now.")
 
 export function addressHandlers({ addresses, limits }: Pick<OrderServer, 'addresses' | 'limits'>) {

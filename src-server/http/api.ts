@@ -25,27 +25,22 @@ import { tenderHandlers } from './tender-handlers.ts'
 export interface ApiNeeds extends RoutesNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
-  /** Whether our additions to the contract are served; false: only the contract that every back end has. */
+  /** False: only the contract that every back end has. */
   readonly hasAdditions?: boolean
 }
 
-/** Unknown routes below the version segment. */
 export const everythingElse = '/*'
 
-/**
- * Mounts the contract's routes below the version segment (API-01). Each resolves caller and location, decodes, and then
- * calls its handler.
- */
+/** API-01: all routes. */
 export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
   await app.register(
     async (api) => {
       readJsonBodiesOnly(api)
-      // A route rather than a not-found handler: the page routes' catch-all would match first and answer HTML.
+      // Not a not-found handler: the page routes' catch-all would match first and answer HTML.
       api.all(everythingElse, async (_, reply) =>
         sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
       )
       api.addHook('onSend', (_, reply, _body, done) => {
-        // The other headers are in guard-headers.ts.
         reply.header('referrer-policy', 'no-referrer')
         done()
       })

@@ -19,7 +19,7 @@ export function brandIdOf(
   return brandId === undefined || !brands.has(brandId) ? left(unknownBrand) : right(brandId)
 }
 
-/** Wire row 15: a missing location is a client error, a malformed one is a location that does not exist. */
+/** Wire row 15: a missing location is a client error, a malformed one an unknown location. */
 export function locationOf(headers: IncomingHttpHeaders, route: RouteShape): Either<RefusalAnswer, string> {
   if (route.location === 'unused') return right('')
   const locationId = header(headers, headerNames.location)
@@ -27,17 +27,16 @@ export function locationOf(headers: IncomingHttpHeaders, route: RouteShape): Eit
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(locationId) ? right(locationId) : left(unknownLocation)
 }
 
-/** The language of later mails, if the route stores it; else ''. */
+/** Language of later mails; '' if the route stores none. */
 export function languageOf(headers: IncomingHttpHeaders, route: RouteShape): string {
   return route.language === 'kept' ? (header(headers, headerNames.language) ?? '') : ''
 }
 
-/** The caller's visit (API-05); '' if absent. */
+/** '' if absent (API-05). */
 export function visitOf(headers: IncomingHttpHeaders): string {
   return (header(headers, headerNames.session) ?? '').slice(0, 128)
 }
 
-/** Identifies the caller as the route requires (TokenPolicy). */
 export async function callerOf(
   headers: IncomingHttpHeaders,
   caller: Caller,
@@ -58,7 +57,7 @@ export async function callerOf(
   return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
 }
 
-/** A header's value. Node joins repeated headers, and a joined value matches nothing. */
+/** A repeated header is joined and matches nothing. */
 function header(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name.toLowerCase()]
   return typeof value === 'string' && value !== '' ? value : undefined

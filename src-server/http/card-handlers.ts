@@ -7,7 +7,7 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded, tooMany, unavailableText } from './refusal-answer.ts'
 import { answer, ok, okOr, serve } from './served.ts'
 
-/** Also for a card of somebody else's: nobody learns that there is one. */
+/** Also for another patron's card, so that its existence is not revealed. */
 const unknownCard = refusal(404, 'unknown_card', 'There is no such card.')
 const noVault = refusal(400, 'cards_not_kept', 'No cards can be saved here.')
 const notDescribed = refusal(
@@ -15,14 +15,13 @@ const notDescribed = refusal(
   'card_not_described',
   'Please say the brand, the expiration date and the last digits.',
 )
-/** No fault of the card's: another one would fare no better. */
 const shopRefused = refusal(503, 'shop_refused', unavailableText)
 const notConfirmed = refusal(503, 'card_not_confirmed', unavailableText, 5)
 const stepText = 'Your bank needs you to verify this card.'
-/** As the catalogue has it, the spelling and the dots too (PAY-42). */
+/** Verbatim from the catalogue (PAY-42). */
 const declinedText = 'Processing a payment with the card you have provided was declined... Please try another card.'
 
-/** The cards of whoever is signed in (API-29, API-31, API-32). */
+/** API-29, API-31, API-32: saved cards. */
 export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'limits'>) {
   return {
     cards: serve(routes.cards, async ({ caller }) => {
@@ -32,7 +31,7 @@ export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'lim
     addCard: serve(routes.addCard, async ({ caller, network, body }) => {
       const owner = ownerOf(caller)
       if (owner === undefined) return sessionEnded
-      // Whoever has stolen cards finds out here which are good: each counts, and one that is good no less.
+      // Valid cards count, too: thieves test stolen cards here.
       const marks = [body.cardNonce]
       const consumed = await limits.consume(
         { limit: 'cardsByPatron', of: JSON.stringify([owner.brandId, owner.patronId]), marks },

@@ -21,9 +21,9 @@ const tooLittle = malformed(
 
 type Network = Readonly<Record<'brandId' | 'network', string>>
 
-/** Changes a patron's password, names and email (API-19). */
+/** Password, names and email (API-19). */
 export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>, proved: RequireProof) {
-  /** Seconds to wait if too many codes were sent or guessed. */
+  /** Seconds to wait. */
   const shut = async (shares: readonly Share[]): Promise<number | undefined> => {
     const [first, ...rest] = shares
     const consumed = first && (await limits.consume(first, ...rest))
@@ -80,7 +80,6 @@ function isSameEmail({ email = '' }: Patron, changed: ChangedProfile): boolean {
   return email.trim().toLowerCase() === changed.email.trim().toLowerCase()
 }
 
-/** A new address costs a mail, and then a guess at its code. */
 function sharesOf(patron: Patron, changed: ChangedProfile, { brandId, network }: Network): readonly Share[] {
   if (isSameEmail(patron, changed)) return []
   if (changed.pinCode !== undefined) return [{ limit: 'pinGuessByAddress', of: network }]

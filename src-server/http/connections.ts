@@ -6,15 +6,14 @@ import type { EdgeLimits } from './limits.ts'
 
 /** Milliseconds. */
 const sweep = 50
-/** Milliseconds that a half-sent request may still take when the server stops. */
+/** Milliseconds. */
 const lastWords = 1_000
-/** Milliseconds; longer than any response takes. Slower readers are cut off. */
+/** Milliseconds. */
 const longestAnswer = 20_000
 
 /**
- * Bounds the number of sockets. Idle and slow sockets without a complete request are counted, and the oldest is closed
- * to make room. A stopping server answers running requests, announces the close, and drops sockets without a pending
- * response.
+ * Bounds the number of sockets by closing the oldest one without a complete request. A stopping server answers running
+ * requests and drops other sockets.
  */
 export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void {
   const { server } = app
@@ -40,7 +39,6 @@ export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void
 }
 
 function waitingSockets(server: Server, { mostWaiting, requestTimeoutMs }: EdgeLimits) {
-  /** Oldest first. */
   const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     waiting.add(socket)
@@ -57,7 +55,7 @@ function waitingSockets(server: Server, { mostWaiting, requestTimeoutMs }: EdgeL
       waiting.delete(socket)
       return
     }
-    // Node's own request timer stops after the headers.
+    // Node's own timer stops after the headers.
     const late = setTimeout(() => refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket), requestTimeoutMs)
     late.unref()
     request.once('end', () => waiting.delete(socket))

@@ -5,16 +5,14 @@ import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { knownFor } from '../account/known-devices.ts'
 import { isLoopback } from './loopback.ts'
 
-/** The device's cookie, if the route uses it. */
 export function deviceOf(request: FastifyRequest, route: RouteShape): string | undefined {
   if (route.device === undefined) return undefined
   return parseCookie(request.headers.cookie ?? '')[deviceCookie]
 }
 
-/** Covers sign-in and sign-up, so a device that created an account is known when it signs in. */
+/** Covers sign-up, so that the creating device is known. */
 const where = `${apiBase}/patron`
 
-/** HttpOnly, and sent to account routes only. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {
   if (shown === undefined) return
   const rules = {

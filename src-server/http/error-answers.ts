@@ -12,7 +12,7 @@ const known: Readonly<Record<string, RefusalAnswer>> = {
   FST_ERR_BAD_URL: malformed('The address cannot be read.'),
 }
 
-/** The response to an error. Internal errors are a bare 500; request errors say what to correct. */
+/** Internal errors are a bare 500. */
 export function answerToError(error: Partial<FastifyError>): RefusalAnswer {
   if (error instanceof Refused) return error.answer
   const one = known[error.code ?? '']
@@ -39,10 +39,10 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Milliseconds to send the refusal before the socket is closed. */
+/** Milliseconds. */
 const farewell = 1_000
 
-/** Answers what never became a request: invalid HTTP, oversized or slow headers. Then closes the socket. */
+/** Answers input that never became a request, then closes the socket. */
 export function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -9,10 +9,8 @@ const everywhere = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/** Adds security headers to every response, unless it sets its own. */
 export function guardHeaders(reply: FastifyReply): void {
   for (const [name, value] of everywhere) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
-/** The same as raw header lines. */
 export const guardLines = everywhere.map(([name, value]) => `${name}: ${value}\r\n`).join('')

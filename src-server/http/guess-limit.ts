@@ -5,16 +5,15 @@ import type { Caller } from '../caller.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 
-/** Too many guesses; nothing was looked up. */
 export interface Shut {
   readonly _tag: 'Shut'
-  /** Seconds until the next guess is allowed. */
+  /** Until the next guess is allowed. */
   readonly seconds: number
 }
 
 /**
- * Limits the promo codes and card numbers that one network tries at one brand. Each is counted before the look-up, so
- * bursts gain nothing, and refunded if right.
+ * Limits promo codes and card numbers per network and brand. Counts before the look-up, so that bursts gain nothing;
+ * refunds right ones.
  */
 export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'guesses'>) {
   const shareOf = ({ brandId }: Caller, network: string, marks: readonly string[]): Share => ({
@@ -29,7 +28,7 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
   }
 
   return {
-    /** Looks a guess up after counting it. `isNoGuess`: the result does not count as a wrong guess. */
+    /** `isNoGuess`: refund the guess. */
     tried: async <E, A>(
       { caller, network }: { readonly caller: Caller; readonly network: string },
       guess: string,
@@ -42,7 +41,6 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
       if (isNoGuess(found)) await limits.forgive(shareOf(caller, network, [guess]))
       return found
     },
-    /** Counts the code and card of an order; orders without either are not counted. */
     inOrder: async (caller: Caller, network: string, order: SubmittedOrder): Promise<Shut | undefined> => {
       const named = guesses.namedIn(caller, order)
       if (named.length === 0) return undefined

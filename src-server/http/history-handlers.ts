@@ -6,7 +6,7 @@ import { okOr, serve } from './served.ts'
 /** Also for another patron's order, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
-/** The signed-in patron's orders (API-34). */
+/** Past orders (API-34). */
 export function historyHandlers(history: OrderServer['history']) {
   return {
     pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId }, query }) => {

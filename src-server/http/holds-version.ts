@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether the caller has this version. Proxies that compress mark the ETag as weak. */
+/** Compressing proxies mark the ETag as weak. */
 export function holdsVersion(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -12,15 +12,14 @@ export interface HttpAppNeeds {
   readonly logger: FastifyBaseLogger
   readonly ids: Ids
   readonly limits: EdgeLimits
-  /** Number of our own proxies in front; only they are trusted for the client address. */
+  /** Number of our own proxies; only they are trusted for the client address. */
   readonly trustedProxies: number
 }
 
-/** An HTTP server with our defaults and no routes; API, storefront and health checks are mounted on it. */
 export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // URLs may contain capabilities (order tokens, keys); our own log line names the route instead.
+    // URLs may contain capabilities (order tokens, keys); our own log line names the route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.uuid(),
     childLoggerFactory: (parent, bindings, options) =>
@@ -48,7 +47,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   const isTurnedAway = shedLoad(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
-  // These facts contain no secrets: redaction would cost more than the logging.
+  // No secrets here, and redaction would cost more than logging.
   const plainLog = logger.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', (request, reply, done) => {
     if (isTurnedAway(request)) return done()
@@ -80,7 +79,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** Warns once about an undeclared proxy: all clients would share its address and its limits. */
+/** Behind an undeclared proxy all clients share its address and its limits. */
 function tellOfProxies(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _, done) => {

@@ -3,10 +3,10 @@ import { mostOf } from '../../src-contract/call/limits.ts'
 import { malformed, refusal } from './refusal-answer.ts'
 import { Refused } from './refused.ts'
 
-/** Exactly JSON in UTF-8, so that no near miss ("application/json\t; x") is parsed differently elsewhere. */
+/** Exact, so that a near miss ("application/json\t; x") is not parsed differently elsewhere. */
 const jsonType = /^application\/json(?:; ?charset="?utf-8"?)?$/i
 
-/** One parser for one content type, with bounds on size and nesting before a codec recurses. */
+/** Bounds size and nesting before a codec recurses. */
 export function readJsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -34,7 +34,6 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
   })
 }
 
-/** Recurses at most `most` levels and stops at the first deeper branch. */
 function isDeeperThan(most: number, json: unknown): boolean {
   if (most < 0) return true
   if (typeof json !== 'object' || json === null) return false

@@ -5,20 +5,16 @@ import type { Encoding } from './accepted-encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Bytes. Shorter responses fit in one packet with their headers. */
+/** Bytes; less fits in one packet. */
 const worthCompressing = 1_024
 
-/** A JSON response; each compressed form is made on demand, once. */
 export interface JsonText {
   readonly text: string
-  /** Undefined if compression is not worthwhile. */
+  /** Undefined if not worthwhile. */
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 
-/**
- * `kept` texts are sent to many callers and compressed well; others quickly. Above a quarter of a megabyte Brotli's
- * best quality takes seconds, so a lower one is used.
- */
+/** `isKept`: sent to many callers. Brotli's best quality takes seconds above a quarter of a megabyte. */
 export function jsonText(text: string, isKept: boolean): JsonText {
   const bytes = Buffer.byteLength(text)
   const made = new Map<Encoding, Promise<Buffer>>()

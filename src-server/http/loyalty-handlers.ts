@@ -3,7 +3,7 @@ import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
 import { okOr, serve } from './served.ts'
 
-/** The brand has no loyalty programme (LOYAL-01). */
+/** LOYAL-01: no loyalty programme. */
 const noLoyalty = refusal(404, 'no_loyalty', 'This restaurant has no rewards.')
 
 export function loyaltyHandlers(loyalty: OrderServer['loyalty']) {

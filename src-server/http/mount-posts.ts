@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Heard } from '../payment/hear-post.ts'
 
-/** A vendor's webhook is some kilobytes. */
 const mostBytes = 256 * 1024
 
 /** Never shed: the vendor retries only hours later. */
@@ -10,10 +9,7 @@ const always = { config: { load: 'always' } } as const
 /** Vendors retry anything but a success for hours or days. */
 const statuses: Readonly<Record<Heard, number>> = { Happened: 200, Ignored: 200, Refused: 400, NoSuch: 404 }
 
-/**
- * Webhooks of payment processors at `{base}/webhooks/{processor}`. Signed by the vendor and not part of our contract;
- * other back ends have their own URLs.
- */
+/** Signed by the vendor, not part of our contract. */
 export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): void {
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers()

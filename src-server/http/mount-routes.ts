@@ -21,7 +21,6 @@ export interface RoutesNeeds {
   readonly limits: EdgeLimits
 }
 
-/** Mounts contract routes: each resolves caller and location, decodes, and then calls its handler. */
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
   const texts = new WeakMap<object, JsonText>()
   for (const { route, answer } of served) {
@@ -67,7 +66,7 @@ function loadOf(route: RouteShape): Load {
   return placing.includes(route) ? 'placing' : 'looking'
 }
 
-/** Encodes and compresses a menu once per object from the store, not once per request. */
+/** Encodes and compresses a menu once per object. */
 function textOf(answer: WireAnswer, texts: WeakMap<object, JsonText>): JsonText {
   const { identity, version } = answer
   const known = identity === undefined ? undefined : texts.get(identity)

@@ -4,21 +4,17 @@ import { sendRefusal } from './error-answers.ts'
 import { refusal } from './refusal-answer.ts'
 
 export interface OperationsNeeds {
-  /** Why no orders can be taken now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   readonly metrics: Registry
-  /** Checks the Authorization header. */
   readonly mayReadMetrics: (authorization: string | undefined) => boolean
-  /** JSON. */
   readonly openApi: unknown
 }
 
-/** Never shed: operators need it most under load. */
+/** Never shed: operators need these most under load. */
 const always = { config: { load: 'always' } } as const
 
 const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.', 5)
 
-/** Routes for operators: liveness, readiness, metrics, and the OpenAPI document. */
 export function mountOperations(
   app: FastifyInstance,
   { unreadiness, metrics, mayReadMetrics, openApi }: OperationsNeeds,

@@ -15,19 +15,15 @@ import { answer, type Call, ok, okOr, serve } from './served.ts'
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
-/** Includes the promise of `EdgeLimits.claimWithinMs`. */
 const unknownPlacement = { ...unknownOrder.body, claimsWithin }
 
-/**
- * @param hasAdditions false: the question about a duplicate order, an addition, is never asked, and each key is its own
- * order
- */
+/** @param hasAdditions false: never asks about duplicates, because that is an addition */
 export function orderHandlers(
   { ordering, human }: Pick<OrderServer, 'ordering' | 'human'>,
   guesses: GuessLimit,
   hasAdditions: boolean,
 ) {
-  /** An invalid token is no reason to refuse: most orders need none. */
+  /** An invalid token is no refusal, because most orders need none. */
   const isHuman = async ({ body: { userToken: token }, ip }: PlacingCall): Promise<boolean> =>
     !hasAdditions || (token !== undefined && (await human.verify({ token, action: 'order', ip })) === 'human')
 
@@ -85,14 +81,13 @@ export function orderHandlers(
   }
 }
 
-/** The order without payment and customer. */
 function orderOf(body: PlaceOrderPayload): SubmittedOrder {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
   const { locationId, expectedTotal, confirmsDuplicate, userToken, takesFurtherStep, ...order } = rest
   return order
 }
 
-/** Why the payload contradicts its path (wire row 15, or an instrument named twice or on the wrong path). */
+/** Wire row 15, or an instrument named twice or on the wrong path. */
 function contradiction({ body, locationId }: PlacingCall, cash: boolean) {
   if (body.locationId !== undefined && body.locationId !== locationId) {
     return refusal(400, 'location_mismatch', 'The order and the call name different locations.')
@@ -116,7 +111,6 @@ function requestOf(
     order: orderOf(body),
     isCash,
     tip: body.tip,
-    // As the customer saw it, in the contract's shape.
     cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
     isWanted: call.isWanted,
     address: call.network,

@@ -22,9 +22,8 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
 type PatronCall = Call<undefined, undefined, OwnershipShown>
 
-/** Exports and erases personal data. */
 export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer, 'accounts' | 'ownData' | 'limits'>) {
-  /** Counts a password, code or mail before checking it, and refunds a right one. */
+  /** Counts the attempt before checking it, and refunds a right one. */
   const asOwner = async <A>(
     call: PatronCall,
     ask: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, A>,

@@ -6,7 +6,6 @@ export interface WhoProves {
   readonly patronId: string
 }
 
-/** Counts a proof before it is checked. */
 export function ownershipShares(
   { brandId, network, patronId }: WhoProves,
   { password, pinCode }: { readonly password?: string; readonly pinCode?: string },

@@ -5,7 +5,7 @@ import { refusal } from './refusal-answer.ts'
 
 export const notShown = refusal(403, humanCheckDue, "Please confirm you're not a robot.")
 
-/** Limits beyond which a human check is required instead of a refusal. */
+/** Past the limit, requires a human check instead of refusing. */
 export function personLimit({ limits, human }: Pick<OrderServer, 'limits' | 'human'>) {
   return async (share: Share, userToken: string | undefined, ip: string): Promise<boolean> =>
     (await limits.consume(share))._tag === 'Allowed' ||

@@ -18,11 +18,10 @@ const outOfReach = refusal(400, 'phone_out_of_reach', "We can't send text messag
 
 type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
 
-/** Looks accounts up and sends PINs for sign-in, password reset and phones (API-15, API-18, API-21, API-22). */
+/** API-15, API-18, API-21, API-22: look-ups and PINs. */
 export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, proved: RequireProof) {
   const mayGoOn = personLimit({ limits, human })
 
-  /** Sends a PIN to an unproved account; the response does not reveal whether it exists. */
   const sendBlindly = async (
     { caller, ip, network, visit, language }: Asker,
     account: string,
@@ -43,7 +42,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
   return {
     validateAccount: serve(routes.validateAccount, async ({ caller: { brandId }, ip, network, body }) => {
       const account = body.account.trim().toLowerCase()
-      // A repeated look-up reveals nothing new, so it does not count.
+      // Repeating a look-up reveals nothing new.
       const share = { limit: 'lookUpByAddress', of: network, marks: [JSON.stringify([brandId, account])] } as const
       if (!(await mayGoOn(share, body.userToken, ip))) return notShown
       const found = await accounts.lookUp(brandId, account)
@@ -70,7 +69,6 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       const account = dialledNumber(body.phone)
       if (account === undefined) return noPhone
       if (!textReach(account)) return outOfReach
-      // A new phone is verified only by a code sent here.
       const refused = await proved(call, { brandId, patronId, token }, body.proof)
       if (refused !== undefined) return refused
       const shares: Shares = [
@@ -94,7 +92,7 @@ interface Asker {
   readonly language: string
 }
 
-/** An email in lower case, or a phone in E.164 (ACCT-57). */
+/** A lower-case email or an E.164 phone (ACCT-57). */
 function accountOf(typed: string): string | undefined {
   return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : dialledNumber(typed)
 }

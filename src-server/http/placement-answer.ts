@@ -14,7 +14,7 @@ export function placementAnswer(result: PlacementResult) {
   }
 }
 
-/** The response to opening a wallet payment (API-54). */
+/** Opens a wallet payment (API-54). */
 export function intentAnswer(result: PlacementResult) {
   switch (result._tag) {
     case 'Placed':
@@ -33,7 +33,7 @@ const conflictText = {
   AlreadyPlaced: 'This order was already placed.',
 } as const
 
-/** For other clients; our storefront has its own words for this step. */
+/** For other clients; our storefront has its own text. */
 const stepText = "Your bank needs you to verify this payment. You haven't been charged yet."
 
 function unplacedAnswer(result: NotPlaced) {

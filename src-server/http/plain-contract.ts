@@ -3,10 +3,7 @@ import { OursType } from '../../src-contract/codec/ours.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import type { Served } from './served.ts'
 
-/**
- * The contract without our additions (ADDITIONS=off): added routes are not served, added fields are neither read nor
- * sent. For integrators who want to see what a storefront can rely on.
- */
+/** The contract without our additions (ADDITIONS=off), so that integrators see what a storefront can rely on. */
 export function plainContract(served: readonly Served[]): readonly Served[] {
   return served.filter(({ route }) => route.addition === undefined).map(withoutOurFields)
 }
@@ -28,7 +25,6 @@ function withoutOurFields({ route, answer }: Served): Served {
   }
 }
 
-/** A wire value without added fields; a value that does not fit stays as it is. */
 function plain(codec: t.Mixed, wire: unknown): unknown {
   const structure = structureOf(codec)
   switch (structure._tag) {

@@ -1,10 +1,7 @@
 import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 
-/**
- * The first language of an Accept-Language header that mails exist in. The brand's own languages are checked when
- * mailing.
- */
+/** The first accepted language that mails exist in. Mailing checks the brand's own languages. */
 export function readLanguage(header: string): Locale | undefined {
   return acceptedLanguages(header).find(isLocale)
 }

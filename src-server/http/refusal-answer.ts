@@ -1,8 +1,8 @@
-/** Every error has a message for people and a code for programs (API-12), without internal details. */
+/** A message for people and a code for programs (API-12), without internal details. */
 export interface RefusalAnswer {
   readonly status: number
   readonly body: { readonly message: string; readonly code: string; readonly reason?: string }
-  /** Seconds until a retry makes sense. */
+  /** Seconds. */
   readonly retryAfter?: number
 }
 
@@ -18,7 +18,7 @@ export function malformed(message: string): RefusalAnswer {
   return refusal(400, 'malformed', message)
 }
 export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
-/** The fallback (CHK-57). */
+/** Fallback text (CHK-57). */
 export const unavailableText = 'System is temporarily unavailable, please try later'
 export const employeesOnly = refusal(403, 'employees_only', 'Only employees may do this.')
 export const sessionEnded = refusal(401, 'session_ended', 'Please log in again.')

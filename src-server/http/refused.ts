@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from './refusal-answer.ts'
 
-/** Carries a refusal out of a Fastify hook or parser, where throwing is the only way to answer. */
+/** Fastify hooks and parsers answer only by throwing. */
 export class Refused extends Error {
   readonly answer: RefusalAnswer
   constructor(answer: RefusalAnswer) {

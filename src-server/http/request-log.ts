@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/**
- * A request's logger, created with its first line: most requests log nothing, and a child logger costs more than a
- * line.
- */
+/** Created lazily: most requests log nothing, and a child logger costs more than a line. */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined

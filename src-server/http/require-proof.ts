@@ -16,8 +16,8 @@ export type RequireProof = (
 ) => Promise<RefusalAnswer | undefined>
 
 /**
- * Requires re-authentication if the session was proved more than ten minutes ago (ADR 97), so that a stolen session
- * cannot take an account over. Undefined: the change may proceed.
+ * Requires re-authentication ten minutes after the last proof, so that a stolen session cannot take over an account
+ * (ADR 97). Undefined: the change may proceed.
  * @param hasAdditions false: callers cannot send a proof, so none is required
  */
 export function requireProof(

@@ -6,23 +6,20 @@ import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { Caller } from '../caller.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
 
-/** A request whose caller is known and whose content is not yet decoded. */
+/** Not yet decoded. */
 export interface RawCall {
   readonly caller: Caller
-  /** The valid session token, if the route requires one. */
   readonly token: string | undefined
   /** '' if the route needs none. */
   readonly locationId: string
   readonly ip: string
-  /** The client network for rate limits: the address, or the /64 of an IPv6 address. */
+  /** For rate limits: the address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** Whether the client is still connected and the request is recent. */
+  /** The client is still connected and the request is recent. */
   readonly isWanted: () => boolean
-  /** The SessionId header, one per page visit; '' if absent. */
+  /** One per page visit; '' if absent. */
   readonly visit: string
-  /** The Accept-Language header. */
   readonly language: string
-  /** The device cookie, if the route uses it. */
   readonly device: string | undefined
   readonly params: unknown
   readonly query: unknown
@@ -39,8 +36,10 @@ type AnswersOf<S extends RouteShape['answers']> = {
   readonly [K in keyof S]: S[K] extends Codec<infer A>
     ? {
         readonly status: K
-        readonly body: A /** Version of a `by-version` route. */
-        readonly version?: string /** New value of the device cookie. */
+        readonly body: A
+        /** For `by-version` routes. */
+        readonly version?: string
+        /** New value of the device cookie. */
         readonly device?: string
       }
     : never
@@ -50,7 +49,7 @@ export type Handler<P, Q, B, S extends RouteShape['answers']> = (
   call: Call<P, Q, B>,
 ) => Promise<AnswersOf<S> | RefusalAnswer>
 
-/** Keeps the status a literal type, so that the compiler matches it with the route's codecs. */
+/** Keeps the status a literal type. */
 export function answer<const N extends number, B>(status: N, body: B): { readonly status: N; readonly body: B } {
   return {
     status,
@@ -62,12 +61,11 @@ export function ok<B>(body: B): { readonly status: 200; readonly body: B } {
   return answer(200, body)
 }
 
-/** Answers with the result or with its refusal. */
 export function okOr<E, A>(said: Either<E, A>, refused: (why: E) => RefusalAnswer) {
   return isLeft(said) ? refused(said.left) : ok(said.right)
 }
 
-/** A response before encoding; `encode` is skipped if the caller has this version. */
+/** `encode` is skipped if the caller has this version. */
 export interface WireAnswer {
   readonly status: number
   readonly version: string | undefined
@@ -108,7 +106,6 @@ function written(answers: Readonly<Record<number, t.Mixed>>, given: { status: un
   return codec === undefined ? given.body : codec.encode(given.body)
 }
 
-/** Binds a contract route to its handler: decodes before it, encodes after it. */
 export function serve<P, Q, B, S extends RouteShape['answers']>(
   route: RouteShape & {
     readonly params: Codec<P>

@@ -4,10 +4,7 @@ import { sendRefusal } from './error-answers.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal, unavailableText } from './refusal-answer.ts'
 
-/**
- * `always`: completes work under way, or reports health; never shed. `placing`: orders, with their own capacity, so
- * that reads cannot crowd them out. `looking`: everything else.
- */
+/** `always`: never shed. `placing`: orders, with a capacity that reads cannot crowd out. `looking`: the rest. */
 export type Load = 'always' | 'placing' | 'looking'
 
 declare module 'fastify' {
@@ -16,23 +13,19 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds. A refusal costs one response, so an early retry does no harm. */
+/** Seconds. A refusal is cheap, so retrying early does no harm. */
 const comeBack = 5
 /** Milliseconds between log lines. */
 const quiet = 1_000
 
-/**
- * Requests accepted per turn of the event loop: a minimum number, and more within a time limit. Later ones in that turn
- * have already waited unseen in their sockets.
- */
+/** Per turn of the event loop. Later requests already waited in their sockets. */
 const perTurn = { calls: 50, milliseconds: 1_000 }
 
 const busy = refusal(503, 'unavailable', unavailableText, comeBack)
 
 /**
- * Sheds load: refuses requests unread while too many are running, so that accepted ones finish soon. A request counts
- * from its complete arrival until its response is ready, so slow clients occupy no capacity. The returned function
- * tells whether a request was refused.
+ * Refuses requests unread while too many are running. A request counts from complete arrival until its response is
+ * ready, so slow clients occupy no capacity. Returns whether a request was refused.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -54,7 +47,6 @@ export function shedLoad(
     }
     inWork[load] += 1
     ends.set(request, end)
-    // A client that disconnects gets no response.
     reply.raw.once('close', end)
   }
 
@@ -89,7 +81,6 @@ function isOurOwn({ raw }: FastifyRequest): boolean {
   return !(raw instanceof IncomingMessage)
 }
 
-/** Whether the current turn of the event loop has accepted enough requests. */
 function turnOfLoop(): () => boolean {
   let taken = 0
   let began = 0
@@ -110,7 +101,7 @@ function loadOf({ routeOptions: { config } }: FastifyRequest): Load {
   return config.load ?? 'looking'
 }
 
-/** Logs counts now and then, because a line per refusal would be load, too. */
+/** A line per refusal would add load. */
 function tellNowAndThen({ log }: FastifyInstance): (load: Load) => void {
   const none = { always: 0, placing: 0, looking: 0 }
   let counts = none

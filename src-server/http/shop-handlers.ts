@@ -26,7 +26,6 @@ export function shopHandlers(
     brand: serve(routes.brand, async ({ caller }) => {
       const brand = brands.get(caller.brandId)
       const version = versions.get(caller.brandId)
-      // The caller's brand was found in this map.
       if (brand === undefined || version === undefined) throw new Error(`no brand ${caller.brandId}`)
       return { ...ok(brand), version }
     }),

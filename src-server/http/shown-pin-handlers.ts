@@ -12,9 +12,9 @@ import { answer, ok, serve } from './served.ts'
 export const wrongPinAnswer = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
 
-/** Exchanges a PIN for a session, a password token or a verified phone (API-23, API-24). */
+/** API-23, API-24: PIN exchange. */
 export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer, 'accounts' | 'limits' | 'devices'>) {
-  /** Count before checking: of a hundred concurrent guesses each counts. */
+  /** Counts first, so that each of many concurrent guesses counts. */
   const guessed = async <E, A, R>(
     network: string,
     look: TaskEither<E, A>,
@@ -65,7 +65,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
 }
 
 interface Shown {
-  /** An email in lower case, or a phone in E.164; '' if it is neither, which has no PIN. */
+  /** A lower-case email or an E.164 phone; '' has no PIN. */
   readonly account: string
   /** As entered, if it is a phone. */
   readonly phone?: string

@@ -20,7 +20,6 @@ const notProven = refusal(401, 'social_not_verified', 'Please sign in again.')
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
-/** The credential of the new account: a password, or a platform's token. */
 interface Shown {
   readonly type: AccountType
   readonly password: string | undefined
@@ -28,7 +27,7 @@ interface Shown {
   readonly orderToken: string | undefined
 }
 
-/** Sign-up (API-16). */
+/** API-16: sign-up. */
 export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds) {
   const mayGoOn = personLimit({ limits, human })
   const openingOf = (
@@ -55,7 +54,7 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
       const account = type === 'email' && password !== undefined ? { ...person, password } : person
       const wrong = Object.keys(signUpProblems(account))
       if (wrong.length > 0) return invalid(...wrong)
-      // Sign-up reveals whether an email is taken, so each attempt counts, even a successful one.
+      // Counts successes, too: sign-up reveals whether an email is taken.
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return notShown

@@ -15,7 +15,7 @@ const away = refusal(503, 'social_unavailable', unavailableText, 5)
 
 type SocialNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices'>
 
-/** Sign-in through a platform (API-17). */
+/** API-17: social sign-in. */
 export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
   return {
     socialSignIn: serve(routes.socialSignIn, async ({ caller: { brandId }, network, device, body }) => {
@@ -39,7 +39,6 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
   }
 }
 
-/** Only what the platform itself verifies; the page's facts about the person are ignored. */
 function credentialsIn({ authToken, authData = {} }: t.TypeOf<typeof socialSignIn>): SocialCredentials {
   const { nonce, redirectUri } = authData
   return {

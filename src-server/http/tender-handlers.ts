@@ -18,7 +18,7 @@ import {
 } from './refusal-answer.ts'
 import { ok, okOr, serve } from './served.ts'
 
-/** GIFT-08. The same for an unknown number and a disabled card. */
+/** GIFT-08: the same for an unknown number and a disabled card. */
 const unknownCard = refusal(404, 'unknown_gift_card', 'Gift card could not be found. (404)')
 const notHuman = refusal(400, 'not_verified', "We couldn't verify that you're human. Please try again.")
 const unverifiable = refusal(503, 'verification_unavailable', unavailableText, 5)
@@ -27,7 +27,6 @@ const noEmbeddedCheck = refusal(404, 'unknown_route', 'There is no such call.')
 
 type TenderNeeds = Pick<OrderServer, 'promotions' | 'giftCards' | 'human' | 'limits'>
 
-/** Checks promo codes and gift cards outside an order. Wrong guesses share one limit per network. */
 export function tenderHandlers({ promotions, giftCards, human, limits }: TenderNeeds, guesses: GuessLimit) {
   return {
     checkDiscount: serve(routes.checkDiscount, async (call) => {
@@ -78,7 +77,7 @@ export function tenderHandlers({ promotions, giftCards, human, limits }: TenderN
   }
 }
 
-/** At an unknown location nothing was looked up. */
+/** An unknown location means no look-up. */
 function isNoWrongPromo(found: Either<NotFound, DiscountResult>): boolean {
   return isLeft(found) || found.right.discountId !== undefined
 }
@@ -96,7 +95,6 @@ function promoRefusal(why: NotFound | NotRedeemed | Shut): RefusalAnswer {
 
 type CardRefusal = NotFound | { readonly _tag: 'NotHuman' } | { readonly _tag: 'Unverifiable' }
 
-/** A refused request looked nothing up, so it was no guess. */
 function isNoWrongCard(found: Either<CardRefusal, GiftCardCheck>): boolean {
   return isRight(found) || found.left._tag !== 'NotFound'
 }
