@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema.ts'
 import type { KnownTable } from './known-table.ts'
 import { menuShelf } from './menu-shelf.ts'
 
-/** A consistent snapshot of a location and its menus. The versions identify the rows it was read from. */
+/** A consistent snapshot. The versions identify the rows it was read from. */
 export interface KnownLocation {
   readonly settings: LocationSettings
   readonly settingsVersion: string
@@ -25,11 +25,10 @@ export interface KnownLocation {
 export interface Catalogue {
   readonly locations: (brandId: string) => Promise<readonly KnownLocation[]>
   readonly location: (brandId: string, locationId: string) => Promise<KnownLocation | undefined>
-  /** Invalidates the brand's cache. */
   readonly forget: (brandId: string) => void
 }
 
-/** Milliseconds of caching. A placement checks the versions in its own transaction. */
+/** Milliseconds. A placement checks the versions itself. */
 const freshFor = 1_000
 
 type LocationRow = Selectable<Schema['locations']>
@@ -39,12 +38,11 @@ interface Remembered {
   readonly locations: Promise<readonly KnownLocation[]>
 }
 
-/** Caches locations and menus. */
 export function openCatalogue(db: Database, clock: Clock): Catalogue {
   const menus = menuShelf(db)
   const brands = new Map<string, Remembered>()
 
-  /** Read after the locations: a concurrent change then shows up as an old settings version. */
+  /** Read after the locations, so that a concurrent change shows as an old settings version. */
   const readTables = async (brandId: string): Promise<ReadonlyMap<string, readonly KnownTable[]>> => {
     const rows = await db.selectFrom('dining_tables').selectAll().where('brand_id', '=', brandId).execute()
     const tables = new Map<string, KnownTable[]>()

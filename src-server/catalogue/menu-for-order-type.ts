@@ -2,7 +2,6 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
 
-/** The part of a menu on offer for one dining option: its lists and everything below them. */
 export function menuForOrderType(menu: Menu, orderType: DiningOption): Menu {
   const lists = [...menu.menus].filter(([, list]) => list.orderType === orderType)
   // Each list separately: which ones are served depends on the time.
@@ -27,7 +26,7 @@ function only<A>(all: ReadonlyMap<string, A>, wanted: ReadonlySet<string>): Read
   return new Map([...all].filter(([id]) => wanted.has(id)))
 }
 
-/** The listed items and all modifiers below them. Cycles end, because a Set iterates only over new members. */
+/** Cycles end, because a Set visits only new members. */
 function itemsBelow(menu: Menu, listed: Iterable<string>): ReadonlySet<string> {
   const seen = new Set(listed)
   for (const id of seen) {

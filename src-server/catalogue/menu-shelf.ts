@@ -5,16 +5,14 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Database } from '../store/database.ts'
 import { menuForOrderType } from './menu-for-order-type.ts'
 
-/** One decoded version of a menu. */
 export interface ShelvedMenu {
   readonly whole: Menu
   readonly byType: PerDiningOption<Menu>
 }
 
-/** Cached menus, some hundred kilobytes each. */
 const mostMenus = 200
 
-/** Caches decoded menus by brand and version; a version never changes. */
+/** Never stale: a version does not change. */
 export function menuShelf(db: Database) {
   const shelf = new Map<string, Promise<ShelvedMenu>>()
 

@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type KnownTable, retiredTable, tableByNumber, tableOrderingOff, unknownTable } from './known-table.ts'
 
 export interface TablesFacade {
-  /** `number` as on the table's sign. */
+  /** `number`: as on the table's sign. */
   readonly check: (caller: Caller, locationId: string, number: string) => TaskEither<NotFound, TableCheck>
 }
 
@@ -21,7 +21,7 @@ export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Bra
         const brand = brands.get(brandId)
         const known = await catalogue.location(brandId, locationId)
         if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
-        // Table ordering must be on for both the brand and the restaurant (TABLE-05).
+        // Brand and restaurant must both allow it (TABLE-05).
         if (!isKioskOn(brand, known.settings.location))
           return right({ isValid: false, message: tableOrderingOff, reason: 'off' })
         return right(verdict(tableByNumber(known.tables, number)))

@@ -6,15 +6,14 @@ export interface TripMoment {
   readonly courier?: GeoPoint
 }
 
-/** Degrees: where a demo courier waits, and the distance of a customer without coordinates. */
+/** Degrees. */
 const nearby = 0.012
 
-/** The share of the trip at which each phase ends. */
 const found = 0.1
 const atRestaurant = 0.35
 const packed = 0.42
 
-/** A demo courier's status and position at a share of the trip. Deterministic. */
+/** Deterministic. */
 export function courierTrip(share: number, origin: GeoPoint | undefined, destination?: GeoPoint): TripMoment {
   if (share >= 1) return { status: 'delivered' }
   if (share < found) return { status: 'pending' }
@@ -32,7 +31,7 @@ function beside({ lat, long }: GeoPoint, by: number): GeoPoint {
   return { lat: lat + by, long: long + by }
 }
 
-/** Moves along a street grid: first north or south, then east or west. `share` from 0 to 1. */
+/** First north or south, then east or west. */
 function along(from: GeoPoint, to: GeoPoint, share: number): GeoPoint {
   return {
     lat: from.lat + (to.lat - from.lat) * Math.min(1, share * 2),

@@ -10,7 +10,7 @@ import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 
 export interface DeliveriesFacade {
-  /** Looks up by ticket id, which is itself the capability. */
+  /** The ticket id is itself the capability. */
   readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => TaskEither<NotFound, Tracking>
 }
 
@@ -29,7 +29,7 @@ function courierOf({ courier_lat: lat, courier_long: long }: Row): GeoPoint | un
   return lat === null || long === null ? undefined : { lat, long }
 }
 
-/** After the delivery ends, positions of courier and customer are private. */
+/** Positions are private once the delivery ends. */
 function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking {
   const status = row.status ?? 'pending'
   const restaurant = origin === undefined ? {} : { origin }
@@ -44,7 +44,7 @@ function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | un
   }
 }
 
-/** Delivery tracking for customers (API-55). */
+/** Delivery tracking (API-55). */
 export function openDeliveries(db: Database, catalogue: Catalogue): DeliveriesFacade {
   return {
     tracking:

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { usualWay } from '../../src-domain/ticket/minutes-on-the-way.ts'
 
-/** When a delivery starts: now, or some time before the scheduled time. */
+/** Now, or some time before the scheduled time. */
 export function deliveryBegins(scheduledAt: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`greatest(now(), ${scheduledAt} - ${sql.lit(`${usualWay} minutes`)}::interval)`
 }

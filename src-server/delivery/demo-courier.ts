@@ -13,14 +13,13 @@ interface UnderWay {
   readonly brand_id: string
   readonly location_id: string
   readonly ticket: StoredTicket
-  /** Milliseconds since the start; negative for a future one. */
+  /** Negative for a future delivery. */
   readonly passed: number
 }
 
 /**
- * Simulates couriers for a demo: each takes `trip` milliseconds via the restaurant to the customer. The promised time
- * stays as it is. Positions follow from the start time, so any number of processes may run this. Returns how many
- * deliveries are active.
+ * Simulates couriers. Positions follow from the start time, so many processes may run this. Returns the number of
+ * active deliveries.
  */
 export async function driveDemo(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
   const rows = await underWay(db)

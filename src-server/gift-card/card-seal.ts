@@ -3,7 +3,7 @@ import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.
 import type { Seal } from '../store/seal.ts'
 import { cardNumberIn } from './known-card.ts'
 
-/** Returned with a successful balance check: an order with the seal does not count as a guess. */
+/** An order with this seal does not count as a guess. */
 export function cardSealOf(seal: Seal, brandId: string, number: string): string {
   return seal.over(...wordsOf(brandId, number))
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { cleanGiftCardNumber } from '../../src-domain/gift-card/gift-card-number.ts'
 
-/** Stores gift card numbers as a keyed hash for look-up and encrypted for display. */
+/** A keyed hash for look-up, encrypted for display. */
 export interface CardSecrets {
   readonly hash: (brandId: string, number: string) => string
-  /** Bound to the card's `id`: an encrypted number copied to another row does not decrypt. */
+  /** Bound to `id`, so that a number copied to another row does not decrypt. */
   readonly seal: (brandId: string, id: string, number: string) => string
   readonly open: (brandId: string, id: string, sealed: string) => string
 }
@@ -12,10 +12,9 @@ export interface CardSecrets {
 const ivBytes = 12
 const tagBytes = 16
 
-/** For development only: the key is public. */
 export const developmentCardKey = 'a key that everybody can read, for development only'
 
-/** `key`: a secret of at least 32 characters. Numbers are compared without spaces, dashes and case. */
+/** `key`: at least 32 secret characters. */
 export function cardSecrets(key: string): CardSecrets {
   const sealing = derived(key, 'gift card numbers')
   const hashing = derived(key, 'gift card look-up')

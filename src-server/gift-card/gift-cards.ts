@@ -13,7 +13,7 @@ import { knownCard } from './known-card.ts'
 
 export interface GiftCardsFacade {
   readonly check: (caller: Caller, giftCardNumber: string) => TaskEither<NotFound, GiftCardCheck>
-  /** Looks up by id, which is itself the capability. */
+  /** The id is itself the capability. */
   readonly card: (caller: Caller, id: string) => TaskEither<NotFound, GiftCard>
 }
 

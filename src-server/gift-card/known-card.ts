@@ -3,7 +3,6 @@ import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from './card-secrets.ts'
 
-/** The gift card named by an order. */
 export type FoundCard =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Unknown' }
@@ -19,7 +18,7 @@ export function cardNumberIn({ giftCardNumber, storedValueCard }: SubmittedOrder
   return giftCardNumber ?? storedValueCard?.giftCardNumber
 }
 
-/** The balance not held by other orders. A disabled card is unknown. */
+/** Subtracts holds of other orders. A disabled card is unknown. */
 export async function knownCard(
   db: Database,
   secrets: CardSecrets,

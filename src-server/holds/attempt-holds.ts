@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Missed } from './limited-things.ts'
 
 /*
- * Releases what an attempt held, for the rows of `won (brand_id, key)`: spent if the order is written, else returned.
- * Locks rows in the same order as the claims: each table expression depends on the one before.
+ * Releases the holds of `won (brand_id, key)`: spent if the order is written, else returned. Each table expression
+ * depends on the one before, so that rows are locked in claiming order.
  */
 
 type After = string | undefined
 
-/** What the attempt holds; absent: look everything up. */
+/** Absent: look everything up. */
 export interface AttemptHolds {
   readonly holds?: readonly Missed[]
 }
@@ -17,7 +17,6 @@ export function holdsNothing({ holds }: AttemptHolds): boolean {
   return holds?.length === 0
 }
 
-/** The entries of a card sum to its balance. */
 const entered = sql`
   card_entered as (
     insert into gift_card_entries (brand_id, card_id, order_id, amount)
@@ -108,7 +107,7 @@ function giftCard(isSpent: boolean, after: After) {
   ${isSpent ? entered : sql``}`
 }
 
-/** Common table expressions, each followed by a comma; none for attempts that hold nothing. */
+/** Table expressions, each followed by a comma. */
 function settled(holders: readonly AttemptHolds[], isSpent: boolean, first: After): RawBuilder<unknown> {
   const due = settlings.filter(([what]) => holders.some((holder) => mayHold(holder, what)))
   return due.length === 0

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 
-/** A claimed fifteen-minute slot. */
+/** Fifteen minutes. */
 export interface ClaimedSlot {
   readonly locationId: string
   /** Unix seconds. */
   readonly at: number
-  /** Maximum orders. */
   readonly capacity: number
 }
 
-/** The limited resources of an order: a patron's credit, a slot, a use of a code, a gift card balance. */
 export interface LimitedThings {
   readonly brandId: string
   readonly key: string
@@ -27,7 +25,7 @@ export interface LimitedThings {
 export const allMissed = ['credit', 'slot', 'promo', 'gift-card'] as const
 export type Missed = (typeof allMissed)[number]
 
-/** Common table expressions, each preceded by a comma, and the `case` branches for a claim that failed. */
+/** Table expressions, each preceded by a comma, and `case` branches for failed claims. */
 export interface LimitedClaims {
   readonly tables: RawBuilder<unknown>
   readonly unless: RawBuilder<unknown>
@@ -42,7 +40,6 @@ export function takenOf({ credit, slot, promo, giftCard }: LimitedThings): reado
   return taken
 }
 
-/** Skips all work for an order without limited resources. */
 export function takesNothing(things: LimitedThings): boolean {
   return takenOf(things).length === 0
 }
@@ -98,7 +95,7 @@ function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): Limi
   }
 }
 
-/** A use of the code, and of this patron's share, under the same version of the terms that priced the order. */
+/** Under the version of the terms that priced the order. */
 function promoClaim({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims {
   if (promo === undefined) return nothing
   const { codeId, version, isPerPatron } = promo
@@ -150,10 +147,7 @@ function cardClaim({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: b
   }
 }
 
-/**
- * Takes every limited resource, or holds it until the card is charged, each by one conditional update after `claim`.
- * The order is the same here and in releases, which prevents deadlocks.
- */
+/** Claims and releases use one order, which prevents deadlocks. */
 function claims(things: LimitedThings, isHeld: boolean): LimitedClaims {
   if (takesNothing(things)) return nothing
   const parts = [

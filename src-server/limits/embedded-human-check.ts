@@ -4,20 +4,19 @@ import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { LimitCounter } from './limits.ts'
 
-/** Milliseconds, as with the hosted services. Shorter than used tokens are remembered. */
+/** Milliseconds. */
 const life = 120_000
 
 export interface HumanCheckNeeds {
   readonly clock: Clock
   /** The same for every process of one database. */
   readonly secret: string
-  /** Remembers used tokens. */
   readonly limits: LimitCounter
 }
 
 /**
- * A human check without an outside service: a signed, single-use token that soon expires. It stops clients that never
- * loaded a page, but not a determined bot; configure a service for that.
+ * Signed, single-use tokens. They stop clients that never loaded a page, but no determined bot; configure a service for
+ * that.
  */
 export function embeddedHumanCheck({ clock, secret, limits }: HumanCheckNeeds): Required<HumanVerifier> {
   const signed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()

@@ -9,14 +9,11 @@ interface KeptLimitsNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly limits: Limits
-  /** Key of the hashes of subjects and marks; the same for every process of the database. */
+  /** The same for every process of one database. */
   readonly secret: string
 }
 
-/**
- * Rate limits in the database: one row per limit and subject with a fixed window, changed by one atomic statement. Uses
- * the caller's clock; if it jumped back by more than a window, the window counts as over.
- */
+/** Fixed windows, changed by one atomic statement. A clock that jumps back by more than a window ends it. */
 export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22)
@@ -70,21 +67,20 @@ function instant(now: Instant) {
 }
 
 /**
- * Whether a window is still running. The caller's clock may lag behind the clock that started the window, by
- * concurrency or between machines. A window that would last twice its length comes from a clock that jumped.
+ * The caller's clock may lag behind the one that began the window. A window twice as long comes from a clock that
+ * jumped.
  */
 function isLive(asked: RawBuilder<unknown>, now: Instant) {
   return sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`
 }
 
-/** Points the share adds to a running window: only marks not yet counted. */
 function added(asked: RawBuilder<unknown>) {
   return sql`
   (case when ${asked}.marks = '{}' then ${asked}.points
     else (select count(*) from unnest(${asked}.marks) m where m <> all (l.marks)) end)::integer`
 }
 
-/** Takes one share after the one before it. `full` skips exceeded limits without a lock. */
+/** `full_ones` skips exceeded limits without a lock. */
 function taken(position: number, now: Instant) {
   const [table, before] = [sql.ref(`taken_${position}`), sql.ref(`taken_${position - 1}`)]
   const given = sql`excluded`
@@ -105,10 +101,7 @@ function taken(position: number, now: Instant) {
   )`
 }
 
-/**
- * Takes all shares, or returns the first that exceeds its limit. If a concurrent statement exhausts a limit, earlier
- * shares stay counted: never too few are.
- */
+/** If a concurrent statement exhausts a limit, earlier shares stay counted. */
 async function firstPast(
   db: Database,
   rows: readonly Row[],

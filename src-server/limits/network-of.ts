@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The client network for rate limits: an IPv4 address, or the /64 of an IPv6 address, which usually has one owner. An
- * IPv4-mapped IPv6 address is its IPv4 address.
- */
+/** The client network for rate limits: an IPv4 address, or an IPv6 /64, which usually has one owner. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 
-/** Expires past turns only when none seem left: calling the function costs more than reading the row. */
+/** Expires past turns only when none seem left: the function costs more than reading the row. */
 const remembered = sql`
   case when cardinality(t.taken) < excluded.most then t.taken
     else living_turns(t.taken, excluded.taken[1], excluded.life) end`
 
-/**
- * Takes the turns of every won claim by one conditional upsert (ADR 26). Rows are locked by name, here and when given
- * back, which prevents deadlocks.
- */
+/** Takes the turns of all won claims (ADR 26). Locks rows by name, as giving back does, which prevents deadlocks. */
 export const turns = sql`
   wanted as materialized (
     select asked.brand_id, asked.key, asked.at, t.kind, t.name, t.most, t.life
@@ -24,7 +21,7 @@ export const turns = sql`
     returning name
   )`
 
-/** Part of a `case`: aborts the statement for the first exhausted kind. */
+/** Aborts the statement for the first exhausted kind. */
 export const unlessSpent = sql`
   when exists (
     select from wanted w where w.key = asked.key and w.name not in (select name from turned)
@@ -32,7 +29,7 @@ export const unlessSpent = sql`
     select min(w.kind) from wanted w where w.key = asked.key and w.name not in (select name from turned)
   ))`
 
-/** Gives back the turns of good cards, for the rows of `closed (brand_id, turn, turn_at)`. */
+/** For the rows of `closed (brand_id, turn, turn_at)`. */
 export const turnsGivenBack = sql`
   given_back as (
     update placing_turns t set taken = case when t.taken = l.given then '{}' else without_turns(t.taken, l.given) end

@@ -22,14 +22,13 @@ import type { SlotLoads } from '../scheduling/slot-loads.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** Searches locations, and returns a location's processor keys. */
 export interface LocationsFacade {
   readonly search: (
     caller: Caller,
     query:
       | { readonly slugs: readonly string[]; readonly diningOption?: DiningOption }
       | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
-    /** Only this marketplace's restaurants (LOC-46). */
+    /** Limits the search to a marketplace (LOC-46). */
     market?: string,
   ) => TaskEither<NotFound, readonly Location[]>
   readonly credentials: (caller: Caller, locationId: string) => TaskEither<NotFound, ProcessorCredentials>
@@ -80,7 +79,6 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
     })
   }
 
-  /** The restaurants of a marketplace, or all; undefined if the marketplace is unknown. */
   const shownIn = async (brandId: string, market: string | undefined) => {
     const known = await catalogue.locations(brandId)
     if (market === undefined) return known
@@ -107,7 +105,6 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
           ({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled,
         )
         const found = await shown(brandId, offered, query.diningOption, query.near)
-        // Without a point the brand's own order stays.
         return right(byDistance(found))
       },
     credentials:
@@ -122,7 +119,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
   }
 }
 
-/** Delivery terms at the searched point: those of its zone, or the usual ones if the location has no zones. */
+/** A location without zones has the usual terms. */
 function offerOf(brand: Brand | undefined, settings: LocationSettings, near: GeoPoint): Pick<Location, 'delivery'> {
   const reach = deliveryReach(settings.deliveryZones ?? [], near)
   switch (reach._tag) {
@@ -147,7 +144,6 @@ function promisesOf(settings: LocationSettings): Location['serviceEstimates'] {
   )
 }
 
-/** For a food hall: the restaurants behind its menu. */
 function cookedBy({ restaurantGroups }: Menu): Pick<Location, 'restaurantGroups'> {
   return restaurantGroups.size === 0 ? {} : { restaurantGroups: [...restaurantGroups.values()] }
 }

@@ -10,14 +10,13 @@ export interface NamedPromo {
   readonly promotionCodeId: string
 }
 
-/** A promotion found by a code, with its availability for this caller. */
 export interface KnownPromotion {
   readonly promotion: Promotion
   readonly version: string
   readonly codeId: string
   readonly code: string
   readonly mostPerPatron: number | undefined
-  /** Used up in total or for this patron. */
+  /** In total or by this patron. */
   readonly isUsedUp: boolean
 }
 
@@ -58,7 +57,7 @@ export async function knownPromotion(
   }
 }
 
-/** A code works for anyone; a reward id only for the patron who has it in the wallet. */
+/** A reward id works only from the patron's own wallet. */
 function named({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) {
   if (code !== '') return sql`c.code = ${samePromoCode(code)}`
   return sql`c.id = ${promotionCodeId} and exists (

@@ -11,7 +11,6 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 
-/** A patron's points and rewards. */
 export interface LoyaltyFacade {
   /** NotFound: the brand has no loyalty programme. */
   readonly of: (brandId: string, patronId: string) => TaskEither<NotFound, Loyalty>
@@ -25,14 +24,14 @@ export interface LoyaltyNeeds {
 
 interface EarnedRow {
   readonly credit: number
-  /** Integer sums are bigint, which the drivers return as text or as a number. */
+  /** Integer sums are bigint, which drivers return as text or number. */
   readonly spent: string | number
   readonly points: string | number
 }
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
-/** Points and rewards from orders, credit and wallets (API-35). */
+/** Points and rewards (API-35). */
 export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade {
   return {
     of: (brandId, patronId) => async () => {
@@ -67,10 +66,7 @@ interface EarnedBy {
 
 const year = 365 * 24 * 60 * 60 * 1_000
 
-/**
- * `pointsFor` summed over all orders and `spentOn` over the last year's, less refunds. Tests compare this SQL with
- * those functions.
- */
+/** `pointsFor` and `spentOn` in SQL, less refunds; tests compare them. */
 function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
   const yearAgo = new Date(now - year).toISOString()
   return sql<EarnedRow>`
@@ -91,7 +87,6 @@ function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
     group by p.credit, p.credit_held`.execute(db)
 }
 
-/** Redeemable rewards; a disabled, expired or used code is none. */
 function rewards(db: Database, brandId: string, patronId: string, now: number) {
   return sql<{ readonly id: string; readonly terms: Promotion }>`
     select c.id, p.terms

@@ -9,7 +9,6 @@ import {
 } from '../../src-domain/promo/promotion-discount.ts'
 import type { KnownPromotion } from './known-promotion.ts'
 
-/** The promo named by an order. */
 export type FoundPromo =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Unknown' }
@@ -22,7 +21,6 @@ export type PromoObjection =
   /** A limit per patron requires signing in. */
   | { readonly _tag: 'SignInNeeded' }
 
-/** The effect of a promo on one order. */
 export type PromoStanding =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
@@ -42,10 +40,10 @@ export function discountOf(standing: PromoStanding): Cents {
   return standing._tag === 'Valid' ? standing.amount : zero
 }
 
-/** One message for unknown, expired and used codes, so that guessing reveals nothing. */
+/** One message, so that guessing reveals nothing. */
 const notValid = 'This promo code is not valid.'
 
-/** The objection as a code and amounts, for clients with other languages. */
+/** For clients with other languages. */
 export function promoFacts(why: PromoObjection): DiscountRefusal {
   switch (why._tag) {
     case 'UnknownCode':
@@ -64,7 +62,6 @@ export function promoFacts(why: PromoObjection): DiscountRefusal {
   }
 }
 
-/** The customer's message. */
 export function promoSentence(why: PromoObjection): string {
   switch (why._tag) {
     case 'UnknownCode':

@@ -11,9 +11,8 @@ import type { VersionedMenu } from '../menu/menus.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import type { NotFound } from '../not-found.ts'
 
-/** Items offered with an order. */
 export interface UpsellsFacade {
-  /** From the menu of `at` (Unix seconds), or of now; without an order type for all of them. */
+  /** `at`: Unix seconds; absent: now. */
   readonly upsells: (
     caller: Caller,
     locationId: string,
@@ -22,7 +21,7 @@ export interface UpsellsFacade {
   ) => TaskEither<NotFound, VersionedMenu>
 }
 
-/** One object per version, because encoded responses are cached by object. */
+/** Encoded responses are cached by object. */
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
 export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {

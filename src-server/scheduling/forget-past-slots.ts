@@ -3,10 +3,9 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { deleteSome } from '../store/delete-some.ts'
 
-/** Milliseconds. Slots are kept for a while, because a late void still releases its slot. */
+/** Milliseconds. A late void still releases its slot. */
 const keptFor = 24 * 3_600_000
 
-/** Deletes the loads of past slots. Returns how many. */
 export async function forgetPastSlots(db: Database, now: Instant): Promise<number> {
   return deleteSome(db, 'slot_loads', sql`slot_at < ${new Date(now - keptFor).toISOString()}::timestamptz`)
 }

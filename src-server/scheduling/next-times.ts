@@ -7,7 +7,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { asapOf, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
 import { type LoadsOfLocation, noLoads, type SlotLoads } from './slot-loads.ts'
 
-/** The first available time of each order type that is unavailable now (SCHED-18). */
+/** For each order type that is unavailable now (SCHED-18). */
 export type TimesOfLocation = (known: KnownLocation) => Partial<PerDiningOption<number>>
 
 interface Suggested {
@@ -15,16 +15,12 @@ interface Suggested {
   readonly settingsVersion: string
   readonly loads: string
   readonly from: Instant
-  /** When the location's next slot may change. */
   readonly to: Instant
 }
 
 const perSlot = slotMinutes * 60_000
 
-/**
- * The next times of many locations. At most one statement for all, none if no location limits its slots. Each slot is
- * cached until it lapses, or settings or loads change.
- */
+/** At most one statement for all locations. Cached until the slot lapses, or settings or loads change. */
 export function openNextTimes(loads: SlotLoads) {
   const remembered = new Map<string, Suggested>()
 
@@ -74,7 +70,7 @@ function takenOf(loads: LoadsOfLocation): SlotFacts['taken'] {
   return (at) => loads.get(at) ?? 0
 }
 
-/** A location without a slot may get one when its next day begins, which is on a quarter of an hour in every zone. */
+/** A location without a slot may get one when its next day begins, on a quarter of an hour in every zone. */
 function lapsesAt(slot: Slot | undefined, facts: SlotFacts): Instant {
   const { now } = facts
   return slot === undefined ? (Math.floor(now / perSlot) + 1) * perSlot : slot.at * 1000 - (readyFrom(facts) - now)

@@ -6,14 +6,12 @@ import type { LocationSettings } from '../store/rows/location-settings.ts'
 interface Remembered {
   readonly state: OpenState
   readonly from: Instant
-  /** When the answer may change. */
   readonly to: Instant
 }
 
 const remembered = new WeakMap<LocationSettings, Map<DiningOption, Remembered>>()
 const day = 86_400_000
 
-/** Whether orders of this type are accepted now. Cached until the opening state changes. */
 export function openStateNow(settings: LocationSettings, option: DiningOption, now: Instant): OpenState {
   const states = remembered.get(settings) ?? new Map<DiningOption, Remembered>()
   remembered.set(settings, states)

@@ -13,17 +13,15 @@ import type { Database } from '../store/database.ts'
 import { isOffered, slotFacts } from './slot-facts.ts'
 import { takenSlots } from './taken-slots.ts'
 
-/** Orders cannot be scheduled for this date. */
 export type NoScheduleDate = { readonly _tag: 'NoScheduleDate' }
 
-/** Dates and times for scheduled orders. */
 export interface SchedulesFacade {
   readonly dates: (
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
   ) => TaskEither<NotFound, readonly ScheduleDate[]>
-  /** `date`: the unixTimestamp of one of the dates. */
+  /** `date`: the unixTimestamp of a date. */
   readonly times: (
     caller: Caller,
     locationId: string,

@@ -10,12 +10,11 @@ import { openStateNow } from './open-state-now.ts'
 /** Milliseconds. A slot chosen just in time may begin while the customer pays. */
 const grace = 120_000
 
-/** Whether orders of this type are accepted here at all. */
 export function isOffered(brand: Brand, { location }: LocationSettings, orderType: DiningOption): boolean {
   return orderType === 'kiosk' ? isKioskOn(brand, location) : brand.ordering[orderType]
 }
 
-/** Whether an order can be for now. Without loads only the hours are checked. */
+/** Without loads only the hours are checked. */
 export function asapOf(
   settings: LocationSettings,
   orderType: DiningOption,
@@ -27,12 +26,11 @@ export function asapOf(
   return asap({ ...asapTerms(settings, orderType), isPreorderRequired, state, now, taken })
 }
 
-/** Estimated minutes until the food of an order for now arrives. */
 export function promisedMinutesOf(settings: LocationSettings, orderType: DiningOption): number | undefined {
   return promisedMinutes(asapTerms(settings, orderType))
 }
 
-/** The slot that an order for now counts against, Unix seconds. */
+/** Unix seconds. */
 export function asapSlot(settings: LocationSettings, orderType: DiningOption, now: Instant): number {
   return slotOfAsap({ ...asapTerms(settings, orderType), now })
 }
@@ -50,7 +48,7 @@ export function slotFacts(
   return { location, terms: schedule, diningOption, now, taken }
 }
 
-/** Whether a time can be ordered for. Without loads only the hours are checked. */
+/** Without loads only the hours are checked. */
 export function isGoodTime(
   settings: LocationSettings,
   orderType: DiningOption,
@@ -61,7 +59,7 @@ export function isGoodTime(
   return isOnOffer(slotFacts(settings, orderType, now - grace, taken), at)
 }
 
-/** The next free slot after an impossible one, else the first one that is still ahead. */
+/** The next free slot after `wanted`, else the first one ahead. */
 export function suggestedSlot(facts: SlotFacts, wanted = 0): Slot | undefined {
   const soon = Math.floor(facts.now / 60_000) * 60 + 60
   return nextSlot(facts, Math.max(wanted, soon)) ?? nextSlot(facts, soon)

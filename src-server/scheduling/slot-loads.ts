@@ -5,11 +5,9 @@ import type { Database } from '../store/database.ts'
 /** Orders by start of the slot (Unix seconds). */
 export type LoadsOfLocation = ReadonlyMap<number, number>
 
-/** Loads of coming slots, cached for up to a second: for display only, never to decide a placement. */
+/** For display, never to decide a placement. */
 export interface SlotLoads {
-  /** By location; at most `freshFor` old. */
   readonly of: (brandId: string) => Promise<ReadonlyMap<string, LoadsOfLocation>>
-  /** Called after this process changed a load of the brand. */
   readonly forget: (brandId: string) => void
 }
 
@@ -18,7 +16,6 @@ const freshFor = 1_000
 
 export const noLoads: LoadsOfLocation = new Map()
 
-/** Reads the loads of all locations of a brand with one statement. */
 export function openSlotLoads(db: Database, clock: Clock): SlotLoads {
   const remembered = new Map<
     string,

@@ -4,7 +4,6 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 
-/** Orders per future slot of a location; empty if its slots are unlimited. */
 export async function takenSlots(
   db: Database,
   brandId: string,

@@ -17,20 +17,19 @@ import type { NotFound } from '../not-found.ts'
 import { isPriced, readLine } from '../ordering/submitted-line.ts'
 import type { Database } from '../store/database.ts'
 
-/** Shared carts. */
 export interface SavedCartsFacade {
-  /** The caller is an employee. NotFound: no such restaurant. */
+  /** The caller is an employee. */
   readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
-  /** With current names and prices, from the menu of the cart's time. */
+  /** With current names and prices. */
   readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
 }
 
-/** Milliseconds that a link works. */
+/** Milliseconds. */
 const life = 7 * 86_400_000
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
-/** Carts that employees share by a link (LINK-04, CART-24), stored without addresses and notes to the kitchen. */
+/** Carts that employees share by a link (LINK-04, CART-24), stored without addresses and kitchen notes. */
 export function openSavedCarts(
   db: Database,
   catalogue: Catalogue,
@@ -82,7 +81,7 @@ export function openSavedCarts(
   }
 }
 
-/** Current name and price; an unavailable line keeps its old ones, so that the customer sees what is gone (CART-15). */
+/** An unavailable line stays, so that the customer sees what is gone (CART-15). */
 function readAnew(menu: Menu, line: CartLine): SavedLine {
   const { group, item, mods, notes, quantity } = line
   const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
