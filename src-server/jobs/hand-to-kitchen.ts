@@ -6,11 +6,11 @@ import { mailedOrders } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Writes the slips of orders drafted before ADR 43, and marks slips of cancelled orders. Both are in this database, so
- * one statement takes the jobs and does them exactly once. Returns how many.
+ * Writes slips of orders drafted before ADR 43 and marks cancelled ones. Exactly once: job and slip share one
+ * statement.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
-  // Read without locks: a concurrent reader would write the same slip.
+  // Without locks: a concurrent reader would write the same slip.
   const orders = await mailedOrders(
     db,
     // In index order; ordering by id would read every waiting job.

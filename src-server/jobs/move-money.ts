@@ -12,11 +12,10 @@ export interface MovingNeeds extends PerformingRefunds {
   readonly log: Log
   /** Milliseconds, longer than `timeout`. */
   readonly lease: number
-  /** Milliseconds that an authorisation lasts if the processor does not say. */
+  /** Milliseconds, if the processor does not say. */
   readonly authorisation: number
 }
 
-/** One pass over captures, voids, refunds, and deletions of cards and customers. Returns how many jobs were taken. */
 export async function moveMoney(needs: MovingNeeds): Promise<number> {
   const { db, log, lease } = needs
   return runLeased({
@@ -36,7 +35,7 @@ export async function moveMoney(needs: MovingNeeds): Promise<number> {
   })
 }
 
-/** A fully refunded order is no longer captured: the refund voids it, or finds it captured. */
+/** A fully refunded order is not captured: its refund voids it, or finds it captured. */
 async function settle(
   needs: MovingNeeds,
   { kind, payload }: LeasedJob,

@@ -17,10 +17,9 @@ export interface PostNoticesNeeds {
   readonly lease: number
 }
 
-/** A restaurant whose system hangs blocks its own share only; this many may hang before others wait. */
+/** A restaurant whose system hangs blocks only its own share. */
 const lane = { kinds: ['kitchen-webhook'], atOnce: 512, share: 4 } as const
 
-/** Posts orders to the restaurants' own systems. */
 export function noticeWork(needs: PostNoticesNeeds): LeasedWork {
   const { db, log, lease } = needs
   return {

@@ -20,7 +20,7 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 export interface SendMailsNeeds {
   readonly db: Database
   readonly log: Log
-  /** Absent: mails to kitchens wait until a sender is configured, and then for an operator. */
+  /** Absent: kitchen mails wait until a sender is configured. */
   readonly mail: MailSender | undefined
   readonly texts: TextSender | undefined
   readonly houseOf: (brandId: string) => MailHouse
@@ -33,10 +33,7 @@ export interface SendMailsNeeds {
 
 const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
 
-/**
- * Independent lanes, so none waits for another. Mail servers are slow: the SMTP adapter's `maxConnections` is the sum
- * of `atOnce`.
- */
+/** The SMTP adapter's `maxConnections` is the sum of `atOnce`. */
 export const mailLanes = {
   codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
   'kitchen mails': { kinds: ['kitchen-mail'], atOnce: 16, share: 4 },
@@ -70,7 +67,7 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
   }
 }
 
-/** Without a mail sender no receipt was promised, so a leftover job is done. */
+/** Without a mail sender no receipt was promised. */
 async function toGuest(
   { mail, timeout, log }: SendMailsNeeds,
   { kind, subject, brand_id: brandId }: Pick<LeasedJob, 'kind' | 'subject' | 'brand_id'>,
@@ -81,12 +78,11 @@ async function toGuest(
   if (receipt === undefined) return done
   const outcome = await inTime(mail.send(receipt), timeout, 'failed')
   if (outcome !== 'refused') return outcomeOf(outcome)
-  // A mistyped address is the customer's mistake, which no operator can correct.
+  // The customer mistyped the address; no operator can correct it.
   log.warn({ kind, subject, brandId }, 'a mail to a customer bounced')
   return done
 }
 
-/** Mails about an account. */
 async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
   const { id, brand_id, kind, subject, payload } = job
   if (kind !== 'email-notice') return toAsker(needs, subject)
@@ -96,10 +92,7 @@ async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutco
   )
 }
 
-/**
- * Generates the digits, which exist only in the message; a retry makes new ones. A rejected address is the caller's
- * mistake and needs no operator.
- */
+/** The digits exist only in the message; a retry makes new ones. A rejected address needs no operator. */
 async function toAsker({ mail, texts, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)
   if (pin === undefined || !pin.isKnown) return done

@@ -14,11 +14,10 @@ import { mailLanes, mailWork } from './send-mails.ts'
 
 export interface JobWorkers {
   readonly workers: readonly Worker[]
-  /** Tells this process's workers that jobs of these kinds are due. */
   readonly notify: (kinds: readonly JobKind[]) => void
 }
 
-/** Runs the staged jobs. Kitchens, money, mails and notices have separate workers, so none waits for another. */
+/** Separate workers, so that none waits for another. */
 export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
   { db, timeouts, pins }: { readonly db: Database; readonly timeouts: Timeouts; readonly pins: PinCodes },

@@ -5,7 +5,7 @@ import type { MailedOrder } from '../mail/mailed-order.ts'
 import { slipHtml } from '../mail/slip-html.tsx'
 import { kitchenSlip, typeLine, whenLine } from './kitchen-slip.ts'
 
-/** The slip as a printable mail; undefined if the location has no address for it. */
+/** undefined: the location has no address for slips. */
 export function kitchenMail(order: MailedOrder, house: MailHouse): Mail | undefined {
   const to = order.location?.kitchen?.email
   if (to === undefined) return undefined

@@ -9,10 +9,7 @@ import { priceIn } from '../mail/price-in.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
 import { printable } from '../mail/safe-text.ts'
 
-/**
- * The slip: number, order type and customer, when it is wanted, address, amount to collect, and each line with choices
- * and notes. No other prices. A scheduled order must not read like one for now.
- */
+/** A scheduled order must not read like one for now. */
 export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
   const words = kitchenWords(house)
   const { ticket, name, phone, note, cancelled } = order
@@ -38,10 +35,9 @@ export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
     .join('\n\n')
 }
 
-/** Occurs in no order number. */
 const unnumbered = '\0'
 
-/** The slip of an order without a number yet: the texts before and after the number. */
+/** The slip before and after a number that is not known yet. */
 export function slipAroundNumber(order: MailedOrder, house: KitchenHouse): readonly [before: string, after: string] {
   const slip = kitchenSlip({ ...order, ticket: { ...order.ticket, displayNumber: unnumbered } }, house)
   const at = slip.indexOf(unnumbered)
@@ -53,7 +49,6 @@ export function typeLine({ ticket }: MailedOrder, { slip }: MailWords): string {
   return `${slip.type[ticket.orderType]}${ticket.tableNumber === undefined ? '' : ` ${ticket.tableNumber}`}`
 }
 
-/** When the food must be ready. */
 export function whenLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): string {
   if (wanted !== undefined) return ready === undefined ? slip.later({ when: wanted }) : slip.laterBy({ when: ready })
   const by = ready ?? about
@@ -66,7 +61,6 @@ function doorLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): rea
   return about === undefined ? [] : [slip.doorAbout({ when: about })]
 }
 
-/** As of printing. */
 function moneyLine(ticket: Ticket, { slip }: MailWords, house: KitchenHouse): string {
   const owes = ticket.payment?.kind === 'cash' && ticket.finalAmount > 0
   return owes

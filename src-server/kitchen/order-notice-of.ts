@@ -8,7 +8,6 @@ import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 import type { MailedOrder } from '../mail/mailed-order.ts'
 
-/** Version of the notice: raised by each change of the order. */
 const versions = { placed: 1, cancelled: 2 } as const
 
 export function orderNoticeOf(order: MailedOrder): OrderNotice {

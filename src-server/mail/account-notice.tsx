@@ -13,7 +13,7 @@ export interface AccountNotice {
   readonly what: AccountChange
 }
 
-/** Names what changed but not the new value, because another person may read the mail. */
+/** Without the new value: another person may read the mail. */
 export function accountNotice({ id, to, language: said, what }: AccountNotice, house: MailHouse): Mail {
   const language = languageFor(house, said)
   const words = mailWords[language].accountNotice

@@ -2,7 +2,7 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 
-/** Colours as `#rrggbb`. */
+/** As `#rrggbb`. */
 export interface MailColours {
   readonly background: string
   readonly surface: string
@@ -13,7 +13,7 @@ export interface MailColours {
   readonly border: string
 }
 
-/** Appearance and links of a brand's mails: from configuration only, never from a request. */
+/** From configuration, never from a request. */
 export interface MailDress {
   readonly colours: MailColours
   readonly replyTo?: string
@@ -21,18 +21,15 @@ export interface MailDress {
   readonly origin?: string
 }
 
-/** The brand that a mail is sent for. */
 export interface MailHouse {
   readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale' | 'currency' | 'country'>
   readonly dress: MailDress
 }
 
-/** The kitchen's language and currency. */
 export interface KitchenHouse {
   readonly brand: Pick<Brand, 'defaultLocale' | 'currency' | 'country'>
 }
 
-/** For a brand without colours of its own. */
 export const plainDress: MailDress = {
   colours: {
     background: '#f4f4f2',
@@ -45,12 +42,10 @@ export const plainDress: MailDress = {
   },
 }
 
-/** The customer's language if the brand supports it, else the brand's own. */
 export function languageFor({ brand }: MailHouse, said: string | undefined): Locale {
   return brand.locales.find((one) => one === said) ?? brand.defaultLocale
 }
 
-/** Kitchens read the brand's own language. */
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
   return mailWordsFor({ brand }, brand.defaultLocale)
 }

@@ -6,7 +6,7 @@ interface Sender {
   readonly mail?: MailDress
 }
 
-/** The branding of each brand's mails. A brand whose folder is gone may still have orders to mail about. */
+/** A removed brand may still have orders to mail about. */
 export function housesOf(senders: readonly Sender[]): (brandId: string) => MailHouse {
   const houses = new Map(senders.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
   return (brandId) => houses.get(brandId) ?? { brand: gone(brandId), dress: plainDress }

@@ -15,10 +15,7 @@ interface MailContent {
 
 const fontFamily = 'Helvetica,Arial,sans-serif'
 
-/**
- * The layout of every mail: a card of at most 600 pixels, with tables and inline styles, because some mail programs
- * render nothing else.
- */
+/** Tables and inline styles, because some mail programs render nothing else. */
 export function mailHtml({ language, title, house, body, foot }: MailContent): string {
   const { background, surface, text, muted, accent, onAccent, border } = house.dress.colours
   const head = { background: accent, color: onAccent, fontFamily, fontSize: 20, fontWeight: 'bold', lineHeight: '28px' }
@@ -80,7 +77,6 @@ export function Heading({ children }: { readonly children: ReactNode }) {
   return <h1 style={{ fontSize: 26, lineHeight: '32px', margin: '0 0 4px' }}>{children}</h1>
 }
 
-/** Each on a line of its own. */
 export function TextLines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and two lines may be equal
@@ -124,7 +120,6 @@ export function AmountRow({ label, amount, style, amountStyle }: AmountRowProps)
   )
 }
 
-/** The link to the order and the phone number, as far as the restaurant has them. */
 export interface NextStepsProps {
   readonly link: { readonly label: string; readonly address: string } | undefined
   readonly call: string | undefined

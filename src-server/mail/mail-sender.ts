@@ -2,7 +2,6 @@ export interface Mail {
   /** The same for each try, so that a sender can detect a duplicate. */
   readonly id: string
   readonly to: string
-  /** The restaurant's name; the sender sets the from address. */
   readonly fromName: string
   readonly replyTo?: string
   readonly subject: string
@@ -13,7 +12,7 @@ export interface Mail {
 /** `refused`: permanently rejected. `failed`: it may have been sent, or may be later. */
 export type MailOutcome = 'sent' | 'failed' | 'refused'
 
-/** Sends one mail. Called at least once per mail; never rejects. */
+/** Sends at least once per mail; never rejects. */
 export interface MailSender {
   readonly send: (mail: Mail) => Promise<MailOutcome>
   /** Closes pooled connections. */

@@ -6,14 +6,13 @@ import { readyAt } from '../../src-domain/ticket/ready-in.ts'
 import type { MailWords } from './mail-words.en.ts'
 import type { MailedOrder } from './mailed-order.ts'
 
-/** The times of an order in the restaurant's time zone, which is named because mails are read anywhere. */
+/** In the restaurant's time zone, which is named because mails are read anywhere. */
 export interface MailTimes {
   readonly placed: string
-  /** Scheduled time with its day. */
   readonly wanted?: string
-  /** Estimated time of an order for now. */
+  /** Estimate for an order for now. */
   readonly about?: string
-  /** When a delivery must leave the kitchen; with its day if scheduled. */
+  /** When a delivery must leave the kitchen. */
   readonly ready?: string
 }
 
@@ -52,14 +51,13 @@ export function mailTimes({ ticket, location }: MailedOrder, words: MailWords): 
 }
 
 interface ZoneNames {
-  /** Cached: creating one costs more than the rest of a mail, and formatting half as much. */
+  /** Cached, because creating one is slow. */
   readonly format: Intl.DateTimeFormat
-  /** Many orders share a minute, and offsets change on the minute. */
+  /** Offsets change on the minute. */
   minute: number
   name: string
 }
 
-/** One per time zone. */
 const zones = new Map<string, ZoneNames>()
 
 /** "EDT", or "GMT-4" if the zone has no short name. */

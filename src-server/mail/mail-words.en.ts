@@ -9,7 +9,6 @@ interface DateFacts {
   readonly year: number
 }
 
-/** English texts of mails and slips. */
 export const english = {
   date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
   /** Minutes after midnight. */

@@ -5,7 +5,7 @@ import { spanish } from './mail-words.es.ts'
 
 export const mailWords: Readonly<Record<Locale, MailWords>> = { en: english, es: spanish }
 
-/** The same with times as readers of the language in the brand's country write them. */
+/** Writes times as the brand's country does. */
 export function mailWordsFor(
   { brand: { country } }: { readonly brand: Pick<Brand, 'country'> },
   language: Locale,

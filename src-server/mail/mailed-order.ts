@@ -10,21 +10,18 @@ import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { printable, safeLine } from './safe-text.ts'
 
-/** An order as mails, slips and webhooks show it. Typed texts are safe to print. */
+/** Typed texts are safe to print. */
 export interface MailedOrder {
   readonly id: string
   readonly brandId: string
   readonly ticket: Ticket
-  /** The guest's or the signed-in patron's. */
   readonly name?: string
   readonly phone?: string
   readonly note: string
   readonly deliveryNotes: string
-  /** The customer's language, if known. */
   readonly language?: string
-  /** The location's current data; absent if the brand gave it up. */
+  /** Absent if the brand gave it up. */
   readonly location?: MailedLocation
-  /** The order was cancelled; the reason may be ''. */
   readonly cancelled?: { readonly at: Instant; readonly reason: string }
 }
 
@@ -39,8 +36,7 @@ export interface MailedLocation {
 
 /** Reads the orders whose ids `wanted` selects as `id`. */
 export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): Promise<readonly MailedOrder[]> {
-  // Parses a location's settings once, not per order. Begins with `select`, so that the pool retries it on another
-  // connection.
+  // Begins with `select`, so that the pool may retry it.
   const { rows } = await sql<Row>`
     select told.* from (
       with found as materialized (
@@ -67,14 +63,12 @@ export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): P
   return rows.map(told)
 }
 
-/** Selects the given ids. */
 export function theseIds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
 }
 
 type Said = string | null | undefined
 
-/** Typed texts of an order that are not in its ticket. */
 export interface TypedBeside {
   readonly note: Said
   readonly delivery_notes: Said
@@ -102,7 +96,7 @@ function told({ brand_id, ticket, payment, display_number, location, cancel_reas
     : { ...order, cancelled: { at: Math.floor(cancelled_at), reason: safeLine(cancel_reason ?? '') } }
 }
 
-/** Makes every typed text of an order safe to print. */
+/** Makes every typed text safe to print. */
 export function mailedOrder(
   brandId: string,
   asTyped: Ticket,
@@ -127,7 +121,7 @@ export function mailedOrder(
 
 const longestName = 120
 
-/** Cuts between characters: half a surrogate pair is invalid, and PostgreSQL rejects it. */
+/** PostgreSQL rejects half a surrogate pair. */
 function cut(name: string): string {
   return name.length <= longestName ? name : [...name].slice(0, longestName).join('')
 }

@@ -4,13 +4,12 @@ import { mailHtml, Paragraph } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
 
-/** The mail with a PIN, without names or links, and with advice for a recipient who did not request it. */
+/** Without names or links; the recipient may not have requested it. */
 export function pinMail(id: string, pin: MadePin, house: MailHouse): Mail {
   const language = languageFor(house, pin.language)
   const words = mailWords[language].pin
   const { brand, dress } = house
   const subject = words.subject({ brand: brand.name })
-  // A PIN that verifies a phone is sent as a text message.
   const lead = words.lead[pin.purpose === 'phone' ? 'sign-in' : pin.purpose]({ brand: brand.name })
   return {
     id: `pin:${id}`,

@@ -3,7 +3,6 @@ import { languageFor, type MailHouse } from './mail-house.ts'
 import { mailWords } from './mail-words.ts'
 import type { TextMessage } from './text-sender.ts'
 
-/** The text message with a PIN, without names or links. */
 export function pinText(id: string, pin: MadePin, house: MailHouse): TextMessage {
   const { text } = mailWords[languageFor(house, pin.language)].pin
   return { id: `pin:${id}`, to: pin.to, text: text({ digits: pin.digits, brand: house.brand.name }) }

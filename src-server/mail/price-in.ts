@@ -6,7 +6,7 @@ import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
-/** Formats an order's amounts in the currency it was placed in. */
+/** Uses the currency the order was placed in. */
 export function priceIn(
   { currency = '' }: Pick<Ticket, 'currency'>,
   { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },

@@ -13,11 +13,9 @@ import type { MailedOrder } from './mailed-order.ts'
 import { priceIn } from './price-in.ts'
 import { safeLine } from './safe-text.ts'
 
-/** The content of a receipt before it is text or HTML. */
 export interface ReceiptFacts {
   readonly thanks: string
   readonly number: string
-  /** When it is wanted, then when it was placed. */
   readonly times: readonly string[]
   readonly where: { readonly label: string; readonly lines: readonly string[] }
   readonly lines: readonly DescribedLine[]
@@ -51,7 +49,6 @@ export function receiptFacts(order: MailedOrder, house: MailHouse, language: Loc
   }
 }
 
-/** Links and phone number of a mail about an order. */
 export function waysOn(
   { ticket, location }: MailedOrder,
   house: MailHouse,

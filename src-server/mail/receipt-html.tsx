@@ -69,7 +69,6 @@ function quiet({ muted }: MailColours) {
   return { color: muted, fontSize: 14, lineHeight: '20px' }
 }
 
-/** Quantity and name, then each choice and the guest's notes below. */
 function OrderLine({ line, colours }: { readonly line: DescribedLine; readonly colours: MailColours }) {
   const details = [
     ...line.modifiers.map((choice) => ({ text: choiceWords(choice), paddingLeft: (choice.depth + 1) * 12 })),

@@ -7,7 +7,6 @@ import type { MailedOrder } from './mailed-order.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { receiptHtml } from './receipt-html.tsx'
 
-/** An order's receipt in the customer's language; undefined without an email, and for a cancelled order. */
 export function receiptMail(order: MailedOrder, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email

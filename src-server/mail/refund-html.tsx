@@ -11,13 +11,10 @@ import {
   TextLines,
 } from './mail-html.tsx'
 
-/** The content of a refund mail before it is text or HTML. */
 export interface RefundFacts {
   readonly lead: string
   readonly lines: readonly string[]
-  /** Written by the restaurant. */
   readonly reason: string | undefined
-  /** Where each amount goes. */
   readonly amounts: readonly { readonly label: string; readonly amount: string }[]
   readonly after: readonly string[]
 }
@@ -25,7 +22,6 @@ export interface RefundFacts {
 export interface RefundPage extends Pick<NextStepsProps, 'link' | 'call'> {
   readonly language: Locale
   readonly title: string
-  /** The order's, as its headline. */
   readonly number: string
   readonly why: string
   readonly house: MailHouse

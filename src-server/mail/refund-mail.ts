@@ -11,7 +11,6 @@ import { cardName, waysOn } from './receipt-facts.ts'
 import { type RefundFacts, refundHtml } from './refund-html.tsx'
 import { safeLine } from './safe-text.ts'
 
-/** The mail about a cancelled order or a refund, in the customer's language. */
 export function refundMail(order: MailedOrder, refund: MailedRefund, house: MailHouse): Mail | undefined {
   const { ticket } = order
   const to = ticket.patron.email

@@ -1,12 +1,9 @@
-/**
- * Makes typed text safe for a mail or slip by removing links. A guest's email is unverified, so a name or note could
- * otherwise send a stranger a phishing link.
- */
+/** Removes links: a guest's email is unverified, so a typed link could phish a stranger. */
 export function safeLine(text: string): string {
   return withoutLinks(text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim())
 }
 
-/** The same with line breaks, for kitchen notes. Links stay: they do no harm there, and words must not be lost. */
+/** Links do no harm in kitchen notes. */
 export function printable(text: string): string {
   return text
     .split('\n')
@@ -15,12 +12,11 @@ export function printable(text: string): string {
     .join('\n')
 }
 
-// Control characters, line and paragraph separators, and invisible marks such as direction overrides. Joiners stay,
-// because names need them.
+// Joiners stay, because names need them.
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Co}]/gu
 
 const addresses = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\b(?:javascript|data|mailto|tel|sms):|\bwww\.)\S*/giu
-/** Mail programs link letters joined by a dot; a space after the dot prevents it. */
+/** Mail programs link letters joined by a dot. */
 const dotInside = /(?<=[\p{L}\p{N}])[.．。｡](?=\p{L})/gu
 
 function withoutLinks(line: string): string {

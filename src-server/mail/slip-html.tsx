@@ -6,12 +6,10 @@ export interface SlipPage {
   readonly language: Locale
   readonly title: string
   readonly house: MailHouse
-  /** Plain text, as the database holds it. */
   readonly slip: string
   readonly foot: string
 }
 
-/** A kitchen slip as a printable page. */
 export function slipHtml({ slip, ...page }: SlipPage): string {
   const font = { fontFamily: 'Menlo,Consolas,monospace', fontSize: 18, lineHeight: '26px' }
   const body = <pre style={{ ...font, margin: 0, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{slip}</pre>

@@ -8,9 +8,9 @@ export interface TextMessage {
   readonly text: string
 }
 
-/** Sends one text message. Called at least once per message; never rejects. Outcomes as for mails. */
+/** Sends at least once per message; never rejects. Outcomes as for mails. */
 export interface TextSender {
-  /** Whether messages to this number (E.164) are allowed: some destinations are expensive and used for fraud. */
+  /** Takes E.164. Some destinations are expensive and used for fraud. */
   readonly reaches: (number: string) => boolean
   readonly send: (message: TextMessage) => Promise<MailOutcome>
 }

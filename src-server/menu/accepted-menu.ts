@@ -4,15 +4,13 @@ import { isError } from '../../src-domain/menu/menu-problem.ts'
 import type { Log } from '../log.ts'
 import { problemText } from './problem-text.ts'
 
-/** A menu's file that nobody could read: not there, not JSON, or not a menu. `why` names the file and the place in it. */
+/** Missing, not JSON, or no menu. `why` names file and place. */
 export interface UnreadableMenu {
   readonly why: string
 }
 
-/** Errors named when nothing can be served at all; the log has the rest. */
 const named = 3
 
-/** There is nothing to serve: one line for who started the server. */
 export class CannotServeMenu extends Error {
   override readonly name = 'CannotServeMenu'
 }
@@ -31,12 +29,9 @@ interface Fault {
 }
 
 /**
- * Judges a menu that is to replace the served one, and logs each problem. A broken one is refused, and one that nobody
- * could read: the old one stays.
- *
- * @param served tells the version of the old menu, undefined when there is none; then a menu at fault is an exception,
- *   because there is nothing to serve
- * @param take writes the new menu and gives its version
+ * A broken or unreadable menu is refused, and the served one stays.
+ * @param served undefined: throws `CannotServeMenu` for a refused menu
+ * @param take returns the menu's version
  */
 export async function acceptedMenu(
   menu: Menu | UnreadableMenu,

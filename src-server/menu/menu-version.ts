@@ -4,7 +4,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 
 export interface WrittenMenu {
   readonly json: string
-  /** The same content has the same version, in every process and after every restart. */
+  /** The same content has the same version. */
   readonly version: string
 }
 

@@ -9,7 +9,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import { servedMenu } from './served-menu.ts'
 
-/** A menu with the version it belongs to, so that a page or a cache can name what it shows. */
 export interface VersionedMenu {
   readonly menu: Menu
   readonly version: string
@@ -17,11 +16,10 @@ export interface VersionedMenu {
 
 export interface MoreOfMenu {
   readonly menuType?: 'packing'
-  /** Seconds since 1970; now when absent. */
+  /** Unix seconds; absent: now. */
   readonly at?: number
 }
 
-/** What is on offer. */
 export interface MenusFacade {
   readonly menu: (
     caller: Caller,

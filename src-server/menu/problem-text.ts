@@ -1,6 +1,6 @@
 import { type MenuProblem, type MenuStep, pathText } from '../../src-domain/menu/menu-problem.ts'
 
-/** One line for whoever keeps the menu, in a terminal or a log; never for a customer. */
+/** For the menu's editor, in a terminal or a log; never for a customer. */
 export function problemText(problem: MenuProblem): string {
   return `${pathText(problem.path)} ${sentenceOf(problem)}`
 }

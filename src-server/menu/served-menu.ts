@@ -7,19 +7,16 @@ import { menuForOrderType } from '../catalogue/menu-for-order-type.ts'
 
 export interface ServedMenu {
   readonly menu: Menu
-  /** Tells menus of one version apart by their part of the day; '' where the day has no parts. */
+  /** Distinguishes menus of one version by their part of the day; '' if the day has no parts. */
   readonly part: string
 }
 
 const nothing: ServedMenu = { menu: emptyMenu, part: '.' }
 
-/** One menu object per list: who writes answers remembers the text of each. */
+/** Encoded responses are cached by object. */
 const narrowed = new WeakMap<Menu, Map<string, ServedMenu>>()
 
-/**
- * What of an order type's menu is served at a moment, on the location's clock: the whole menu where no list is limited
- * to a part of the week, nothing between two parts.
- */
+/** The menu served then, on the location's clock; empty between two parts of the week. */
 export function servedMenu(menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu {
   if ([...menu.menus.values()].every(({ availability }) => availability === undefined)) return { menu, part: '' }
   const list = listServedAt(menu, orderType, momentAt(at, timeZone))
@@ -30,7 +27,7 @@ export function servedMenu(menu: Menu, orderType: DiningOption, timeZone: string
   if (found !== undefined) return found
   const served: ServedMenu = {
     menu: menuForOrderType({ ...menu, menus: new Map([[list.id, list]]) }, orderType),
-    // It becomes part of a header, where an id may hold what a header may not.
+    // Encoded for an HTTP header.
     part: `.${encodeURIComponent(list.id)}`,
   }
   known.set(list.id, served)

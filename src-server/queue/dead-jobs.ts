@@ -12,7 +12,6 @@ export interface DeadJob {
   readonly error: string
 }
 
-/** By kind; kinds without dead jobs are absent. */
 export async function countDeadJobs(db: Database): Promise<ReadonlyMap<JobKind, number>> {
   const { rows } = await sql<{ readonly kind: JobKind; readonly dead: string | number }>`
     select kind, count(*) as dead from jobs where is_dead group by kind`.execute(db)
@@ -41,8 +40,8 @@ export async function listDeadJobs(db: Database, limit: number, after = '0'): Pr
 }
 
 /**
- * Requeues all dead jobs, or the named ones, and returns their ids. Workers take them within a second. A capture whose
- * authorisation has expired gets one more try.
+ * Requeues the named dead jobs, or all, and returns their ids. A capture whose authorisation has expired gets one more
+ * try.
  */
 export async function retryDeadJobs(db: Database, ids?: readonly string[]): Promise<readonly string[]> {
   const named =

@@ -2,15 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
 
-/** Pending work: jobs, and charges with an unknown outcome. */
 export type Waiting = (typeof waitingKinds)[number]
 
 export const waitingKinds = [...jobKinds, 'charge'] as const
 
-/**
- * Counts pending jobs and unknown charges by kind, without dead jobs. The order of the charges forces a walk of their
- * index, which drops dead entries; a bitmap scan would revisit them each time.
- */
+/** Ordering the charges forces a walk of their index, which drops dead entries. */
 export async function jobsWaiting(db: Database): Promise<ReadonlyMap<Waiting, number>> {
   const { rows } = await sql<{ readonly kind: Waiting; readonly waiting: string | number }>`
     select kind, count(*) as waiting from jobs where not is_dead group by kind

@@ -6,7 +6,7 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 export interface LeasedJob {
   readonly id: string | number
   readonly brand_id: string
-  /** The restaurant; '' for a job without a location. */
+  /** '' for a job without a location. */
   readonly location_id: string
   readonly kind: JobKind
   readonly subject: string
@@ -14,11 +14,9 @@ export interface LeasedJob {
     readonly processor?: string
     readonly transactionId?: string
     readonly amount?: number
-    /** Number of the order's refund. */
     readonly n?: number
-    /** Token of a card to delete; never logged. */
+    /** A card's token, to delete it; never logged. */
     readonly token?: string
-    /** The recipient of an account notice, its language, and what changed. */
     readonly to?: string
     readonly language?: string
     readonly what?: AccountChange
@@ -30,22 +28,18 @@ export interface Lease {
   readonly atOnce: number
   /** Milliseconds. */
   readonly time: number
-  /** Maximum jobs per restaurant and kind; absent: `atOnce`. */
+  /** Most jobs per restaurant and kind; absent: `atOnce`. */
   readonly share?: number
-  /** Jobs that this process is working on. */
   readonly inHand?: readonly LeasedJob[]
 }
 
-/**
- * Leases due jobs: first tries before retries, then one restaurant after another, so that no backlog delays others.
- * Leased jobs are hidden from other workers; after a crash the lease expires.
- */
+/** First tries before retries, one restaurant after another, so that no backlog delays others. */
 export async function leaseJobs(db: Database, lease: Lease): Promise<readonly LeasedJob[]> {
   const { rows } = await leaseStatement(lease).execute(db)
   return rows
 }
 
-/** Skips through an index from restaurant to restaurant, without reading jobs that are not due or exceed the share. */
+/** Skips through an index from restaurant to restaurant, past jobs that are not due or exceed the share. */
 export function leaseStatement({ kinds, atOnce, time, share = atOnce, inHand = [] }: Lease): RawBuilder<LeasedJob> {
   const hands = inHand.map(({ kind, brand_id, location_id }) => ({ kind, brand_id, location_id }))
   const due = (again: 0 | 1) => sql`

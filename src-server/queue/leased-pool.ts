@@ -3,13 +3,10 @@ import { finishJobs, type LeasedJob, leaseJobs } from './lease-jobs.ts'
 import { failed, type JobOutcome, type LeasedWork, leaveForLater } from './run-leased.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** Milliseconds between polls for jobs without a notification. */
+/** Milliseconds. */
 type Interval = number
 
-/**
- * A worker with up to `atOnce` jobs, which takes the next as soon as one ends. A hanging job occupies only its own
- * slot. Outcomes are written at the next pass.
- */
+/** Takes the next job as soon as one ends; a hanging job occupies only its own slot. The next pass writes outcomes. */
 export function startLeasedPool(name: string, { db, log, lease, prepare }: LeasedWork, interval: Interval): Worker {
   const inHand = new Map<LeasedJob, Promise<void>>()
   const ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[] = []
@@ -47,7 +44,7 @@ export function startLeasedPool(name: string, { db, log, lease, prepare }: Lease
   }
 }
 
-/** Drops a job only after its outcome is written, so that a database failure delays it to the next pass. */
+/** Drops a job only after writing its outcome, so that a database failure only delays it. */
 async function writeDown(
   needs: Pick<LeasedWork, 'db'> & { readonly log: Log },
   ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[],

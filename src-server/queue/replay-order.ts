@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
-/**
- * Requeues an order's kitchen notifications by the location's current settings. Returns their kinds; undefined: no such
- * order.
- */
+/** Requeues kitchen notifications by the location's current settings. Returns their kinds; undefined: no such order. */
 export async function replayOrder(db: Database, orderId: string): Promise<readonly JobKind[] | undefined> {
   const { rows } = await sql<{ readonly mail: boolean; readonly webhook: boolean }>`
     select coalesce(l.settings -> 'kitchen' ? 'email', false) as mail,
@@ -18,7 +15,7 @@ export async function replayOrder(db: Database, orderId: string): Promise<readon
     ...(found.mail ? (['kitchen-mail'] as const) : []),
     ...(found.webhook ? (['kitchen-webhook'] as const) : []),
   ]
-  // An existing job would notify the kitchen twice.
+  // An existing job would notify twice.
   await sql`
     with kinds as (select kind from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) kind),
     gone as (delete from jobs using kinds where jobs.kind = kinds.kind and jobs.subject = ${orderId})

@@ -5,16 +5,16 @@ import { retryPolicies } from './retry-policy.ts'
 
 export interface FailedTry {
   /**
-   * TryAgain: no response. Refused: a definite refusal. GivenUp: retrying is pointless. Waits: for another job, whose
-   * end makes this one due.
+   * TryAgain: no response. Refused: a definite refusal. GivenUp: retrying is pointless. Waits: due when another job
+   * ends.
    */
   readonly _tag: 'TryAgain' | 'Refused' | 'GivenUp' | 'Waits'
   readonly why: string
-  /** Milliseconds after the job's `since` in which retrying makes sense; absent: the number of tries counts. */
+  /** Milliseconds after `since` in which retrying makes sense; absent: the number of tries counts. */
   readonly lasts?: number
 }
 
-/** The new state: `since` in ISO 8601, `again` in seconds; no `again`: the job is dead. */
+/** `since`: ISO 8601. `again`: seconds; absent: the job is dead. */
 export interface RescheduledJob {
   readonly tries: number
   readonly since: string
@@ -29,11 +29,8 @@ interface Row {
 }
 
 /**
- * Reschedules a failed job by its kind's retry policy, with a quarter of jitter, or marks it dead.
- *
- * A job with an end, such as an authorisation's, is retried until then, the last time right at the end. Only a reported
- * failure counts as a try, not a crash. A job that waits for another is due when that one has ended, and waiting alone
- * never makes it dead.
+ * A job with an end is retried until then, the last time right at the end. Only a reported failure counts as a try; a
+ * crash or a wait for another job does not.
  */
 export async function rescheduleJob(
   db: Database,

@@ -1,6 +1,6 @@
 import type { JobKind } from '../store/rows/job-kind.ts'
 
-/** Retries of external effects. Seconds. */
+/** Seconds. */
 export interface RetryPolicy {
   /** Then the job is dead; if it has an end, only after a definite refusal. */
   readonly mostTries: number
@@ -9,16 +9,15 @@ export interface RetryPolicy {
   readonly longestWait: number
 }
 
-/** An authorisation has its own expiry: no response is retried until then, a refusal for some twenty minutes. */
+/** For an authorisation with its own expiry. A refusal is retried for some twenty minutes. */
 const untilItEnds: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_800 }
 const twentyMinutes: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 640 }
-/** Refunds: some four days, because a processor may accept one only after settlement. */
+/** Refunds: a processor may accept one only after settlement. */
 const fourDays: RetryPolicy = { mostTries: 200, firstWait: 5, longestWait: 1_800 }
-/** Outlasts a mail server's outage overnight. */
+/** Outlasts an overnight outage. */
 const tenHours: RetryPolicy = { mostTries: 18, firstWait: 5, longestWait: 3_600 }
-/** A PIN is useless after some minutes, and the customer can request another. */
 const someMinutes: RetryPolicy = { mostTries: 6, firstWait: 5, longestWait: 60 }
-/** After an hour it is too late for the kitchen, and an operator must act. */
+/** Later is too late for the kitchen. */
 const anHour: RetryPolicy = { mostTries: 15, firstWait: 5, longestWait: 300 }
 
 export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {

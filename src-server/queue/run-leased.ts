@@ -11,11 +11,9 @@ export interface LeasedWork {
   readonly db: Database
   readonly log: Log
   readonly lease: Lease
-  /** Called with all leased jobs before the first runs. */
   readonly prepare: (jobs: readonly LeasedJob[]) => Promise<(job: LeasedJob) => Promise<JobOutcome>>
 }
 
-/** Leases due jobs, runs them concurrently, and writes their outcomes. Returns how many. */
 export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promise<number> {
   const jobs = await leaseJobs(db, lease)
   if (jobs.length === 0) return 0
@@ -29,7 +27,7 @@ export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promis
   return jobs.length
 }
 
-/** A failed try is a warning; a dead job is an error, because it needs an operator. */
+/** A dead job needs an operator. */
 export async function leaveForLater(
   { db, log }: Pick<LeasedWork, 'db' | 'log'>,
   job: LeasedJob,

@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts'
 
 export interface Worker {
-  /** Runs a pass soon. */
   readonly notify: () => void
   /** Resolves after the running pass; no other follows. */
   readonly stop: () => Promise<void>
@@ -11,8 +10,8 @@ export interface Worker {
 const gather = 25
 
 /**
- * Runs `pass` on notification and every `interval` milliseconds, one at a time, and repeats while it finds work. A
- * failed pass is logged and retried.
+ * Runs `pass` on notification and every `interval` milliseconds, one at a time, and repeats while it finds work. Logs
+ * and retries failures.
  */
 export function startWorker(name: string, pass: () => Promise<number>, interval: number, log: Log): Worker {
   let isStopped = false
