@@ -4,7 +4,7 @@ import { type KeyState, keyState } from './key-state.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-/** Again: the key is open after all, so try again. */
+/** Again: the key is open, so try again. */
 export type Taken = PlacementResult | { readonly _tag: 'Again' }
 
 /** Waiting: the first request's customer must take a further step. */
@@ -23,14 +23,11 @@ export interface WaitNeeds {
   readonly db: Database
   /** Milliseconds. */
   readonly timeouts: { readonly wait: number }
-  /** A stopping server ends these waits; the client then asks another server for the status of its key. */
+  /** A stopping server ends the wait; the client then asks another for the status of its key. */
   readonly isStopping: () => boolean
 }
 
-/**
- * The result for a submission whose key is taken: the first one's result, after at most `timeouts.wait`. A foreign key
- * reveals only that it is unavailable.
- */
+/** The first submission's result, after at most `timeouts.wait`. A foreign key reveals only that it is unavailable. */
 export async function answerOfFirst(needs: WaitNeeds, submission: Submission): Promise<AnswerOfFirst> {
   const { db, timeouts, isStopping } = needs
   const { caller, key } = submission.request
@@ -45,7 +42,7 @@ export async function answerOfFirst(needs: WaitNeeds, submission: Submission): P
   return { _tag: 'Unknown' }
 }
 
-/** The first attempt has ended. With the same instrument its refusal applies to this submission, too. */
+/** With the same instrument, the earlier refusal applies to this submission, too. */
 function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefined): Taken {
   const same = state.refusals.find(
     (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === state.lastAttempt),
@@ -53,7 +50,7 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
   return same === undefined ? takenAgain : { _tag: 'Refused', ...same.refusal }
 }
 
-/** The result for a key state; undefined while the first submission is running. */
+/** undefined: still running. */
 function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): AnswerOfFirst | undefined {
   if (state === undefined) return takenAgain
   if (state._tag === 'Foreign') return mismatch

@@ -19,13 +19,9 @@ export interface AnswerNeeds extends WaitNeeds {
   readonly settling: SettlingSteps
 }
 
-/**
- * Answers a submission whose key is taken with the first one's result. A waiting payment is first settled with the
- * processor, because this may be its customer returning.
- */
+/** Settles a waiting payment first, because this may be its customer returning. */
 export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Promise<Taken> {
   const { db, settling } = needs
-  /** Returns an open step to clients that can show it. */
   const stepOf = async ({ request }: Submission): Promise<Taken> => {
     const { caller, key, transactionId } = request
     const attempt = await waitingAttempt(db, caller.brandId, key)
@@ -34,14 +30,13 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
     const isIntent = attempt.instrument === intentHash()
     if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
-    // A different way to pay means that the wallet was closed.
+    // Another way to pay means that the wallet was closed.
     const isClosed = isIntent && request.opensIntent !== true
     const finished = await settleStep(settling, attempt, isClosed ? 'end' : 'go on')
     if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
     return finished._tag === 'Unknown' ? finished : takenAgain
   }
 
-  /** The wallet has confirmed; the processor verifies that it was this payment and amount. */
   const confirmedIntent = async (attempt: AskedAttempt, transactionId: string): Promise<Taken> => {
     const finished = await settleIntent(settling, attempt, transactionId)
     switch (finished._tag) {

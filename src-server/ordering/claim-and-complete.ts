@@ -29,7 +29,7 @@ export interface Written {
   readonly count: string | number
 }
 
-/** Cash, or nothing due: claim, turns, holds, order, lines, ledger and jobs in one statement. */
+/** Cash, or nothing due. */
 export async function claimAndComplete(
   db: Database,
   all: Several<PaidClaim>,
@@ -52,7 +52,7 @@ export async function claimAndComplete(
   return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
 }
 
-/** Finds the outcome of a claim whose response was lost. */
+/** For a claim whose response was lost. */
 async function written(db: Database, { claim }: PaidClaim): Promise<Either<never, Written> | undefined> {
   const order = await db
     .selectFrom('placements')

@@ -24,7 +24,7 @@ import { sharedClaims } from './shared-claims.ts'
 export interface AttemptFacts {
   readonly processor: string
   readonly instrumentHash: string
-  /** A refused nonce stays refused; a card on file may be tried again. */
+  /** A refused nonce stays refused. */
   readonly isSingleUse: boolean
   readonly amount: Cents
   readonly currency: Currency
@@ -49,7 +49,7 @@ interface StartedRow {
   readonly reference: string | null
 }
 
-/** Card: claim, its one turn, holds and the attempt row in one statement. The processor is called only after it. */
+/** Card: committed before the processor is called. */
 export async function claimForAttempt(
   db: Database,
   all: Several<AttemptClaim>,
@@ -90,7 +90,7 @@ export async function claimForAttempt(
   return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
 }
 
-/** Finds the outcome of a claim whose response was lost. */
+/** For a claim whose response was lost. */
 async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
   const attempt = await placementsAtAttempt(db)
     .select(['attempts.n', 'attempts.reference'])

@@ -7,7 +7,7 @@ import { unlessSpent } from '../limits/take-turns.ts'
 import type { OrderDraft } from '../store/rows/order-draft.ts'
 import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
 
-/** Batching of placements: maximum claims per statement, and concurrent statements. */
+/** Claims per statement, and concurrent statements. */
 export const batching = { most: 16, atOnce: 2 }
 
 /** Milliseconds in which a look-alike order must be confirmed. */
@@ -25,33 +25,25 @@ export interface Claim {
   readonly limited: LimitedThings
   readonly turns: readonly PlacingTurn[]
   readonly now: Instant
-  /** From the request. */
   readonly takesFurtherStep: boolean
-  /** From the request; checked right before the statement. */
   readonly isWanted: () => boolean
 }
 
 /**
- * Nothing was written.
- * - stale: menu or settings changed since the order was read.
- * - taken: the key is not open to this caller and instrument.
- * - look-alike: a similar order was placed minutes ago.
- * - Missed: a limited resource is exhausted.
- * - unwanted: the client has gone.
- * - Spent: a limit on placing is exceeded.
+ * Nothing was written. stale: menu or settings changed. taken: the key is not open to this caller and instrument.
+ * look-alike: a similar order was placed minutes ago. Missed: a limited resource is exhausted. unwanted: the client has
+ * gone. Spent: a limit on placing is exceeded.
  */
 export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'unwanted' | Missed | Spent
 
 const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed, ...allSpent]
 
-/** Reads the reason that `refuse` raised inside a statement, which rolled it back. */
 export function saidByRefuse(reason: unknown): Either<NotClaimed, never> {
   if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
     return left(reason.message)
   throw reason
 }
 
-/** The part of a claim that the database checks, with its position in the batch. */
 export function askedRow(claim: Claim, position: number) {
   return {
     position,
@@ -71,10 +63,7 @@ export function askedRow(claim: Claim, position: number) {
   }
 }
 
-/**
- * Rows passed as a JSON list, each with its `position`. The bounds are always true: they keep the planner from assuming
- * a hundred rows and choosing full scans of small tables for good.
- */
+/** The bounds are always true; they keep the planner from assuming a hundred rows and scanning small tables. */
 export function listedRows(rows: readonly object[], columns: string) {
   return sql`
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (position integer, ${sql.raw(columns)})
@@ -90,7 +79,7 @@ export function asked(rows: readonly object[], more: string) {
   )})`
 }
 
-/** Checks the settings version in the claim's own transaction; changed prices are detected only here. */
+/** Only this check, in the claim's own transaction, detects changed prices. */
 export const fresh = sql`
   fresh as (
     select asked.* from asked join locations l
@@ -98,10 +87,7 @@ export const fresh = sql`
         and l.menu_version = asked.menu_version and l.packing_version is not distinct from asked.packing_version
   )`
 
-/**
- * The unique insert, before any other effect. An open key is claimed again; any other keeps its owner. Keys are locked
- * in order, which prevents deadlocks between statements.
- */
+/** The unique insert, before any other effect. Locks keys in order, which prevents deadlocks. */
 export function claimed(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
   return sql`
   claim as (
@@ -151,15 +137,15 @@ export function isPlain({ limited, confirmsDuplicate }: Claim): boolean {
   return takesNothing(limited) && !confirmsDuplicate
 }
 
-/** Two rows of one statement must not collide in a unique index. */
+/** Two rows of a statement must not collide in a unique index. */
 export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
   return [key.toLowerCase(), likeness, ...turns.map(({ name }) => name)]
 }
 
-/** At least one. Several share a statement only if all are plain and no two share a name. */
+/** Several share a statement only if all are plain and no two share a name. */
 export type Several<A> = readonly [A, ...A[]]
 
-/** Each claim's result. In a batch of several, a look-alike or a spent turn rolls everything back and is thrown. */
+/** Throws for a look-alike or spent turn in a batch of several, because it rolls all back. */
 export function inOrder<R extends { readonly position: number; readonly outcome: string }, W>(
   all: Several<unknown>,
   rows: readonly R[],

@@ -29,26 +29,21 @@ export interface ClaimNeeds {
   readonly lanes: PlacingLanes
   readonly settling: SettlingSteps
   readonly log: Log
-  /** Called after jobs of these kinds were staged. */
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   readonly crashHook: (point: CrashPoint) => void
 }
 
-/**
- * Claims a key for a decided order and pays for it: cash in one statement, a card in two with the processor call
- * between them.
- */
+/** A card takes two statements, with the processor call between them. */
 export function claimPlacer(needs: ClaimNeeds) {
   const { timeouts, crashHook } = needs
   const finishing = needs.settling
   const { claimAndComplete, claimForAttempt } = needs.lanes
 
-  /** Invalidates the brand's slots, because this claim took one. */
   const forgetSlotOf = ({ brandId, limited }: Claim): void => {
     if (limited.slot !== undefined) finishing.forgetSlots(brandId)
   }
 
-  /** If the client cannot show a further step, the charge is cancelled instead of waiting. */
+  /** A client that cannot show a further step gets the charge cancelled. */
   const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
     const gateway = needs.gateways.get(processor)
     tellShopRefused(needs.log, processor, outcome)
@@ -58,8 +53,8 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   /**
-   * Handles a processor response after the timeout: by then the key may be open again, and an unused authorisation is
-   * voided. If this process dies first, the completer looks the charge up.
+   * By now the key may be open again, so an unused authorisation is voided. If this process dies, the completer looks
+   * the charge up.
    */
   const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
     asked
@@ -140,7 +135,6 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 }
 
-/** Identifies the instrument of a charge, as stored; undefined without a charge. */
 export function instrumentOf(paid: HowPaid): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
@@ -154,7 +148,7 @@ export function instrumentOf(paid: HowPaid): string | undefined {
   }
 }
 
-/** The key was claimed by this request or an earlier one; a store failure now leaves the outcome unknown. */
+/** The key was claimed, so a store failure leaves the outcome unknown. */
 export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
   if (reason instanceof StoreUnavailable) return { _tag: 'Unknown' }
   throw reason
@@ -162,7 +156,6 @@ export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
 
 type Charge = HowPaid & { readonly _tag: 'Charge' }
 
-/** The kitchen slip is written with the order. */
 function stagedBy({ draft }: Claim): readonly JobKind[] {
   return draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')
 }

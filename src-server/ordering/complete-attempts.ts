@@ -10,7 +10,6 @@ import { sendOnce } from '../store/send-once.ts'
 import { batching, listedRows } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
 
-/** Batches concurrent completions. */
 export function attemptsCompleted(db: Database): CompleteAttempt {
   const share = batched({
     ...batching,
@@ -34,10 +33,7 @@ function paymentOf({ transactionId, card }: AuthorisedAttempt['outcome']): Store
   }
 }
 
-/**
- * Completes authorised attempts: writes each order from its draft, spends the holds, stages the capture. Attempts share
- * a statement only if their keys differ and they hold nothing.
- */
+/** Attempts share a statement only if their keys differ and they hold nothing. */
 async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> {
   const rows = all.map(({ name, outcome }, position) => ({
     position,
@@ -82,7 +78,7 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
   })
 }
 
-/** Finds the outcome of a completion whose response was lost. */
+/** For a completion whose response was lost. */
 async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
   const row = await placementsAtAttempt(db)
     .innerJoin('orders', 'orders.id', 'placements.order_id')

@@ -6,7 +6,7 @@ import { displayNumberIn, nextCountOf } from '../store/rows/display-number.ts'
 const nextCount = nextCountOf(sql`o.brand_id`, sql`o.location_id`)
 const displayedNumber = displayNumberIn(sql`written.display_number`)
 
-/** The outcome for the key at this position of `asked`; without a number nothing was written. */
+/** At a position of `asked`; without a number nothing was written. */
 export interface CompletedRow {
   readonly position: number
   readonly outcome: string
@@ -14,17 +14,13 @@ export interface CompletedRow {
 }
 
 /**
- * Completes orders. Every order is created here: paid in cash, authorised by card, or recovered by the completer after
- * a crash.
+ * Creates every order: paid in cash, by card, or recovered after a crash. One statement.
  *
- * `deciding`: common table expressions, among them `asked (position, key, ...)` with one row per requested order, and
- * `decided (key, draft, payment, capture)` with a row only if the caller has just won that key; otherwise nothing is
- * written. `capture` is a list of jobs in addition to the draft's. `outcome`: the result beside each order's number, in
- * terms of `asked` and of what `joined` joins. All of it is one statement, and so one transaction.
+ * `deciding`: table expressions with `asked (position, key, ...)`, one row per order, and `decided (key, draft,
+ * payment, capture)`, a row only for a key just won. `capture`: jobs besides the draft's. `outcome`: in terms of
+ * `asked` and `joined`.
  *
- * Older drafts without a currency are in dollars, and without included taxes have them on top.
- *
- * A kitchen job is written only for a draft without a slip, from before ADR 43.
+ * Older drafts are in dollars with taxes on top. Drafts from before ADR 43 have no slip and get a kitchen job.
  */
 export function completeOrders(
   db: Database,

@@ -30,10 +30,9 @@ export interface PlacementFacts {
   readonly payer: PayerAccount
   readonly tenders: Tenders
   readonly now: Instant
-  /** Coordinates of a delivery. */
   readonly coordinates: GeoPoint | undefined
   readonly hasIntents: boolean
-  /** Amounts that the brand's processor accepts; absent: any. */
+  /** Absent: any. */
   readonly accepted?: AcceptedAmount
 }
 
@@ -41,7 +40,7 @@ export type Decision =
   | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: HowPaid }
   | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
 
-/** Decides everything about a placement that needs no side effects. Pure. */
+/** Pure. */
 export function decidePlacement(request: PlacementRequest, facts: PlacementFacts): Decision {
   const { order, isCash } = request
   const { brand, known, payer, tenders, now } = facts
@@ -103,12 +102,12 @@ function mayOrder(brand: Brand, { caller, guest, order }: PlacementRequest): boo
   return caller.patronId !== undefined || guest !== undefined || !brand.guests.name[order.orderType]
 }
 
-/** The last name is optional only if the brand says so (CHK-20). */
+/** Some brands require a last name (CHK-20). */
 function lacksLastName({ guests }: Brand, { guest }: PlacementRequest): boolean {
   return guests.isLastNameOptional !== true && guest !== undefined && pastedText(guest.lastName) === ''
 }
 
-/** An order is never placed without a discount that was shown. */
+/** Never places an order without a discount that was shown. */
 function tenderRefusal({ promo, giftCard }: ReadOrder): Refusal | undefined {
   if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
   return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
@@ -122,7 +121,6 @@ function tooMuchCash(most: Cents): Refusal {
   }
 }
 
-/** Refuses an amount that the processor does not accept, before charging. */
 function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | undefined {
   if (acceptsAmount(accepted, due)) return undefined
   const { least, most } = accepted

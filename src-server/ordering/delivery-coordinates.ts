@@ -9,9 +9,8 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { Seal } from '../store/seal.ts'
 
 /**
- * Coordinates of a delivery. They decide the fee, so they are trusted only with our seal over door and point. Without
- * one the address is looked up, and the device's position counts only near the door found. For a known neighbourhood
- * its centre is used, unless zones differ within it. Restaurants without zones need no look-up.
+ * Coordinates decide the fee, so they are trusted only with our seal. Else the address is looked up, and the device's
+ * position counts only near that door. A neighbourhood's centre is used unless zones differ within it.
  */
 export async function deliveryCoordinates(
   { locate, addressSeal }: { readonly locate: Locate; readonly addressSeal: Seal },

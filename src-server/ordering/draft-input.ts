@@ -8,20 +8,16 @@ import type { PayerAccount } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** The inputs of a draft, after the decision. */
 export interface DraftInput {
   readonly request: PlacementRequest
   readonly known: KnownLocation
   readonly read: ReadOrder
   readonly paid: HowPaid
   readonly now: Instant
-  /** The brand's. */
   readonly currency: Currency
   /** The brand's (LOYAL-01). */
   readonly loyalty: LoyaltySettings
-  /** Whether mails can be sent. */
   readonly mails: boolean
-  /** For the kitchen slip. */
   readonly house: KitchenHouse
   readonly patron?: Pick<PayerAccount, 'email' | 'phone' | 'firstName' | 'lastName'>
 }

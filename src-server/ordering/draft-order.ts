@@ -11,7 +11,7 @@ import { draftedTicket } from './drafted-ticket.ts'
 import { limitedOf } from './limited-of.ts'
 import { twoRandomIds } from './random-ids.ts'
 
-/** Drafts everything that completing this order will write, so that completing it decides nothing. */
+/** Completing the order decides nothing more. */
 export function draftOrder(from: DraftInput): OrderDraft {
   const { request, known, read, paid, now, currency } = from
   const { caller, order } = request
@@ -92,10 +92,7 @@ function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTe
   }
 }
 
-/**
- * The location's settings decide which kitchen jobs run; one without a recipient says so. Without a mail sender no
- * receipt was promised.
- */
+/** Without a mail sender no receipt was promised. */
 function jobKinds(
   { patron }: StoredTicket,
   { known: { settings }, mails }: Pick<DraftInput, 'known' | 'mails'>,
@@ -111,7 +108,7 @@ function jobKinds(
 
 const paymentKinds = { Cash: 'cash', NothingDue: 'none', Charge: 'card' } as const
 
-/** The slip is written with its order: only the number is missing (ADR 43). */
+/** Only the number is missing (ADR 43). */
 function slipOf(
   ticket: StoredTicket,
   { request, known, patron, paid, house }: DraftInput,
@@ -128,7 +125,7 @@ function slipOf(
   return slipAroundNumber(mailedOrder(caller.brandId, unnumbered, typed, known.settings.location), house)
 }
 
-/** A gift card's number is money and is stored encrypted in one place only. */
+/** A gift card's number is money; it is stored encrypted, in one place. */
 function withoutCardNumber({ giftCardNumber: _, storedValueCard: __, ...order }: SubmittedOrder) {
   return order
 }

@@ -9,13 +9,13 @@ import type { DraftInput } from './draft-input.ts'
 import { deliveryFeeOf } from './read-order.ts'
 import type { PricedLine } from './submitted-line.ts'
 
-/** The ticket of a draft, without its number and payment. */
+/** Without number and payment. */
 export function draftedTicket(id: string, token: string, from: DraftInput): StoredTicket {
   const { request, known, read, now } = from
   const { order } = request
   const { location } = known.settings
   const estimate = promisedMinutesOf(known.settings, order.orderType)
-  // Wire row 12: the number on the table's sign, for the server.
+  // Wire row 12: the number on the table's sign.
   const table = order.orderType === 'kiosk' ? tableById(known.tables, order.tableNumber ?? '') : undefined
   return {
     id,
@@ -41,7 +41,7 @@ export function draftedTicket(id: string, token: string, from: DraftInput): Stor
     orderDate: new Date(now).toISOString(),
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
-    // Points are fixed when the order is placed, whatever the rules are later.
+    // Fixed at placement, whatever the rules are later.
     ...(from.loyalty.enabled && request.caller.patronId !== undefined
       ? { pointsEarned: pointsFor(spentOn(read.totals), from.loyalty.multiplier) }
       : {}),

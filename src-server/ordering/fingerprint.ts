@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedItem, SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
-/** What is bought and for how much, but not how it is paid. The same key with another fingerprint is another order. */
+/** Covers the purchase and its price, not the payment. The same key with another fingerprint is another order. */
 export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }: PlacementRequest): string {
   return digest([
     caller.brandId,
@@ -20,19 +20,19 @@ export function fingerprintOf({ caller, locationId, order, tip, expectedTotal }:
   ])
 }
 
-/** 128 bits of a digest as a UUID, which the database stores and compares as a number. */
+/** A UUID, because the database compares it as a number. */
 function shortDigest(facts: unknown): string {
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
 }
 
-/** An order without a name is identified by its table, or without one by its own key. */
+/** An order without a name is identified by its table, else by its key. */
 function payerFacts({ caller, guest, order, key }: PlacementRequest): readonly (string | null)[] {
   if (caller.patronId !== undefined) return ['patron', caller.patronId]
   if (guest === undefined) return ['nobody', order.tableNumber ?? key]
   return ['guest', guest.firstName, guest.lastName, guest.email].map((word) => word?.trim().toLowerCase() ?? null)
 }
 
-/** The same payer, location, items and total: within minutes probably one order sent twice. */
+/** Same payer, location, items and total: probably one order sent twice. */
 export function likenessOf(request: PlacementRequest, due: Cents): string {
   return shortDigest([payerFacts(request), request.locationId, itemFacts(request.order.items), due])
 }
@@ -41,7 +41,7 @@ export function instrumentHash(instrument: string): string {
   return digest(['instrument', instrument])
 }
 
-/** For a payment confirmed by the customer's wallet, which has neither a nonce nor a saved card. */
+/** A wallet payment has no nonce or saved card. */
 export function intentHash(): string {
   return instrumentHash('intent')
 }
@@ -50,7 +50,7 @@ function digest(facts: unknown): string {
   return hash('sha256', JSON.stringify(facts), 'base64url')
 }
 
-/** Arrays instead of objects, so that field order makes no difference. */
+/** Arrays, so that field order makes no difference. */
 function modifierFacts(modifiers: readonly SubmittedModifier[]): unknown {
   return modifiers.map((one) => [one.option, one.item, modifierFacts(one.modifiers)])
 }

@@ -4,7 +4,6 @@ import type { Database } from '../store/database.ts'
 import { deleteSome } from '../store/delete-some.ts'
 import { likenessLife } from './claim-key.ts'
 
-/** Deletes expired look-alike rows. Returns how many. */
 export async function forgetLookAlikes(db: Database, now: Instant): Promise<number> {
   return deleteSome(db, 'look_alikes', sql`at < ${new Date(now - likenessLife).toISOString()}::timestamptz`)
 }

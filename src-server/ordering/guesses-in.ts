@@ -10,15 +10,12 @@ import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
 import { tendersOf } from './tenders.ts'
 
-/** The promo codes and card numbers of an order, for counting guesses. */
 export interface GuessesFacade {
-  /** All of them, before any look-up. */
   readonly namedIn: (caller: Caller, order: SubmittedOrder) => readonly string[]
-  /** Those that do not exist. */
   readonly unknownIn: (caller: Caller, order: SubmittedOrder) => Promise<readonly string[]>
 }
 
-/** Normalised, so that one code or number is one guess however it was typed. */
+/** Normalised: one code is one guess however it was typed. */
 export const guessOf = {
   promo: (code: string): string => `promo ${samePromoCode(code)}`,
   reward: (id: string): string => `reward ${id}`,

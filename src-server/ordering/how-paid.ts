@@ -3,7 +3,6 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 
-/** The payment method, decided by the server from the request and the brand's settings. */
 export type HowPaid =
   | { readonly _tag: 'Cash' }
   | { readonly _tag: 'NothingDue' }
@@ -17,12 +16,11 @@ export interface OfferedPayment {
   readonly savedCard?: { readonly processor: string; readonly token: string }
 }
 
-/** Nothing due needs no instrument (CHK-63); without a nonce a patron's card on file is charged (PAY-51). */
+/** Nothing due needs no instrument (CHK-63). Without a nonce, charges the saved card (PAY-51). */
 export function howPaid(
   brand: Brand,
   offered: OfferedPayment,
   due: Cents,
-  /** Whether the processor supports payments confirmed by the customer's wallet. */
   hasIntents: boolean,
 ): HowPaid | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
@@ -40,7 +38,6 @@ export function howPaid(
       instrument: { _tag: 'Nonce', nonce: offered.cardNonce },
     }
   }
-  // The intent of this key, if any, was settled earlier.
   if (offered.transactionId !== undefined) return refused(402, 'payment_intent_invalid', 'paymentIntent ID is invalid.')
   if (offered.savedCard === undefined)
     return refused(402, 'payment_required', 'No payment information. Please add a payment method.')

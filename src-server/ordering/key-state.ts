@@ -5,7 +5,6 @@ import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 
-/** The state of an idempotency key. */
 export type KnownKeyState =
   | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
   /** Waiting: the customer must take a further step. */
@@ -24,7 +23,7 @@ export interface PastRefusal {
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-/** For placing. Undefined for an unused key; only the patron who owns a key can place with it. */
+/** Undefined for an unused key. Only the key's patron can place with it. */
 export async function keyState(
   db: Database,
   { brandId, patronId }: Caller,
@@ -37,8 +36,8 @@ export async function keyState(
 }
 
 /**
- * For the status route, where the key is the capability. A session may end during placement: hiding the key then would
- * claim that a charged order was not charged.
+ * For the status route, where the key is the capability. If a session ended during placement, hiding the key would deny
+ * a charge.
  */
 export async function keyStateForHolder(
   db: Database,
@@ -87,7 +86,7 @@ async function stateOf(db: Database, brandId: string, key: string, row: Row): Pr
       return { _tag: 'Attempting', attempt, fingerprint }
     case 'waiting':
       return { _tag: 'Waiting', attempt, fingerprint }
-    // An ending attempt stays unknown until the processor has confirmed.
+    // Unknown until the processor has confirmed the end.
     case 'ending':
     case 'unknown':
       return { _tag: 'Unknown', attempt, fingerprint }

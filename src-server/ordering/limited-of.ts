@@ -6,10 +6,8 @@ import { asapSlot } from '../scheduling/slot-facts.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** PostgreSQL's largest integer. */
 const unlimited = 2_147_483_647
 
-/** The limited resources that placing this order takes. */
 export function limitedOf(
   request: PlacementRequest,
   known: KnownLocation,

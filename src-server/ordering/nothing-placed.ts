@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-/** Touches every table a placement writes, in one statement, without placing anything. */
+/** Touches every table that a placement writes. */
 export async function nothingPlaced(db: Database): Promise<void> {
   await sql`
     with claim as (insert into placements select * from placements where false),

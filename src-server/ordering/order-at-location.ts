@@ -12,7 +12,6 @@ import { readOrder } from './read-order.ts'
 import type { PlacingNeeds } from './take-order.ts'
 import { tendersOf } from './tenders.ts'
 
-/** Reads an order at a location as of now. NotFound: the brand has no such location. */
 export async function orderAtLocation(
   {
     db,

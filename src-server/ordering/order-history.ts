@@ -19,11 +19,9 @@ export interface HistoryOwner {
   readonly patronId: string
 }
 
-/** A patron's orders (API-34). */
+/** Past orders (API-34). */
 export interface OrderHistoryFacade {
-  /**
-   * Newest first, one page; with `before`, only orders placed before that one. A foreign or unknown id finds nothing.
-   */
+  /** One page, newest first, before the order `before`. */
   readonly list: (owner: HistoryOwner, before?: string) => TaskEither<never, readonly PastOrder[]>
   readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
 }
@@ -51,7 +49,6 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
   }
 }
 
-/** Selects orders as `pastOrderOf` reads them, for any owner. */
 export function pastOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -63,7 +60,6 @@ export function pastOrders(db: Database) {
     .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
 }
 
-/** Placed before that order, in list order. */
 function isBefore({ brandId, patronId }: HistoryOwner, id: string) {
   return sql<boolean>`(orders.placed_at, orders.id) < (
     select placed_at, id from orders where brand_id = ${brandId} and patron_id = ${patronId} and id = ${id})`
@@ -79,7 +75,7 @@ export function pastOrderOf(row: PastRow): PastOrder {
     ...(currency === undefined ? {} : { currency }),
     items: ticket.items.map(({ itemId, group, name, price, quantity, notes, modifiers }) => ({
       ...{ item: itemId, group: group.id, name, price, quantity, notes },
-      // Tickets have no description, and today's menu may describe another dish.
+      // Today's menu may describe another dish.
       description: '',
       modifiers: modifiers.map(pastModifier),
     })),

@@ -5,7 +5,7 @@ import type { BlockingReason } from '../../src-domain/placement/validation-verdi
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { retiredTable, unknownTable } from '../catalogue/known-table.ts'
 
-/** Why an order cannot be placed as it is (CHK-30 and wire.md). */
+/** CHK-30 and wire.md. */
 export type OrderObjection =
   | { readonly _tag: 'OrderingOff' }
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
@@ -14,13 +14,11 @@ export type OrderObjection =
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
-  /** More than `mostCharged` in one order. */
   | { readonly _tag: 'TooMuch'; readonly most: Cents }
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
   | { readonly _tag: 'NoDeliveryAddress' }
   | { readonly _tag: 'OutOfZone' }
   | { readonly _tag: 'NoTable' }
-  /** Not a table of this location, or a retired one. */
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
 
@@ -30,7 +28,7 @@ const called: Readonly<Record<DiningOption, string>> = {
   kiosk: 'Table ordering',
 }
 
-/** The reason on the wire: only values that storefronts know, because others show a generic error. */
+/** Only values that storefronts know; others show a generic error. */
 export function reasonOf(objection: OrderObjection): BlockingReason {
   switch (objection._tag) {
     case 'OrderingOff':
@@ -58,7 +56,6 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
   }
 }
 
-/** The customer's message. */
 export function sentenceOf(objection: OrderObjection): string {
   switch (objection._tag) {
     case 'OrderingOff':

@@ -13,7 +13,7 @@ import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
-/** The minimum price of the food (CHK-26). */
+/** Minimum price of the food (CHK-26). */
 export function minimumOf({ brand, settings, order, read: { reach } }: Judged): Cents {
   return orderMinimum({
     brand,
@@ -30,11 +30,10 @@ export interface Judged {
   readonly order: SubmittedOrder
   readonly read: ReadOrder
   readonly now: Instant
-  /** Orders per slot. Absent in a placement, where the claim itself takes the slot or finds it full. */
+  /** Absent in a placement: the claim checks the slot. */
   readonly taken?: SlotFacts['taken']
 }
 
-/** The table may still be missing, but a wrong one is reported at once. */
 function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: SubmittedOrder) {
   if (orderType !== 'kiosk' || tableNumber === undefined || tableNumber.trim() === '') return undefined
   const table = tableById(tables, tableNumber)
@@ -42,7 +41,6 @@ function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: S
   return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
 }
 
-/** The chosen slot is not free, or no time was chosen and the kitchen is closed. */
 function timeObjection({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
@@ -59,13 +57,13 @@ function isTooMuch({ totals }: ReadOrder): boolean {
   return totals.subtotal > mostCharged || totals.due > mostCharged
 }
 
-/** For `validate`: the first objection. */
+/** The first objection, for `validate`. */
 export function objectionTo(judged: Judged): OrderObjection | undefined {
   const { brand, settings, tables, order, read } = judged
   const { orderType } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
   if (!isOffered(brand, settings, orderType)) return { _tag: 'TypeUnavailable', orderType }
-  // Checked before the time, so that a customer does not pick another slot in vain.
+  // Before the time, so that a customer does not pick another slot in vain.
   if (read.reach?._tag === 'OutOfZone') return { _tag: 'OutOfZone' }
   const untimely = timeObjection(judged)
   if (untimely !== undefined) return untimely
@@ -80,20 +78,19 @@ export function objectionTo(judged: Judged): OrderObjection | undefined {
     : { _tag: 'BelowMinimum', orderType, minimum }
 }
 
-/** Missing address or table, by order type. */
 const placeUnsaid: PerDiningOption<(order: SubmittedOrder) => OrderObjection | undefined> = {
   pickup: () => undefined,
   delivery: ({ deliveryInfo }) => (deliveryInfo === undefined ? { _tag: 'NoDeliveryAddress' } : undefined),
   kiosk: ({ tableNumber = '' }) => (tableNumber.trim() === '' ? { _tag: 'NoTable' } : undefined),
 }
 
-/** Whether opening hours do not apply, because this type can only be scheduled. */
+/** Opening hours do not apply to a type that can only be scheduled. */
 export function isForLaterOnly({ settings, order, now, taken }: Judged): boolean {
   const { _tag } = asapOf(settings, order.orderType, now, taken)
   return _tag === 'LaterOnly' || _tag === 'NotInTime'
 }
 
-/** Further objections of `place`, for facts that the storefront asks for during checkout. */
+/** The storefront asks for these facts only during checkout. */
 export function objectionToPlacing(judged: Judged): OrderObjection | undefined {
   const objection = objectionTo(judged)
   if (objection !== undefined) return objection

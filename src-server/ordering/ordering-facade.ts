@@ -8,16 +8,15 @@ import type { NotFound } from '../not-found.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-/** Validates, prices and places orders, and reads their status. */
 export interface OrderingFacade {
   readonly validate: (caller: Caller, locationId: string, order: SubmittedOrder) => TaskEither<NotFound, ValidateResult>
   readonly checkPrice: (caller: Caller, locationId: string, order: SubmittedOrder) => TaskEither<NotFound, PriceCheck>
   readonly place: (request: PlacementRequest) => Promise<PlacementResult>
-  /** Looks up by idempotency key, which is itself the capability. */
+  /** The key is itself the capability. */
   readonly status: (caller: Caller, key: string) => TaskEither<NotFound, OrderStatus>
   /**
-   * Called when the customer returns from a further step or gives up. Looks the charge up at the processor; while the
-   * step is open, the status contains it.
+   * The customer returned from a further step or gave up. Looks the charge up at the processor; the status contains a
+   * step that is still open.
    */
   readonly settleStep: (caller: Caller, key: string, isGivenUp: boolean) => TaskEither<NotFound, OrderStatus>
   readonly ticketByToken: (caller: Caller, token: string) => TaskEither<NotFound, Ticket>

@@ -4,11 +4,10 @@ import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
 export interface InWorkNeeds {
-  /** Whether one more order would be placed before its client gives up. */
   readonly hasTurn: () => Promise<boolean>
 }
 
-/** Ordering with load shedding, and whose running placements can be awaited. */
+/** Sheds load; running placements can be awaited. */
 export function orderingInWork(ordering: OrderingFacade, { hasTurn }: InWorkNeeds) {
   const { within, settled } = countedWork()
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
@@ -36,7 +35,6 @@ function countedWork() {
   }
 }
 
-/** The outcome cannot be looked up now; the client will ask by its key. */
 function orUnknown(reason: unknown): PlacementResult {
   if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
   throw reason

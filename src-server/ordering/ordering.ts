@@ -22,10 +22,9 @@ import { priceCheckOf } from './price-check-of.ts'
 import { type PlacingNeeds, takeOrder } from './take-order.ts'
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
-/** The final status, at which clients stop polling (CHK-49). */
+/** Clients stop polling at it (CHK-49). */
 const completed = 'Order Process Completed'
 
-/** Nothing is charged before the customer has taken a further step. */
 const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRequiredCode }
 
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const

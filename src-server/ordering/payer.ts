@@ -3,7 +3,7 @@ import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
-/** The payer's data, read afresh for each order. */
+/** Read afresh for each order. */
 export interface PayerAccount {
   readonly availableCredit: Cents
   readonly email?: string
@@ -27,7 +27,7 @@ interface Row {
   readonly last4: string | null
 }
 
-/** Credit not held by other orders, and the primary card, else the first (PAY-51). Guests have neither. */
+/** Credit not held by other orders, and the primary card, else the first (PAY-51). */
 export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<PayerAccount> {
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`

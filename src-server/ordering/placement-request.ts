@@ -4,7 +4,6 @@ import type { GuestInfo } from '../../src-domain/placement/guest-info.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 
-/** The parts of a placing request that are used (ids, quantities, choices) or compared (expectedTotal). */
 export interface PlacementRequest {
   readonly caller: Caller
   readonly locationId: string
@@ -12,7 +11,6 @@ export interface PlacementRequest {
   readonly key: string
   readonly order: SubmittedOrder
   readonly guest?: GuestInfo
-  /** The customer's language, if known. */
   readonly language?: Locale
   readonly cardNonce?: string
   readonly transactionId?: string
@@ -21,16 +19,16 @@ export interface PlacementRequest {
   readonly isCash: boolean
   readonly tip: Cents
   readonly expectedTotal?: Cents
-  /** The cart as displayed, stored with the order, never used for pricing. JSON. */
+  /** Displayed cart as JSON; stored, never used for pricing. */
   readonly cartAsSeen: unknown
-  /** The customer has confirmed that a similar recent order is no duplicate. */
+  /** A similar recent order is no duplicate. */
   readonly confirmsDuplicate: boolean
-  /** False once the client has disconnected or the request is too old: then no key is claimed. */
+  /** False once the client has gone or the request is too old: then no key is claimed. */
   readonly isWanted: () => boolean
-  /** The client network for limits; absent: not counted. */
+  /** For limits; absent: not counted. */
   readonly address?: string
   /** A bot check was passed. */
   readonly isHuman?: boolean
-  /** The client can show a further step; without it a charge that needs one is declined. */
+  /** Without it a charge that needs a further step is declined. */
   readonly takesFurtherStep?: boolean
 }

@@ -2,15 +2,14 @@ import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
-/** The outcome of a placing request. */
 export type PlacementResult =
   | { readonly _tag: 'Placed'; readonly ticket: Ticket }
-  /** Nothing is charged before the customer has taken this step. */
+  /** Nothing is charged before this step. */
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
   | NotPlaced
 
 export type NotPlaced =
-  /** The outcome is not known yet; the status route will have it. */
+  /** The status route will have the outcome. */
   | { readonly _tag: 'Unknown' }
   /** Nothing was charged, and the key stays usable. */
   | {
@@ -23,5 +22,5 @@ export type NotPlaced =
   | { readonly _tag: 'PriceChanged'; readonly price: PriceCheck }
   | { readonly _tag: 'IdempotencyMismatch' }
   | { readonly _tag: 'DuplicateSuspected' }
-  /** No order can be written now; nothing was done or charged. */
+  /** Nothing was done or charged. */
   | { readonly _tag: 'Unavailable' }

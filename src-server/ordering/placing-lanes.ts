@@ -4,18 +4,18 @@ import { claimsCompleted } from './claim-and-complete.ts'
 import { claimsForAttempts } from './claim-for-attempt.ts'
 import { attemptsCompleted } from './complete-attempts.ts'
 
-/** The batched statements that all placements of this process share. */
+/** Shared by all placements of a process. */
 export interface PlacingLanes {
   readonly claimAndComplete: ReturnType<typeof claimsCompleted>
   readonly claimForAttempt: ReturnType<typeof claimsForAttempts>
   readonly complete: CompleteAttempt
-  /** Why placing would fail now, or undefined. Runs the whole path without placing anything. */
+  /** Runs the whole path without placing anything. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Estimated wait of one more order, in milliseconds. */
+  /** Estimated milliseconds for one more order. */
   readonly wait: () => number
 }
 
-/** Milliseconds. Health checks time out soon after, and customers should not wait longer either. */
+/** Milliseconds. Health checks time out soon after. */
 const readyWithin = 2_500
 
 export function placingLanes(db: Database): PlacingLanes {

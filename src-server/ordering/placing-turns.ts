@@ -5,11 +5,11 @@ import type { OrderDraft } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
-/** Exceeded limits, as named in the claim's statement. */
+/** Exceeded limits, as the claim's statement names them. */
 export const allSpent = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const
 export type Spent = (typeof allSpent)[number]
 
-/** A limit of `most` uses within `life` seconds per name. */
+/** At most `most` uses in `life` seconds. */
 export interface PlacingTurn {
   readonly kind: Spent
   /** A digest that reveals neither addresses nor guests. */
@@ -22,7 +22,7 @@ const { declines } = usualLimits
 export const declinedPerAddress = { most: declines.most, life: declines.windowMs / 1_000 }
 
 const hour = 3_600
-/** The store keeps 99 turns, so this limit is never reached. */
+/** Never reached, because the store keeps 99 turns. */
 const noEnd = 100
 
 export interface TakingTurns {
@@ -32,10 +32,7 @@ export interface TakingTurns {
   readonly paid: HowPaid
 }
 
-/**
- * The limits that placing this order counts against (G4). Guests share a restaurant's tablets and network, so an order
- * at a table counts for the table only.
- */
+/** G4. Guests share a restaurant's network, so a table's order counts for the table only. */
 export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
   const { request, cash, draft, paid } = from
   if (paid._tag === 'Charge') {
@@ -54,12 +51,12 @@ export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
   ]
 }
 
-/** Unpaid orders: cash, and orders that cost nothing. */
+/** Cash, and orders that cost nothing. */
 function isUnpaid({ paid, draft }: TakingTurns): boolean {
   return paid._tag === 'Cash' || (paid._tag === 'NothingDue' && draft.order.credit === 0 && draft.order.gift_card === 0)
 }
 
-/** Counts a patron by account and a guest by name; without a name there is no limit. */
+/** Without an account or a name there is no limit. */
 function guestTurn({ caller, guest }: PlacementRequest, most: number, life: number): readonly PlacingTurn[] {
   const kind = 'guest-spent'
   if (caller.patronId !== undefined) return [{ kind, name: named(kind, 'patron', caller.patronId), most, life }]
@@ -79,7 +76,7 @@ function addressTurn(
     : [{ kind, name: named(kind, address), most: isHuman === true ? noEnd : most, life }]
 }
 
-/** 128 bits as a UUID, which the database stores and compares as a number. */
+/** A UUID, because the database compares it as a number. */
 function named(kind: Spent, ...facts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify([kind, ...facts]), 'hex').slice(0, 32)
 }

@@ -6,7 +6,7 @@ import type { PayerAccount } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
-/** PRICE-01. `amount` is the amount compared with the minimum. */
+/** PRICE-01. `amount`: compared with the minimum. */
 export function priceCheckOf(judged: Judged, payer: PayerAccount, objection: OrderObjection | undefined): PriceCheck {
   const { settings, order, read } = judged
   const { totals } = read
@@ -37,7 +37,7 @@ function appliedDiscounts({ promo, totals }: ReadOrder): PriceCheck['appliedDisc
     : []
 }
 
-/** `validate` reports an invalid promo; only this route reports a gift card (PRICE-04). */
+/** `validate` reports an invalid promo (PRICE-04). */
 function complaint({ giftCard }: ReadOrder, objection: OrderObjection | undefined) {
   if (objection !== undefined) return { message: sentenceOf(objection), reason: reasonOf(objection) }
   return giftCard._tag === 'Unknown' ? { message: unusableCard, reason: unusableCardReason } : undefined

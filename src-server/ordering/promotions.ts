@@ -13,21 +13,17 @@ import type { PlacingNeeds } from './take-order.ts'
 /** Unknown, expired or used up, without saying which. */
 export type NotRedeemed = { readonly _tag: 'NotRedeemed' }
 
-/** Checks promo codes outside an order, and adds them to a wallet. */
 export interface PromotionsFacade {
-  /** By code, or by a reward id in the caller's wallet; without `discountId` nothing is applied. */
   readonly check: (
     caller: Caller,
     locationId: string,
     query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
   ) => TaskEither<NotFound, DiscountResult>
-  /** Adds a code to the patron's wallet. */
   readonly redeem: (brandId: string, patronId: string, code: string) => TaskEither<NotRedeemed, void>
 }
 
 const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
 
-/** Checks promo codes outside an order, and adds them to a wallet. */
 export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
   return {
     check:

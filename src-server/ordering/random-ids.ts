@@ -1,11 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Bytes of two ids. Random bytes are fetched for many orders at once, because the call costs more than the bytes. */
+/** Bytes. One call serves many orders, because it costs more than the bytes. */
 const ofOneOrder = 32
 const pool = Buffer.alloc(128 * ofOneOrder)
 let used = pool.length
 
-/** Two unguessable ids of 128 bits. */
 export function twoRandomIds(): readonly [string, string] {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -15,21 +15,19 @@ import { servedMenu } from '../menu/served-menu.ts'
 import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../offers/promo-standing.ts'
 import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
-/** An order at current prices. Lines that cannot be ordered are in `problems` and cost nothing. */
+/** Lines that cannot be ordered are in `problems` and cost nothing. */
 export interface ReadOrder {
   readonly lines: readonly PricedLine[]
   readonly problems: readonly LineProblem[]
   readonly totals: OrderTotals
-  /** The terms behind the totals. */
   readonly charges: ChargeTerms
   readonly promo: PromoStanding
   readonly giftCard: FoundCard
-  /** For a delivery with a known address. */
   readonly reach?: DeliveryReach
 }
 
 export interface Purse {
-  /** The patron's spendable credit; 0 for a guest. */
+  /** 0 for a guest. */
   readonly availableCredit: Cents
   readonly tip: Cents
   readonly promo: FoundPromo
@@ -37,26 +35,23 @@ export interface Purse {
 }
 
 /**
- * Milliseconds for which items of the previous menu can still be ordered, so that a breakfast in the cart survives a
- * change to lunch.
+ * Milliseconds in which the previous menu's items stay orderable, so that a breakfast cart survives the change to
+ * lunch.
  */
 const lateOrders = 20 * 60_000
 
 interface MenusOfMoment {
   readonly current: Menu
-  /** The previous menu for late orders; the current one for scheduled orders. */
+  /** For late orders; equals `current` for scheduled ones. */
   readonly before: Menu
 }
 
-/** For deliveries the service fee is the delivery fee, from the zone or from the location. */
+/** For deliveries the service fee is the delivery fee. */
 export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } {
   return orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
 }
 
-/**
- * Calculates an order at the server's prices. Prices, discounts and balances from the client are ignored (PRICE-02).
- * `coordinates`: destination of a delivery.
- */
+/** Uses the server's prices only; ignores prices, discounts and balances from the client (PRICE-02). */
 export function readOrder(
   known: KnownLocation,
   order: SubmittedOrder,
@@ -96,7 +91,6 @@ function overpacked(packing: Menu | undefined, lines: readonly PricedLine[]): re
   const chosen: readonly PackingChoice[] = lines
     .filter((line) => line.menu === packing)
     .flatMap((line) =>
-      // One more than the cap is as wrong as thousands more.
       Array.from({ length: Math.min(line.submitted.quantity, packingCap(line.group) + 1) }, () => ({
         group: line.group.id,
         item: line.item.id,
@@ -121,7 +115,6 @@ function readAt({ current, before }: MenusOfMoment, packing: Menu | undefined, i
   return isPriced(late) ? late : read
 }
 
-/** Without an address the location's own terms apply. */
 function reachOf(
   { settings }: KnownLocation,
   { orderType, deliveryInfo }: SubmittedOrder,

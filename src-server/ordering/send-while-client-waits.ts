@@ -4,8 +4,8 @@ import type { EventLoopTurn } from '../store/event-loop-turn.ts'
 import type { Claim, NotClaimed, Several } from './claim-key.ts'
 
 /**
- * Sends only claims whose client still waits. This is checked last, with the connection in hand, so that only the
- * statement itself follows. A storefront can therefore rely on a late order never being placed.
+ * Checks last, with the connection in hand, whether the client still waits. So a storefront can rely on a late order
+ * never being placed.
  */
 export async function sendWhileClientWaits<A, B>(
   db: Database,

@@ -9,13 +9,11 @@ import { sendWhileClientWaits } from './send-while-client-waits.ts'
 
 export interface SharedClaimsNeeds<C, A> {
   readonly db: Database
-  /** Sends one statement for all of them. */
   readonly send: (connection: Database, wanted: Several<C>) => Promise<readonly Either<NotClaimed, A>[]>
-  /** Finds the outcome of a claim whose response was lost. */
+  /** For a claim whose response was lost. */
   readonly found: (db: Database, one: C) => Promise<Either<never, A> | undefined>
 }
 
-/** Batches concurrent claims. */
 export function sharedClaims<C extends { readonly claim: Claim }, A>({ db, send, found }: SharedClaimsNeeds<C, A>) {
   const turn = eventLoopTurn()
   const run = (all: Several<C>) => sendWhileClientWaits(db, turn, all, ({ claim }) => claim, send)

@@ -7,7 +7,7 @@ const askPerson: Refusal = {
   message: "Please confirm you're not a robot and place your order again. You weren't charged.",
 }
 
-/** Refusals for exceeded limits. An address is never blocked: it must pass a bot check (G4). */
+/** An address is never blocked; it must pass a bot check (G4). */
 export const spentRefusal: Readonly<Record<Spent, Refusal>> = {
   'table-spent': {
     status: 403,

@@ -7,7 +7,6 @@ import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
 
-/** A submitted line with the server's menu and price. */
 export interface PricedLine {
   readonly submitted: SubmittedItem
   readonly menu: Menu
@@ -22,7 +21,7 @@ export interface LineProblem {
   readonly invalidItems: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidModifiers: readonly string[]
-  /** Items that no other choice would make valid. */
+  /** No other choice would make these valid. */
   readonly soldOutItems: readonly string[]
   readonly unservedItems: readonly string[]
 }
@@ -39,7 +38,7 @@ export function isPriced(line: PricedLine | LineProblem): line is PricedLine {
   return 'price' in line
 }
 
-/** Reads a line by the menu, or by the packing menu if it has the group (PACK-07). */
+/** The packing menu applies if only it has the group (PACK-07). */
 export function readLine(menu: Menu, packing: Menu | undefined, submitted: SubmittedItem): PricedLine | LineProblem {
   return packing?.groups.has(submitted.group) === true && !menu.groups.has(submitted.group)
     ? onMenu(packing, submitted)
@@ -60,7 +59,6 @@ function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
   const errors = allSelectionErrors(menu, item.id, selections)
   const price = unitPrice(menu, item.id, selections)
   if (errors.length > 0 || isNone(price)) {
-    // Unavailable choices, and options with too few or too many choices.
     const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
     return { ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers }
   }

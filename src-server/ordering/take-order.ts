@@ -29,9 +29,7 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly addressSeal: Seal
   readonly secrets: CardSecrets
   readonly clock: Clock
-  /** True while the server stops, which ends waits for other requests. */
   readonly isStopping: () => boolean
-  /** Whether mails can be sent. */
   readonly mails: boolean
 }
 
@@ -83,7 +81,7 @@ export function takeOrder(needs: PlacingNeeds) {
     return placeClaim(claim, paid)
   }
 
-  /** A key that was already placed returns its order, whatever has changed since. */
+  /** A placed key returns its order, whatever has changed since. */
   const refuse = async (
     request: PlacementRequest,
     known: KnownLocation,
@@ -96,7 +94,7 @@ export function takeOrder(needs: PlacingNeeds) {
     return isAboutTime(decision) ? timeRefusal(needs, request, known) : decision
   }
 
-  /** Reads the current data and tries once; `Again` if the data changed meanwhile. */
+  /** Tries once with current data; `Again`: the data changed meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
     const { caller, locationId } = request
     const [known, payer, tenders] = await Promise.all([
@@ -164,7 +162,6 @@ function isAboutTime(decision: Decision): boolean {
   return decision._tag === 'Refused' && decision.reason === 'invalid-scheduledAt'
 }
 
-/** The instrument in the request, whether or not it will be charged. */
 function shownInstrument({ cardNonce, transactionId }: PlacementRequest): string | undefined {
   if (cardNonce !== undefined) return instrumentHash(cardNonce)
   return transactionId === undefined ? undefined : intentHash()

@@ -6,7 +6,7 @@ import { isNamed, knownPromotion } from '../offers/known-promotion.ts'
 import type { FoundPromo } from '../offers/promo-standing.ts'
 import type { Database } from '../store/database.ts'
 
-/** The order's promo and gift card, read afresh for each order. */
+/** Read afresh for each order. */
 export interface Tenders {
   readonly promo: FoundPromo
   readonly giftCard: FoundCard
@@ -15,7 +15,6 @@ export interface Tenders {
 const noPromo: FoundPromo = { _tag: 'None' }
 const noTenders: Promise<Tenders> = Promise.resolve({ promo: noPromo, giftCard: noCard })
 
-/** Queries only if the order names one. */
 export function tendersOf(db: Database, secrets: CardSecrets, caller: Caller, order: SubmittedOrder): Promise<Tenders> {
   const number = cardNumberIn(order)
   if (number === undefined && !isNamed(order)) return noTenders

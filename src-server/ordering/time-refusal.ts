@@ -9,9 +9,7 @@ import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-/**
- * The chosen time has passed or filled up; nothing was done. Suggests the next one; an order for now must be scheduled.
- */
+/** Suggests the next time. An order for now must be scheduled. */
 export async function timeRefusal(
   { db, clock, brands }: { readonly db: Database; readonly clock: Clock; readonly brands: ReadonlyMap<string, Brand> },
   { caller, order }: PlacementRequest,
