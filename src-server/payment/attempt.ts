@@ -11,9 +11,8 @@ export interface AttemptKey {
   readonly n: number
 }
 
-/** One attempt to charge for a key. */
 export interface AttemptName extends AttemptKey, AttemptHolds {
-  /** Cents. Compared with the amount and currency that the processor reports. */
+  /** Cents, compared with the processor's report. */
   readonly amount: number
   readonly currency: Currency
 }

@@ -16,7 +16,6 @@ interface Abandoned {
 
 const atOnce = 50
 
-/** Looks up each abandoned attempt at its processor and finishes it. Returns how many. */
 export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
   const abandoned = await take(needs)
   await Promise.all(
@@ -28,10 +27,7 @@ export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
   return abandoned.length
 }
 
-/**
- * Takes attempts whose lease expired: their process died, the outcome is unknown, or the customer did not return from a
- * step.
- */
+/** Their lease expired: the process died, the outcome is unknown, or the customer did not return from a step. */
 async function take({ db, askAgain }: SettlingSteps): Promise<readonly Abandoned[]> {
   const { rows } = await sql<Abandoned>`
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'

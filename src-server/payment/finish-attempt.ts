@@ -28,7 +28,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
   'shop-refused': "We can't take cards right now. You weren't charged. Please pay another way.",
 }
 
-/** The processor never received the attempt, so nothing was or will be charged. */
+/** Nothing was or will be charged. */
 const neverArrived: Refusal = {
   status: 402,
   code: 'not_charged',
@@ -38,14 +38,13 @@ const neverArrived: Refusal = {
 interface Released {
   readonly state: 'declined' | 'abandoned'
   readonly refusal: Refusal
-  /** Milliseconds until the first look for a late charge; undefined if the processor declined. */
+  /** Milliseconds until the first look for a late charge. */
   readonly lookAgain?: number
 }
 
 export interface Finishing extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
-  /** Invalidates the brand's slots after a hold was released. */
   readonly forgetSlots: (brandId: string) => void
   /** Milliseconds until an unknown attempt is looked up again. */
   readonly askAgain: number
@@ -53,7 +52,6 @@ export interface Finishing extends StepTimes {
   readonly lookAgain: number
 }
 
-/** Applies an outcome to its key. Used by the placing request and by the completer. */
 export async function finishAttempt(
   finishing: Finishing,
   name: AttemptName,
@@ -101,7 +99,7 @@ function refusalOf(reason: DeclineReason, message: string | undefined): Refusal 
   }
 }
 
-/** Only one caller wins this row; others find the state changed. */
+/** Only one caller wins this row. */
 function won(name: AttemptName, more: RawBuilder<unknown>) {
   return sql`
   won as (
@@ -111,7 +109,7 @@ function won(name: AttemptName, more: RawBuilder<unknown>) {
   )`
 }
 
-/** A declined nonce stays declined. A card on file may be tried again later. */
+/** A declined nonce stays declined; a card on file may be tried again. */
 function refusedInstrument({ brandId, key, n }: AttemptName) {
   return sql`
   , refused = refused || coalesce((
@@ -119,7 +117,7 @@ function refusedInstrument({ brandId, key, n }: AttemptName) {
       where brand_id = ${brandId} and key = ${key}::uuid and n = ${n} and is_single_use), '{}')`
 }
 
-/** A definite refusal: releases the holds and opens the key for another instrument. */
+/** Releases the holds and opens the key for another instrument. */
 async function release(db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> {
   const isDeclined = state === 'declined'
   const { rows } = await sql`
@@ -140,7 +138,7 @@ async function release(db: Database, name: AttemptName, { state, refusal, lookAg
   return rows.length > 0 ? { _tag: 'Released', refusal } : lost
 }
 
-/** Finds the outcome of a release whose response was lost. */
+/** For a release whose response was lost. */
 async function released(
   db: Database,
   { brandId, key, n }: AttemptName,
@@ -164,7 +162,7 @@ function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: R
   ).finally(() => forgetSlots(name.brandId))
 }
 
-/** The outcome is unknown: releases nothing, charges nothing, and looks again after `askAgain` ms. */
+/** Releases nothing and charges nothing. `askAgain`: milliseconds. */
 async function leaveUnknown(db: Database, name: AttemptName, askAgain: number): Promise<Finished> {
   await sql`
     with unsure as (

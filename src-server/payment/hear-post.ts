@@ -8,7 +8,6 @@ export interface HearingNeeds {
   readonly db: Database
   readonly gateways: Gateways
   readonly clock: Clock
-  /** Wakes the worker early. */
   readonly notify: () => void
 }
 
@@ -16,9 +15,8 @@ export interface HearingNeeds {
 export type Heard = Posted['_tag'] | 'NoSuch'
 
 /**
- * Handles a processor's webhook. Only the reference is used: the charge is looked up at the processor now instead of
- * later. So duplicate, late and reordered webhooks are harmless, and a missing one costs only time. Attempts in
- * progress are left alone.
+ * Uses only the webhook's reference, to look the charge up earlier. So duplicate, late and reordered webhooks are
+ * harmless.
  */
 export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name: string, post: Post) => Promise<Heard> {
   return async (name, post) => {
@@ -30,9 +28,8 @@ export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name:
   }
 }
 
-/** False: nothing is waiting for this reference. */
 async function hurry(db: Database, processor: string, reference: string): Promise<boolean> {
-  // Each part reads open rows only, through partial indexes.
+  // Each part reads only open rows, through partial indexes.
   const { rows } = await sql`
     with charges as (
       update attempts a set lease_until = least(a.lease_until, now())

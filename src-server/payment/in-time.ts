@@ -1,4 +1,4 @@
-/** The promise's value, or `late` after `timeout` milliseconds. A rejection counts as late: the outcome is unknown. */
+/** Returns `late` after `timeout` milliseconds. A rejection is late, too: the outcome is unknown. */
 export function inTime<A>(promise: Promise<A>, timeout: number, late: A): Promise<A> {
   return new Promise((done) => {
     const timer = setTimeout(() => done(late), timeout)

@@ -11,10 +11,7 @@ export interface StepTimes {
   readonly lookAtStep: number
 }
 
-/**
- * Leaves the attempt waiting for its customer, once; repeating it does not extend the time. False: the attempt cannot
- * wait.
- */
+/** Repeating it does not extend the time. False: the attempt cannot wait. */
 export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
   const leave = async () => {
     const { rows } = await sql`

@@ -1,6 +1,5 @@
 import type { Database } from '../store/database.ts'
 
-/** Placements joined with their current attempt. */
 export function placementsAtAttempt(db: Database) {
   return db
     .selectFrom('placements')

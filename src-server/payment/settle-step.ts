@@ -16,7 +16,6 @@ export interface SettlingSteps extends Finishing {
   readonly processorTimeout: number
 }
 
-/** An attempt that can be looked up at its processor. */
 export interface AskedAttempt {
   readonly name: AttemptName
   readonly processor: string
@@ -26,17 +25,12 @@ export interface AskedAttempt {
   readonly instrument?: string
 }
 
-/**
- * go on: the customer wants the order. end: the customer has given up. ending: giving up was recorded earlier, whatever
- * happened at the bank since.
- */
+/** end: the customer gives up. ending: giving up was recorded earlier, whatever happened at the bank since. */
 export type StepIntent = 'go on' | 'end' | 'ending'
 
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
-/**
- * Settles an attempt by its processor's answer alone. The browser and the completer bring an intent, never a result.
- */
+/** Settles by the processor's answer alone; callers bring an intent, never a result. */
 export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, intent: StepIntent): Promise<Finished> {
   const { name, processor } = attempt
   const gateway = needs.gateways.get(processor)
@@ -51,8 +45,8 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
 }
 
 /**
- * Settles a payment that the customer's wallet confirmed (PAY-16). NotTheirs: another transaction was named, and
- * nothing was done. NoMethod: no payment method was attached yet (PAY-18), so it keeps waiting.
+ * Settles a wallet payment (PAY-16). NotTheirs: names another transaction. NoMethod: no payment method is attached yet,
+ * so it keeps waiting (PAY-18).
  */
 export async function settleIntent(
   needs: SettlingSteps,
@@ -78,10 +72,7 @@ function lookedUp(
     : inTime(gateway.lookUp(reference, askedAt.getTime()), processorTimeout, unknown)
 }
 
-/**
- * Cancels an attempt. Its row is updated before the processor is called. In the reverse order a payment could be
- * confirmed and its order written, and then voided.
- */
+/** Updates the row first: otherwise a payment could be confirmed, its order written, and then voided. */
 export async function callOff(
   needs: Omit<SettlingSteps, 'gateways'>,
   gateway: PaymentGateway,
@@ -112,7 +103,6 @@ async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Prom
   return rows.length > 0
 }
 
-/** The attempt of this key that waits for its customer, or undefined. */
 export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<AskedAttempt | undefined> {
   const row = await placementsAtAttempt(db)
     .select([

@@ -1,10 +1,7 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { Log } from '../log.ts'
 
-/**
- * Logs that the processor refuses the shop itself: no card works until an operator fixes it. Customers are told to pay
- * another way.
- */
+/** The processor refuses the shop itself: no card works until an operator fixes it. */
 export function tellShopRefused(
   log: Log,
   processor: string,

@@ -6,10 +6,7 @@ import type { AttemptKey } from './attempt.ts'
 import type { Gateways } from './gateways.ts'
 import { inTime } from './in-time.ts'
 
-/**
- * Voids an authorisation that came too late for its attempt, unless it is the one that was used. Voiding twice is
- * harmless, and so is a second job.
- */
+/** Voids an authorisation that came too late, unless it was used. Idempotent. */
 export function voidAuthorisation(
   db: Database,
   name: AttemptKey,
@@ -45,7 +42,7 @@ export interface LookingAgain {
   readonly gateways: Gateways
   /** Milliseconds. */
   readonly processorTimeout: number
-  /** Milliseconds to the first look; each further one waits twice as long. */
+  /** Milliseconds to the first look; doubles each time. */
   readonly lookAgain: number
 }
 
@@ -60,7 +57,7 @@ interface Due {
 }
 
 const atOnce = 50
-/** From a minute on, the last look is some thirty hours after the attempt, when no charge can still arrive. */
+/** From a minute on, the last look is thirty hours after the attempt, when no charge can still arrive. */
 const mostLooks = 11
 
 /** Schedules the next look first, so that a crash only delays it. */
@@ -85,10 +82,7 @@ function stopLooking(db: Database, { brand_id, key, n }: Due) {
 
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
-/**
- * Looks again for charges of attempts that the processor had never received. A charge that arrived later is voided.
- * Returns how many were looked at.
- */
+/** Voids charges that reached the processor after we had looked. Returns how many attempts it looked at. */
 export async function voidLateAuthorisation(needs: LookingAgain): Promise<number> {
   const { db, gateways, processorTimeout } = needs
   const due = await take(needs)

@@ -7,16 +7,12 @@ export interface CardOrderRow {
   readonly id: string
   readonly brand_id: string
   readonly due: number
-  /** The transaction; '' if the order has none. */
+  /** Transaction id; '' if the order has none. */
   readonly paid_by: string
-  /** Reference of the attempt with this transaction. */
   readonly reference: string | null
 }
 
-/**
- * The orders `o` of a slice paid through this processor, except those in work and those fully refunded. More conditions
- * may be appended.
- */
+/** Leaves out orders in work and fully refunded ones. Conditions may be appended. */
 export function cardOrdersAtRest(turn: ReconciliationLease, { from, to }: Slice): RawBuilder<CardOrderRow> {
   return sql<CardOrderRow>`
     select o.id, o.brand_id, o.due, o.paid_by, a.reference

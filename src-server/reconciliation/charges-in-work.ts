@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 
-/**
- * Records work in progress before the processor's list is read: queued captures, cancels and refunds, recent voids that
- * a late list may miss, open attempts, and due looks for late charges. Recorded later, anything settled during the read
- * would look missing.
- */
+/** Runs before the processor's list is read: anything settled during the read would otherwise look missing. */
 export async function recordChargesInWork(
   db: Database,
   { processor, run }: ReconciliationLease,
@@ -30,8 +26,8 @@ export async function recordChargesInWork(
 }
 
 /**
- * Condition: not in work when the run began. A limited subquery, because the planner turns `not exists` into a join
- * that reads the table once per row.
+ * Not in work when the run began. A limited subquery, because the planner would read the table once per row for `not
+ * exists`.
  */
 export function atRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
   return sql`(

@@ -20,10 +20,7 @@ export interface LookingUp {
 const atOnce = 200
 const abreast = 8
 
-/**
- * For processors that cannot list charges: looks up each order's charge and retries dead jobs. Cannot find a charge
- * without an order.
- */
+/** For processors that cannot list charges. Cannot find a charge without an order. */
 export async function* compareByLookUp(
   needs: LookingUp,
   turn: ReconciliationLease,
@@ -68,7 +65,7 @@ async function lookUp({ gateway, timeout }: LookingUp, { reference }: PaidOrder)
   return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), timeout, unknown)
 }
 
-/** Two transactions with one reference: the processor broke idempotency and may have charged twice. */
+/** Two transactions with one reference: the processor may have charged twice. */
 function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | undefined {
   const { id, brandId, due, transactionId, reference } = order
   const facts = { brandId, orderId: id, due, ...(reference === undefined ? {} : { reference }) }
@@ -78,7 +75,7 @@ function differenceOf(order: PaidOrder, outcome: LookupOutcome): Difference | un
     : { kind: 'double', transactionId: outcome.transactionId, ...facts }
 }
 
-/** Without a list, dead jobs are the only evidence of missing captures and voids. */
+/** Without a list, only dead jobs reveal missing captures and voids. */
 async function* givenUp(db: Database, { processor }: ReconciliationLease): AsyncGenerator<readonly Difference[]> {
   for (let after = '0'; ; ) {
     const { rows } = await sql<{

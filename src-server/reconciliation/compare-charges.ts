@@ -32,7 +32,6 @@ interface Row {
   readonly attempt_brand: string | null
 }
 
-/** Yields the differences of the processor's charges, a page at a time. */
 export async function* compareCharges(
   db: Database,
   turn: ReconciliationLease,
@@ -48,7 +47,6 @@ export async function* compareCharges(
   }
 }
 
-/** Each charge with the order it names, or whose attempt has its transaction. */
 async function charges(
   db: Database,
   turn: ReconciliationLease,
@@ -78,7 +76,6 @@ async function charges(
   return rows
 }
 
-/** No attempt has the transaction; only its reference can identify it. */
 function isStray({ amount, reference }: Row): boolean {
   return amount === null && orderNamedBy(reference ?? undefined) !== undefined
 }
@@ -90,8 +87,7 @@ interface Attempt {
 }
 
 /**
- * The processor's clock differs, so the attempt is searched around the charge's time. A charge without a match is
- * reported but not acted on.
+ * Searches around the charge's time, because the processor's clock differs. A charge without a match is only reported.
  */
 async function attemptsByReference(
   db: Database,

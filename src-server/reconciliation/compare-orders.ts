@@ -7,7 +7,6 @@ import type { Difference } from './difference.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
 
-/** Yields paid orders and authorised attempts that are missing in the processor's list, an hour at a time. */
 export async function* compareOrders(
   db: Database,
   turn: ReconciliationLease,
@@ -43,11 +42,7 @@ async function ordersWithoutCharge(
   }))
 }
 
-/**
- * The statement that writes an order closes its attempt as authorised. Listed charges are handled in
- * compare-charges.ts. `is not distinct from` keeps the planner from reading the whole table through the processor's
- * index.
- */
+/** `is not distinct from` keeps the planner from reading the whole table through the processor's index. */
 async function attemptsWithoutOrder(
   db: Database,
   turn: ReconciliationLease,

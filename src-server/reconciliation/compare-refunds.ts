@@ -22,10 +22,7 @@ interface Row {
 const abreast = 8
 const unknown: RefundLookup = { _tag: 'Unknown' }
 
-/**
- * Looks up refunds whose charge is in no list, because it is older or there is no list. Refunds of listed charges are
- * handled in compare-charges.ts.
- */
+/** Refunds whose charge is in no list; compare-charges.ts handles the others. */
 export async function* compareRefunds(
   { db, gateway, timeout }: LookingUp,
   turn: ReconciliationLease,

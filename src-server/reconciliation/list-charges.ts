@@ -5,7 +5,6 @@ import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 
-/** A guard against endless paging. */
 const mostPages = 100_000
 const mostAsks = 3
 
@@ -21,8 +20,8 @@ export interface Listing {
 export type Unanswered = 'unanswered'
 
 /**
- * Stores the processor's complete list since then, page by page to bound memory. 'unanswered': a page failed, and a
- * partial list is useless, because missing charges mean nothing.
+ * Stores the processor's list page by page to bound memory. 'unanswered': a page failed, and missing charges in a
+ * partial list mean nothing.
  */
 export async function listCharges(
   needs: Listing,
@@ -50,7 +49,7 @@ async function ask({ gateway, timeout }: Listing, since: Instant, cursor: string
   return unknown
 }
 
-/** A charge listed twice while the list moved counts once, with its later state. */
+/** A charge listed twice counts once, with its later state. */
 async function note(
   db: Database,
   { processor, run }: ReconciliationLease,

@@ -13,10 +13,7 @@ export interface Mending {
 
 export type Mended = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
 
-/**
- * Captures ordered charges and cancels authorisations without an order. Idempotent with the jobs' calls for the same
- * transaction.
- */
+/** Idempotent with the jobs' calls. */
 export async function mend(needs: Mending, difference: Difference): Promise<Mended> {
   if (difference.mend === undefined) return { isMended: false }
   const outcome = await settle(needs, difference)
@@ -30,7 +27,6 @@ async function settle({ gateway, timeout }: Mending, { mend: how, transactionId,
   return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), timeout, 'unknown')
 }
 
-/** Updates the stored list after a repair, for the comparisons that follow. */
 export async function noteMended(
   db: Database,
   { processor, run }: ReconciliationLease,
@@ -46,7 +42,7 @@ export async function noteMended(
   }
 }
 
-/** Deletes dead jobs whose effect is there after all, because a response was lost or an operator acted. */
+/** The job's effect is there, because a response was lost or an operator acted. */
 export async function forgetSettledJobs(db: Database, { processor, run }: ReconciliationLease): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from jobs j using listed_charges c

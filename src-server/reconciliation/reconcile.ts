@@ -18,11 +18,10 @@ import { type Stretch, summarise } from './slices.ts'
 export interface ReconcileTimeouts {
   readonly interval: number
   readonly lease: number
-  /** Minimum age of orders and charges to be compared. */
+  /** Minimum age of compared orders and charges. */
   readonly grace: number
   /** How far back. */
   readonly window: number
-  /** Per call to the processor. */
   readonly timeout: number
 }
 
@@ -31,7 +30,6 @@ export interface ReconcileNeeds {
   readonly gateway: PaymentGateway
   readonly log: Log
   readonly timeouts: ReconcileTimeouts
-  /** Called with each difference. */
   readonly tell?: (told: ToldDifference) => void
 }
 
@@ -39,9 +37,8 @@ export type Counts = Partial<Record<DifferenceKind, { readonly found: number; re
 
 export type Reconciled =
   | { readonly _tag: 'Compared'; readonly counts: Counts; readonly seesMissingOrders: boolean }
-  /** The processor did not respond; what could not be asked is not judged. */
   | { readonly _tag: 'Unanswered' }
-  /** Another process is running it, or it is not due. */
+  /** Another process runs it, or it is not due. */
   | { readonly _tag: 'NotNow' }
 
 /** Milliseconds that the list starts before the orders, because the processor's clock differs. */
@@ -50,8 +47,8 @@ const clocksDiffer = 3_600_000
 const abreast = 8
 
 /**
- * Compares a processor's books with orders and attempts, reports each difference, and repairs what needs no operator.
- * Work in progress is skipped. `isAsked`: an operator started it.
+ * Compares a processor's books with orders and attempts and repairs what needs no operator. Skips work in progress.
+ * `isAsked`: an operator started it.
  */
 export async function reconcile(needs: ReconcileNeeds, processor: string, isAsked: boolean): Promise<Reconciled> {
   const { db, gateway, log, timeouts } = needs
@@ -109,7 +106,6 @@ async function settled(
   return right(counts)
 }
 
-/** Undefined: all lookups succeeded. */
 async function refundsCompared(
   { db, gateway, timeouts: { timeout } }: ReconcileNeeds,
   turn: ReconciliationLease,

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-/** A lease to reconcile one processor, held by one process at a time. */
 export interface ReconciliationLease {
   readonly processor: string
   readonly run: number
-  /** Start by the database's clock, because processes' clocks differ. */
+  /** By the database's clock, because processes' clocks differ. */
   readonly began: Instant
-  /** Renews the lease; rejects with `LostLease` if another process has taken it. */
+  /** Rejects with `LostLease` if another process took it. */
   readonly keep: () => Promise<void>
 }
 
@@ -21,20 +20,20 @@ export class LostLease extends Error {
 
 export interface LeaseNeeds {
   readonly db: Database
-  /** Milliseconds. Without renewal the turn is free after `lease`. */
+  /** Milliseconds until an unrenewed turn is free. */
   readonly lease: number
-  /** From the end of a completed run to the next. */
+  /** Milliseconds from a completed run to the next. */
   readonly interval: number
 }
 
-/** Undefined: another process holds the turn, or it is not due. `isAsked`: an operator asks, so it need not be due. */
+/** Undefined: held by another process, or not due. `isAsked`: by an operator, so it need not be due. */
 export async function takeLease(
   needs: LeaseNeeds,
   processor: string,
   isAsked: boolean,
 ): Promise<ReconciliationLease | undefined> {
   const { db, lease, interval } = needs
-  // A new server has nothing to compare yet, and many may start at once.
+  // A new server has nothing to compare yet.
   await sql`
     insert into reconciliations (processor, due_at) values (${processor}, now() + ${inMs(interval)})
     on conflict do nothing`.execute(db)
@@ -56,12 +55,11 @@ async function keep({ db, lease }: LeaseNeeds, processor: string, run: number): 
 }
 
 export interface Ended {
-  /** By kind; undefined: the run did not complete and is due again soon. */
+  /** By kind; undefined: the run did not complete. */
   readonly found?: Readonly<Record<string, { readonly found: number; readonly mended: number }>>
   readonly seesMissingOrders: boolean
 }
 
-/** Releases the turn and deletes the working rows of this run and of crashed ones. */
 export async function endLease(
   needs: LeaseNeeds,
   { processor, run, began }: ReconciliationLease,

@@ -3,7 +3,6 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
 export interface Stretch {
-  /** From here, up to what is still in progress. */
   readonly since: Instant
   readonly until: Instant
 }
@@ -16,12 +15,12 @@ export interface Slice {
 
 const anHour = 3_600_000
 
-/** Splits a period into hours, so that each statement reads a small range of a time index. */
+/** Hours, so that each statement reads a small range of a time index. */
 export function* slicesOf({ since, until }: Stretch): Generator<Slice> {
   for (let from = since; from <= until; from += anHour) yield { from, to: Math.min(from + anHour, until + 1) }
 }
 
-/** Updates the BRIN indexes on time; until then every slice reads all new rows. */
+/** Until the BRIN indexes are updated, every slice reads all new rows. */
 export async function summarise(db: Database): Promise<void> {
   await sql`select brin_summarize_new_values('orders_by_time'), brin_summarize_new_values('attempts_by_time')`.execute(
     db,

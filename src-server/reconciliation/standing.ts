@@ -3,12 +3,11 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Counts } from './reconcile.ts'
 
-/** Result of the latest reconciliation with a processor. */
 export interface Standing {
   readonly processor: string
   readonly counts: Counts
   readonly seesMissingOrders: boolean
-  /** When one last completed; absent: never. */
+  /** Absent: never. */
   readonly succeededAt?: Instant
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Common table expressions after `claim (order_id, n, brand_id)`: the order is cancelled when its refund is claimed,
- * because a processor may take days. Kitchen, courier and customer are notified at once, and the slot is released.
+ * Table expressions after `claim (order_id, n, brand_id)`. Cancels the order when its refund is claimed, because a
+ * processor may take days.
  */
 export function cancelByRefund(reason: string, n: number): RawBuilder<unknown> {
   return sql`

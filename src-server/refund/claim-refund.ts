@@ -16,13 +16,9 @@ export interface ClaimedRefund {
   readonly draft: RefundDraft
 }
 
-/** A caller that lost the race for the number reads the order again. */
 const mostRounds = 5
 
-/**
- * Decides a refund and records it with its job, in one statement. A concurrent refund of the same order takes the
- * number first or fails.
- */
+/** Records a refund with its job in one statement. Of concurrent refunds, one takes the number. */
 export async function claimRefund(
   { db, gateways }: ClaimingRefund,
   orderId: string,
@@ -42,7 +38,7 @@ export async function claimRefund(
   return left({ _tag: 'Busy' })
 }
 
-/** Checks the amounts against the order's payment again, within the statement. */
+/** Checks the amounts again, within the statement. */
 async function isClaimed(
   db: Database,
   { id, brandId, payment }: RefundableOrder,

@@ -4,11 +4,10 @@ import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-dom
 import type { LineTaken } from '../store/rows/refund-state.ts'
 import { givenOf, piecesLeft, type RefundableOrder } from './refundable-order.ts'
 
-/** A requested refund. */
 export interface RefundIntent {
   /** By position; without a quantity all that is left of the line. Undefined: the whole order, with fee and tip. */
   readonly lines?: readonly { readonly position: number; readonly quantity?: number }[]
-  /** Cancels the order; always a full refund. */
+  /** Always a full refund. */
   readonly cancels: boolean
   /** Shown to the customer. */
   readonly reason: string
@@ -22,15 +21,13 @@ export type RefundRefusal =
   | { readonly _tag: 'AlreadyCancelled' }
   /** The order predates stored rates, so only a full refund is possible. */
   | { readonly _tag: 'TermsUnknown' }
-  /** Without these lines the rest would cost as much, because its promotion would not apply. */
+  /** The remaining lines would cost as much, because the promotion would not apply. */
   | { readonly _tag: 'BringsNothing' }
-  /** The processor has no refund API. */
   | { readonly _tag: 'NoRefunds'; readonly processor: string }
-  /** Concurrent refunds of this order won every round. */
   | { readonly _tag: 'Busy' }
 
 export interface RefundDraft {
-  /** Starts at 1 for each order. */
+  /** From 1, per order. */
   readonly n: number
   readonly isWhole: boolean
   readonly cancels: boolean
@@ -39,7 +36,6 @@ export interface RefundDraft {
   readonly parts: RefundParts
 }
 
-/** Calculates a refund from the current books, without writing. */
 export function draftRefund(order: RefundableOrder, intent: RefundIntent): Either<RefundRefusal, RefundDraft> {
   const { cancels, reason } = intent
   if (cancels && order.isCancelled) return left({ _tag: 'AlreadyCancelled' })

@@ -6,14 +6,14 @@ export interface RefundName {
   readonly n: number
 }
 
-/** voided: an uncaptured authorisation was cancelled. booked: no processor was involved. */
+/** voided: cancelled an uncaptured authorisation. booked: without a processor. */
 export type RefundEnd =
   | { readonly _tag: 'Done'; readonly way: 'refunded' | 'voided' | 'booked'; readonly refundId?: string }
   | { readonly _tag: 'Refused' }
 
 /**
- * Completes a refund, whoever saw it end: records it and returns gift card, credit and the use of a code. Only one
- * caller wins the row. Rows are locked in the same order as by placements, which prevents deadlocks.
+ * Records the end and returns gift card, credit and the use of a code. Only one caller wins the row. Locks rows in the
+ * order of placements, which prevents deadlocks.
  */
 export async function finishRefund(db: Database, { orderId, n }: RefundName, end: RefundEnd): Promise<boolean> {
   if (end._tag === 'Refused') return refused(db, { orderId, n })
@@ -91,10 +91,7 @@ async function refused(db: Database, { orderId, n }: RefundName): Promise<boolea
   return rows.length > 0
 }
 
-/**
- * Makes the next job of the order due: a later refund or capture that waited for this one, with its tries reset. A job
- * running now is rescheduled when it is put back.
- */
+/** Makes the order's next job due, which waited for this one. */
 const nextOfOrder = sql`
     next as (
       update jobs j set run_at = least(j.run_at, now()), tries = 0 from won

@@ -4,7 +4,6 @@ import type { Database } from '../store/database.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
 import { type PartsRow, partsOfRow } from './refundable-order.ts'
 
-/** A refund as shown to its customer. */
 export interface MailedRefund {
   readonly orderId: string
   readonly n: number

@@ -27,18 +27,16 @@ interface Row {
   readonly currency: Currency
   readonly processor: string | null
   readonly transaction_id: string | null
-  /** For an earlier refund of the same order. */
   readonly waits: boolean
 }
 
-/** A refund request to the processor. */
 interface Asked {
   readonly reference: string
   readonly transactionId: string
   readonly isWhole: boolean
   readonly amount: Cents
   readonly currency: Currency
-  /** Amount charged for the order. */
+  /** Charged for the order. */
   readonly due: Cents
   /** An earlier request has no recorded response. */
   readonly wasAsked: boolean
@@ -46,14 +44,10 @@ interface Asked {
 
 type Settled = RefundEnd | { readonly _tag: 'Later'; readonly why: string }
 
-/**
- * Performs a claimed refund. Safe to repeat at any point: the processor deduplicates by reference, and finishing twice
- * has one effect.
- */
+/** Repeatable: the processor deduplicates by reference, and finishing twice has one effect. */
 export async function performRefund(needs: PerformingRefunds, name: RefundName): Promise<JobOutcome> {
   const { db, gateways, crashHook } = needs
   const row = await asking(db, name)
-  // Finished earlier, or refused and handled by an operator.
   if (row === undefined) return done
   if (row.waits) return { _tag: 'Waits', why: 'refund: an earlier one of this order is under way' }
   const end = await settled(needs, row, gateways.get(row.processor ?? ''))
@@ -67,8 +61,8 @@ export async function performRefund(needs: PerformingRefunds, name: RefundName):
 }
 
 /**
- * Records the request before the processor is called, and returns the row as it was. Refunds of one order run one after
- * another, because each depends on the charge the previous one left.
+ * Recorded before the processor is called. Refunds of an order run one after another, because each depends on the
+ * charge left.
  */
 async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
@@ -113,9 +107,8 @@ async function settled(
 type Readied = 'voided' | 'taken' | 'unknown'
 
 /**
- * For a full refund, voids an uncaptured authorisation; for a partial one, captures it first. Both calls are idempotent
- * with the charge's own jobs. A concurrent capture either comes before the void, and the money is refunded, or after
- * it, and is refused.
+ * A full refund voids an uncaptured authorisation; a partial one captures it first. A concurrent capture comes before
+ * the void, and the money is refunded, or after it, and is refused.
  */
 async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due }: Asked): Promise<Readied> {
   if (isWhole) {
@@ -125,7 +118,6 @@ async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due 
   return (await gateway.capture(transactionId, due)) === 'unknown' ? 'unknown' : 'taken'
 }
 
-/** After a lost response, looks the refund up first. */
 async function given(refunds: Refunds, asked: Asked, timeout: number): Promise<RefundLookup> {
   const { reference, transactionId, amount, currency, wasAsked } = asked
   const unknown: RefundLookup = { _tag: 'Unknown' }

@@ -17,7 +17,6 @@ export interface PastRefund {
   readonly parts: RefundParts
 }
 
-/** An order with its finished and pending refunds. */
 export interface RefundableOrder {
   readonly id: string
   readonly brandId: string
@@ -30,7 +29,6 @@ export interface RefundableOrder {
   readonly isCancelled: boolean
 }
 
-/** A row's amounts, by column name. */
 export interface PartsRow {
   readonly sale: number
   readonly service_fee: number
@@ -63,7 +61,7 @@ interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
   readonly refunds: readonly RefundRow[] | null
 }
 
-/** One statement, for a consistent snapshot. */
+/** A consistent snapshot. */
 export async function refundableOrder(db: Database, orderId: string): Promise<RefundableOrder | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
@@ -147,7 +145,6 @@ export function givenOf({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundPa
     .reduce(addParts, nothingBack)
 }
 
-/** Pieces of each line not yet refunded. */
 export function piecesLeft({ items, refunds }: Pick<RefundableOrder, 'items' | 'refunds'>): readonly number[] {
   const taken = standing(refunds).flatMap(({ lines }) => lines)
   return items.map(({ quantity }, at) =>

@@ -5,11 +5,11 @@ import type { Afterwards } from '../store/rows/stored-ticket.ts'
 export interface AfterwardsRow {
   readonly cancelled_at: Date | null
   readonly cancel_reason: string | null
-  /** An integer sum is a bigint, which the drivers return as text or as a number. */
+  /** Integer sums are bigint, which drivers return as text or number. */
   readonly refunded: string | number | null
 }
 
-/** The refunded amount of `orders`. Cash of a cancelled order may never have been paid, so it is left out. */
+/** Leaves out cash of a cancelled order, which may never have been paid. */
 export const refundedSoFar = sql<string | number | null>`(
   select sum(r.credit + r.gift_card + case
     when r.way = 'booked' and exists (select from cancellations c where c.order_id = r.order_id) then 0 else r.charged end)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-/** State of a full refund. */
 export type WholeRefund = 'under-way' | 'ended'
 
-/** Those of the orders with a full refund; refused ones do not count. */
 export async function wholeRefunds(db: Database, orders: readonly string[]): Promise<ReadonlyMap<string, WholeRefund>> {
   if (orders.length === 0) return new Map()
   const { rows } = await sql<{ readonly order_id: string; readonly is_done: boolean }>`

@@ -19,7 +19,7 @@ interface Said {
   readonly card_number: string | null
 }
 
-/** Exports orders, newest first. Tokens are left out, because they would grant access to anyone who finds the file. */
+/** Without tokens, which would grant access to a finder of the file. */
 export async function copiedOrders(
   db: Database,
   secrets: Pick<CardSecrets, 'open'>,

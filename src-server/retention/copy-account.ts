@@ -17,7 +17,6 @@ export interface CopyNeeds {
   readonly secrets: Pick<CardSecrets, 'open'>
 }
 
-/** Exports everything stored about a patron. */
 export async function copyAccount(needs: CopyNeeds, owner: DataOwner, now: Instant): Promise<DataCopy> {
   const { db, patrons, loyalty, secrets } = needs
   const { brandId, patronId } = owner

@@ -8,7 +8,6 @@ import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
 import type { Database } from '../store/database.ts'
 
-/** Deletes expired rows. Returns how many. */
 export async function deleteExpiredRows(db: Database, now: Instant): Promise<number> {
   return (
     (await forgetPastSlots(db, now)) +

@@ -17,17 +17,15 @@ export interface DataOwner {
 export interface Erasure extends DataOwner {
   /** Proof of ownership, spent in the same transaction. */
   readonly pin?: RightPin
-  /** Processors that store a customer record per patron. */
   readonly processors: readonly string[]
 }
 
-/** `Gone`: the account does not exist any more. `WrongPin`: another request has spent the PIN. */
+/** `WrongPin`: another request spent the PIN. */
 export type ErasedAccount = 'Erased' | 'OrderOpen' | 'WrongPin' | 'Gone'
 
 /**
- * Deletes an account with its access, anonymises its orders, and stages the deletion of cards and customers at
- * processors. One transaction, so a crash leaves all or nothing, and of two concurrent calls one finds the account. A
- * concurrent sign-in waits and then finds no account.
+ * Deletes an account and anonymises its orders in one transaction. Of concurrent calls one finds the account; a
+ * concurrent sign-in waits and finds none.
  */
 export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promise<ErasedAccount> {
   const { brandId, patronId, processors } = owner
@@ -61,7 +59,7 @@ export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promis
   )
 }
 
-/** Why the account cannot be erased. Spends the PIN. */
+/** Spends the PIN. */
 async function refusalOf(
   within: Database,
   owner: Erasure,

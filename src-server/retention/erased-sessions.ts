@@ -6,7 +6,6 @@ import { retentionPeriods } from './retention-periods.ts'
 
 const day = 86_400_000
 
-/** Keeps hashes of the erased account's session tokens; they identify no person. */
 export async function markErased(
   within: Database,
   { brandId, patronId }: { readonly brandId: string; readonly patronId: string },
@@ -18,7 +17,7 @@ export async function markErased(
     on conflict do nothing`.execute(within)
 }
 
-/** Whether this session's account was erased lately, for a client that lost the response and asks again. */
+/** For a client that lost the response and asks again. */
 export async function wasErased(db: Database, brandId: string, token: string, now: Instant): Promise<boolean> {
   const { rows } = await sql`
     select 1 from erased_sessions

@@ -10,16 +10,14 @@ import { copiedOrders } from './copied-orders.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen } from './open-orders.ts'
 
-/** The order is not completed yet. */
 export interface OrderOpen {
   readonly _tag: 'OrderOpen'
 }
-/** The order belongs to an account, whose owner decides. */
 export interface OfAccount {
   readonly _tag: 'OfAccount'
 }
 
-/** A token within one brand; the token is itself the capability. */
+/** The token is itself the capability. */
 export interface TokenOfOrder {
   readonly brandId: string
   readonly token: string
@@ -31,7 +29,6 @@ interface Row {
   readonly is_nameless: boolean
 }
 
-/** Exports everything stored about the guest of an order. */
 export async function copyGuestOrder(
   db: Database,
   secrets: Pick<CardSecrets, 'open'>,
@@ -45,7 +42,6 @@ export async function copyGuestOrder(
   return right({ ...none, madeAt: new Date(now).toISOString(), orders })
 }
 
-/** Anonymises the order once it is completed. Idempotent. */
 export function eraseGuestOrder(
   db: Database,
   name: TokenOfOrder,

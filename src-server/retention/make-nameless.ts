@@ -7,14 +7,10 @@ export interface Nameless {
   /** Selects the orders' ids as `id`. */
   readonly which: RawBuilder<unknown>
   readonly now: Instant
-  /** Whether the orders stay in the account's history. */
   readonly staysInHistory: boolean
 }
 
-/**
- * Removes personal data and notes from orders and keeps every amount, dish and time, so the books do not change.
- * Idempotent. Returns how many orders.
- */
+/** Removes personal data and keeps amounts, dishes and times, so that the books do not change. Idempotent. */
 export async function makeNameless(db: Database, { which, now, staysInHistory }: Nameless): Promise<number> {
   const { rows } = await sql`
     with late as materialized (${which}),
@@ -53,6 +49,5 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
   return rows.length
 }
 
-/** Ticket fields that are removed whole, by the domain's table. */
 const goes = Object.entries(ticketFields).flatMap(([field, is]) => (is === 'goes' ? [field] : []))
 const gone = sql`array[${sql.join(goes)}]::text[]`

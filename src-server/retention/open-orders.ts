@@ -13,7 +13,6 @@ interface Row {
   readonly is_refunded: boolean
 }
 
-/** Whether any order `o` of this condition is not completed yet. */
 export async function isAnyOpen(db: Database, condition: RawBuilder<unknown>, now: Instant): Promise<boolean> {
   const { rows } = await sql<Row>`
     select o.order_type, coalesce(o.scheduled_at, o.placed_at) as wanted_at, c.order_id is not null as is_cancelled,
@@ -35,7 +34,7 @@ export async function isAnyOpen(db: Database, condition: RawBuilder<unknown>, no
   )
 }
 
-/** Whether a payment of the patron is in progress, which may still become an order. */
+/** The payment may still become an order. */
 export async function isPaying(db: Database, brandId: string, patronId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from attempts a join placements p on p.brand_id = a.brand_id and p.key = a.key

@@ -21,12 +21,10 @@ import { type DataOwner, eraseAccount } from './erase-account.ts'
 import { wasErased } from './erased-sessions.ts'
 import { copyGuestOrder, eraseGuestOrder, type OfAccount, type OrderOpen, type TokenOfOrder } from './guest-order.ts'
 
-/** Exports and erases personal data. */
 export interface OwnDataFacade {
   readonly copyAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned, DataCopy>
   /** Idempotent, also for a client that lost the response. */
   readonly eraseAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, void>
-  /** Whether this session's account was erased within a day. */
   readonly wasErased: (brandId: string, token: string) => Promise<boolean>
   readonly copyOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount, DataCopy>
   readonly eraseOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount | OrderOpen, void>
@@ -51,7 +49,7 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
     },
     eraseAccount: (who, shown) => async () => {
       const owned = await ownershipOf(needs, who, 'own-data', shown)
-      // A concurrent request of the same session has erased the account.
+      // A concurrent request has erased the account.
       if (isLeft(owned)) return !(await isThere(db, who)) ? right(undefined) : owned
       const erased = await eraseAccount(db, { ...who, ...owned.right, processors }, clock.now())
       notifyWorkers(['forget-card'])

@@ -8,16 +8,13 @@ import { retentionPeriods } from './retention-periods.ts'
 
 const day = 86_400_000
 
-/** Each account is a transaction of its own. */
+/** Few, because each is a transaction of its own. */
 const accountsAtOnce = 20
 
-/** Days; how far back to look for orders that were paid while their account was erased. */
+/** Days back to look for orders that were paid while their account was erased. */
 const strays = 7
 
-/**
- * Purges data past its retention (`retentionPeriods`). Safe to repeat and to run concurrently. Returns how many rows.
- * `processors`: those with a customer record per patron.
- */
+/** Purges data past its retention. Safe to repeat and to run concurrently. Returns how many rows. */
 export async function purge(db: Database, now: Instant, processors: readonly string[]): Promise<number> {
   const ago = (days: number) => sql`${new Date(now - days * day).toISOString()}::timestamptz`
   let done = 0
@@ -53,10 +50,7 @@ interface Idle {
   readonly processors: readonly string[]
 }
 
-/**
- * Accounts with credit are kept, because it is owed to their owner. An account with an open order is retried in the
- * next pass.
- */
+/** Keeps accounts with credit, which is owed to their owner. The next pass retries one with an open order. */
 async function eraseIdleAccounts(db: Database, { before, now, processors }: Idle): Promise<number> {
   const { rows } = await sql<{ readonly brand_id: string; readonly id: string }>`
     select brand_id, id from patrons where used_at < ${before} and credit = 0

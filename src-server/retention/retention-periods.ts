@@ -1,4 +1,4 @@
-/** Retention of personal data: what, how long and why. docs/reference/kept-data.md documents it. */
+/** Documented in docs/reference/kept-data.md. */
 export interface Kept {
   /** Columns with personal data, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>
@@ -6,7 +6,7 @@ export interface Kept {
   readonly days: number | undefined
   readonly since: string
   readonly why: string
-  /** nameless: amounts, dishes and times stay, without any personal data. */
+  /** nameless: amounts, dishes and times stay. */
   readonly end: 'deleted' | 'nameless'
 }
 
