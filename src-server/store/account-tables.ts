@@ -4,7 +4,6 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 import type { PinPurpose } from './rows/pin-purpose.ts'
 
-/** Patrons, their sessions, and what belongs to an account. */
 export interface AccountTables {
   readonly patrons: {
     brand_id: string

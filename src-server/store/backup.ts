@@ -5,25 +5,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
 
-// Only for the embedded database, and only while no server runs on it: two processes on one directory lose orders.
+// Without a running server: two processes on one directory lose orders.
 
 export type BackupRefusal =
   | { readonly _tag: 'NothingHere'; readonly path: string }
   | { readonly _tag: 'AlreadyThere'; readonly path: string }
-  /** The file is not a complete backup. */
   | { readonly _tag: 'Damaged'; readonly path: string }
 
 export interface BackedUp {
   readonly _tag: 'BackedUp'
   readonly bytes: number
-  /** Counted in the copy itself. */
   readonly orders: number
 }
 
-/**
- * Writes the whole database to one file. The file gets its name only after it was opened as a database and synced to
- * disk.
- */
+/** Renamed only after it was opened as a database and synced to disk. */
 export async function backUp(dataDir: string, file: string): Promise<BackedUp | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(path))) return { _tag: 'NothingHere', path }
@@ -37,14 +32,13 @@ export async function backUp(dataDir: string, file: string): Promise<BackedUp | 
   })
 }
 
-/** Restores a backup into a directory that has no database. The next start migrates it to the newest schema. */
 export async function playBack(
   dataDir: string,
   file: string,
 ): Promise<{ readonly _tag: 'PlayedBack' } | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(file))) return { _tag: 'NothingHere', path: file }
-  // Checked before the directory is touched, so a damaged file leaves nothing behind.
+  // Checked first, so that a damaged file leaves nothing behind.
   if (!(await isWhole(file))) return { _tag: 'Damaged', path: file }
   return alone(dataDir, async () => {
     if (await exists(path)) return { _tag: 'AlreadyThere', path }
@@ -65,7 +59,7 @@ async function alone<A>(dataDir: string, work: () => Promise<A>): Promise<A> {
 async function copyOf(path: string): Promise<Blob> {
   const database = await PGlite.create(path)
   try {
-    // Flushes the write-ahead log to the tables first.
+    // Flushes the write-ahead log to the tables.
     await database.exec('checkpoint')
     return await database.dumpDataDir('gzip')
   } finally {
@@ -73,7 +67,6 @@ async function copyOf(path: string): Promise<Blob> {
   }
 }
 
-/** Checks the checksum, and that the archive opens as a database with an `orders` table. */
 async function isWhole(file: string): Promise<boolean> {
   try {
     const bytes = await readFile(file)
@@ -85,7 +78,6 @@ async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-/** Opens the copy in memory. */
 async function ordersIn(copy: Blob): Promise<number> {
   const played = await PGlite.create({ loadDataDir: copy })
   try {

@@ -13,35 +13,31 @@ interface Probing {
 }
 
 export interface BatchNeeds<A, B> {
-  /** Returns results in the order of the requests. A rejected run may be repeated. */
+  /** In the order of the requests. A rejected run may be repeated. */
   readonly run: (asked: readonly [A, ...A[]]) => Promise<readonly B[]>
-  /** Names that no two requests of one run may share. */
+  /** Names that no two requests of a run may share. */
   readonly names: (asked: A) => readonly string[]
-  /** Maximum requests per run. */
   readonly most: number
-  /** Maximum concurrent runs; later requests share the next one. */
   readonly atOnce: number
-  /** Runs an empty statement over the same path. */
   readonly probe?: () => Promise<unknown>
-  /** Milliseconds after which a hanging run no longer blocks the next. */
+  /** Milliseconds until a hanging run no longer blocks the next. */
   readonly limit?: number
 }
 
-/** A last resort: each statement has a shorter timeout, and may be retried after a conflict. */
+/** A last resort: statements have shorter timeouts. */
 const usualLimit = 12_000
 
 export interface Asking<A, B> {
   (asked: A): Promise<B>
-  /** Resolves when an empty run has had its turn, and rejects as a run would. */
+  /** Resolves after an empty run, and rejects as a run would. */
   readonly passes: () => Promise<void>
-  /** Estimated milliseconds in the queue at the rate of the latest runs; 0 for a request that joins the next run. */
+  /** Estimated milliseconds in the queue; 0 for a request that joins the next run. */
   readonly wait: () => number
 }
 
 /**
- * Batches requests of the same kind. A request on its own runs at once; requests that arrive meanwhile share the next
- * run. Each gets its own result. A failed run of several is repeated one by one, so one bad request fails alone, unless
- * the store is down.
+ * Runs a lone request at once; requests that arrive meanwhile share the next run. A failed run is repeated one by one,
+ * so that one bad request fails alone, unless the store is down.
  */
 export function batched<A, B>(needs: BatchNeeds<A, B>): Asking<A, B> {
   const { run, names, most, atOnce, probe, limit = usualLimit } = needs
@@ -51,7 +47,6 @@ export function batched<A, B>(needs: BatchNeeds<A, B>): Asking<A, B> {
   let isPlanned = false
   const perRun = timePerRun()
 
-  /** The first `most` that share no name; the rest stay queued in order. */
   const next = (): readonly Waiting<A, B>[] => {
     const taken = new Set<string>()
     const chosen: Waiting<A, B>[] = []
@@ -78,7 +73,7 @@ export function batched<A, B>(needs: BatchNeeds<A, B>): Asking<A, B> {
         else done(answer)
       })
     } catch (reason) {
-      // An outage would hit each of them alone, too.
+      // An outage would hit each alone, too.
       if (others.length === 0 || reason instanceof StoreUnavailable) for (const { failed } of group) failed(reason)
       else await Promise.all(group.map((one) => start([one])))
     }
@@ -112,8 +107,7 @@ export function batched<A, B>(needs: BatchNeeds<A, B>): Asking<A, B> {
     }
   }
 
-  // After this tick's events, so requests of one packet share a run. A full run starts at once: under load the next
-  // tick may be a second away.
+  // Requests of one packet share a run. A full run starts at once: under load the next tick may be a second away.
   const plan = () => {
     if (queue.length >= most && underWay < atOnce) pump()
     if (isPlanned || queue.length + probes.length === 0 || underWay >= atOnce) return

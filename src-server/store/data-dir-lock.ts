@@ -6,28 +6,26 @@ import { created, readLockText, removed, takenOver, touchedAt } from './lock-fil
 import { heldHere, holderIn, isSameKernel, type Life, ourselves, textFor, whetherItLives } from './lock-holder.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
-// PGlite takes no lock of its own: two processes on one directory silently lose committed orders.
+// PGlite takes no lock: two processes on one directory silently lose committed orders.
 
 export interface DataDirLock {
-  /** Checked before each change: a process that was suspended for long may have lost the lock. */
+  /** Checked before each change: a suspended process may have lost the lock. */
   readonly isOurs: () => boolean
   readonly release: () => void
 }
 
-/** Milliseconds. A holder whose process cannot be inspected counts as dead after `stale` without a heartbeat. */
+/** Milliseconds. */
 export interface LockTimeouts {
   readonly beat: number
   readonly stale: number
-  /** Poll interval while waiting for a heartbeat. */
   readonly look: number
 }
 
 const usualTimeouts: LockTimeouts = { beat: 1_000, stale: 10_000, look: 100 }
 
 /**
- * Locks the data directory for this process, or rejects with `CannotOpenStore` naming the holder. On the same machine
- * the holder's process is inspected at once. A holder in another container or machine is watched until it beats or has
- * been silent for `stale`. `lost` is called once if another process takes the directory over.
+ * Rejects with `CannotOpenStore` if another process holds the directory. A holder that cannot be inspected counts as
+ * dead after `stale` without a heartbeat. `lost` is called once if another process takes over.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -54,7 +52,6 @@ interface Taker {
   readonly look: number
 }
 
-/** Reads the lock once, and tries to take it if it is free. */
 async function taken(
   { path, mine, owner, dataDir, look }: Taker,
   lifeOf: (text: string, touched: number) => Life,
@@ -65,12 +62,12 @@ async function taken(
   const life = lifeOf(text, touched)
   if (life === 'alive') throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(text)?.pid ?? 0 })
   if (life === 'elsewhere' || !takenOver(path, { text, touched }, mine, owner)) return false
-  // Any process that raced us has written its lock by now.
+  // A racing process has written its lock by now.
   await sleep(look)
   return readLockText(path) === mine
 }
 
-/** Judges each reading of the lock. `elsewhere`: not known yet. */
+/** `elsewhere`: not known yet. */
 function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) => Life {
   let first: { readonly text: string; readonly touched: number; readonly at: number } | undefined
   return (text, touched) => {
@@ -81,8 +78,7 @@ function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) =
     first ??= { text, touched, at: now }
     if (first.text !== text || first.touched !== touched) return 'alive'
     const waited = now - first.at
-    // The same kernel has the same clock, but it may jump: wait for two heartbeats. For another machine, count only our
-    // own wait.
+    // Our kernel's clock may jump: wait for two heartbeats. For another machine, count only our own wait.
     const isLongSilent = holder !== undefined && isSameKernel(holder) && Date.now() - touched > stale
     return waited > (isLongSilent ? 2 * beat : stale) ? 'dead' : 'elsewhere'
   }

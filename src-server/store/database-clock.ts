@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from './database.ts'
 
-/** The database's time: the same for all processes, whatever their machines' clocks say. */
 export interface DatabaseClock extends Clock {
-  /** Resynchronises after the database's clock was set or has drifted from ours. */
+  /** Resynchronises after drift or a change of the database's clock. */
   readonly look: () => Promise<void>
 }
 
 /**
- * Reads the database's time once and counts on by a monotonic clock (`steady`, milliseconds). So setting a machine's
- * clock does not expire limits, sessions or PINs.
+ * Reads the database's time once and counts on by a monotonic clock (`steady`, milliseconds), so that setting a
+ * machine's clock does not expire limits, sessions or PINs.
  */
 export async function databaseClock(db: Database, steady = () => performance.now()): Promise<DatabaseClock> {
   let ahead = Number.NEGATIVE_INFINITY
   const look = async () => {
     const asked = steady()
     const said = await timeOf(db)
-    // The database read its clock between request and response. An offset within that range stays as it is.
+    // The database read its clock between request and response.
     const [least, most] = [said - steady(), said - asked]
     if (ahead < least || ahead > most) ahead = least
   }
@@ -25,7 +24,6 @@ export async function databaseClock(db: Database, steady = () => performance.now
   return { now: () => Math.floor(steady() + ahead), look }
 }
 
-/** The order server's clock; call `lookAtClock` now and then. */
 export async function clockOr(
   clock: Clock | undefined,
   db: Database,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Either engine, or a transaction on it. */
+/** Either engine, or a transaction. */
 export type Database = Kysely<Schema>

@@ -14,10 +14,7 @@ export function exists(path: string): Promise<boolean> {
   )
 }
 
-/**
- * Creates a database from a backup, or an empty one. It gets its name when complete, so an interrupted start leaves no
- * half database.
- */
+/** An interrupted start leaves no half database. */
 export async function createDatabase(path: string, archive: string | undefined): Promise<void> {
   const unfinished = await cleared(path)
   const fresh = await PGlite.create(
@@ -28,10 +25,7 @@ export async function createDatabase(path: string, archive: string | undefined):
   await rename(unfinished, path)
 }
 
-/**
- * Creates a database from the first archive that exists: creating one from nothing takes seconds. The build's archives
- * are not opened to be checked; an incomplete one is skipped.
- */
+/** Creating a database takes seconds; unpacking one does not. */
 export async function layDatabase(path: string, archives: readonly (string | undefined)[]): Promise<void> {
   for (const archive of archives) {
     if (archive === undefined || !(await exists(archive))) continue
@@ -45,7 +39,6 @@ export async function layDatabase(path: string, archives: readonly (string | und
   return createDatabase(path, undefined)
 }
 
-/** The temporary path of an unfinished database. */
 async function cleared(path: string): Promise<string> {
   const unfinished = `${path}.new`
   await rm(unfinished, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export type EventLoopTurn = () => Promise<void>
 
 /**
- * Yields to the event loop, unless the last turn took longer than the time since. Under load a turn may take a second
- * while the caller holds a connection. So half the time goes to new requests and half to accepted ones.
+ * Yields, unless the last turn took longer than the time since. Under load that splits time between new and accepted
+ * requests.
  */
 export function eventLoopTurn(now: () => number = () => performance.now()): EventLoopTurn {
   let ended = Number.NEGATIVE_INFINITY

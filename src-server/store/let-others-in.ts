@@ -3,15 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds of computing before the event loop gets a turn. */
 const shortest = 10
-/** Milliseconds after which the database continues even if connections keep arriving. */
+/** Milliseconds after which the database continues in any case. */
 const longest = 250
 /** The first may be the rest of a turn in which no connection was accepted. */
 const fewestTurns = 2
 
 export interface LetOthersIn {
-  /** Resolves at once, or after the event loop has turned. */
   readonly pause: () => Promise<void>
-  /** Records milliseconds of computing. */
   readonly spent: (milliseconds: number) => void
 }
 
@@ -21,12 +19,8 @@ subscribe('net.server.socket', () => {
 })
 
 /**
- * Lets the event loop accept connections between statements. PGlite computes on the event loop's thread, and its queue
- * continues in microtasks, so the loop would turn only when the queue is empty.
- *
- * The loop accepts one new connection per turn. Without a pause, a client connecting in a rush waits for seconds,
- * uncounted by load shedding. The pause lasts until no new connection arrives. The database then computes for as long
- * as the pause took, so a rush cannot starve accepted requests.
+ * PGlite computes on this thread, so connecting clients would wait for seconds, unseen by load shedding. Pauses until
+ * no connection arrives, then computes as long as the pause took, so that a rush cannot starve accepted requests.
  */
 export function letOthersIn(now: () => number = () => performance.now()): LetOthersIn {
   let computed = 0

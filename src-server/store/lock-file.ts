@@ -10,9 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 
-// Small files that only one process can create.
-
-/** Milliseconds. A takeover is quick: an older takeover file was left by a process that died. */
+/** Milliseconds. An older takeover file is from a dead process. */
 const doorTimeout = 5_000
 
 export function readLockText(path: string): string | undefined {
@@ -24,7 +22,7 @@ export function readLockText(path: string): string | undefined {
   }
 }
 
-/** Modification time in milliseconds; undefined if the file is gone. */
+/** Milliseconds; undefined if the file is gone. */
 export function touchedAt(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs
 }
@@ -37,7 +35,7 @@ export function removed(path: string): void {
   }
 }
 
-/** Creates the file atomically, so no process reads half a lock. False if it exists. */
+/** Atomic, so that no process reads half a lock. */
 export function created(path: string, text: string, owner: string): boolean {
   const whole = `${path}.${owner}`
   writeFileSync(whole, text)
@@ -53,7 +51,7 @@ export function created(path: string, text: string, owner: string): boolean {
   }
 }
 
-/** Replaces a dead holder's lock, one process at a time: a second would throw out the first. */
+/** One process at a time: a second would throw out the first. */
 export function takenOver(
   path: string,
   stale: { readonly text: string; readonly touched: number },

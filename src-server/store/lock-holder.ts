@@ -1,19 +1,18 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** The holder of a data directory, as written in its lock file. */
 export interface LockHolder {
-  /** Random for each lock. Empty in locks of earlier versions. */
+  /** Random per lock. Empty in locks of earlier versions. */
   readonly owner: string
   readonly pid: number
-  /** Start time of the process in kernel ticks, because pids are reused. Empty if unknown. */
+  /** In kernel ticks, because pids are reused. Empty if unknown. */
   readonly born: string
-  /** The running kernel and the pid namespace: two containers can both have a pid 1. */
+  /** Two containers can both have a pid 1. */
   readonly kernel: string
   readonly space: string
 }
 
-/** `elsewhere`: the process cannot be inspected from here. */
+/** `elsewhere`: cannot be inspected from here. */
 export type Life = 'alive' | 'dead' | 'elsewhere'
 
 export function whetherItLives(holder: LockHolder): Life {
@@ -21,13 +20,12 @@ export function whetherItLives(holder: LockHolder): Life {
   const we = ourselves()
   if (holder.owner === '') return lifeOfEarlier(holder)
   if (holder.kernel !== we.kernel || holder.space !== we.space || !isProcOurs()) return 'elsewhere'
-  // A lock with our own pid that we do not hold was left by a dead process.
+  // A dead process left a lock with our own pid that we do not hold.
   if (holder.pid === process.pid || !lives(holder.pid)) return 'dead'
   const born = bornOf(String(holder.pid))
   return holder.born === '' || born === '' || born === holder.born ? 'alive' : 'dead'
 }
 
-/** Owners of the locks that this process holds. */
 export const heldHere = new Set<string>()
 
 export function isSameKernel({ kernel }: LockHolder): boolean {
@@ -50,7 +48,6 @@ export function textFor({ owner, pid, born, kernel, space }: LockHolder): string
   return `${[owner, pid, born || '-', kernel, space].join(' ')}\n`
 }
 
-/** Undefined if no version of this program wrote the text. */
 export function holderIn(text: string): LockHolder | undefined {
   const parts = text.trim().split(' ')
   const isEarlier = parts.length <= 2
@@ -60,10 +57,7 @@ export function holderIn(text: string): LockHolder | undefined {
   return { owner, pid: number, born: born === '-' ? '' : born, kernel, space }
 }
 
-/**
- * Earlier versions did not record the pid namespace: a live process with that pid may be the holder, otherwise it is
- * elsewhere.
- */
+/** Earlier versions did not record the pid namespace, so only a live process with that pid may be the holder. */
 function lifeOfEarlier({ pid, born }: LockHolder): Life {
   if (pid === process.pid || !lives(pid)) return 'elsewhere'
   return born === '' || bornOf(String(pid)) === born ? 'alive' : 'elsewhere'
@@ -78,16 +72,13 @@ function lives(pid: number): boolean {
   }
 }
 
-/**
- * In a pid namespace without its own /proc, a process would read about other processes. Without any /proc nothing is
- * read.
- */
+/** In a pid namespace without its own /proc, we would read about other processes. */
 function isProcOurs(): boolean {
   const stat = contentOf('/proc/self/stat')
   return stat === '' || stat.startsWith(`${process.pid} `)
 }
 
-// Field 22, counted after the command name, which may contain spaces and brackets.
+// Field 22; the command name may contain spaces and brackets.
 function bornOf(pid: string): string {
   return contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
 }

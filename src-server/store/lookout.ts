@@ -1,4 +1,3 @@
-/** A connection as the lookout sees it. */
 export interface Watched {
   readonly pid: () => number | undefined
   readonly waitsSince: () => number | undefined
@@ -6,24 +5,22 @@ export interface Watched {
   readonly missed: (since: number) => void
 }
 
-/** What the backend of a connection is doing. Absent: the database does not know or does not say. */
+/** Absent: the database does not know or does not say. */
 export type Doing = 'working' | 'nothing'
 
 export interface LookoutNeeds {
   readonly watched: () => Iterable<Watched>
-  /** Asks the database over a separate connection. */
   readonly ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, Doing>>
   /** No statement is waiting: the separate connection may be closed. */
   readonly rest: () => void
 }
 
-/** Milliseconds. A healthy statement hardly ever takes longer than `late`. */
+/** Milliseconds. */
 export const lookoutTimes = { every: 250, late: 500 }
 
 /**
- * Detects a lost request or response long before the statement timeout. While a statement is waiting, a separate
- * connection asks what its backend does. An idle backend means that the request or the response was lost. If the
- * database cannot be asked, the statement timeout remains.
+ * A separate connection asks for the state of waiting backends. An idle one means a lost request or response, long
+ * before the statement timeout.
  */
 export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: () => void } {
   let isLooking = false

@@ -4,19 +4,16 @@ import { migrations } from './migrations.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { takeOverMigrations } from './take-over-migrations.ts'
 
-/**
- * Migrates to the newest schema in one transaction, one process at a time. Refuses a schema newer than this program.
- */
+/** One process at a time. Refuses a newer schema. */
 export async function migrate(db: Database): Promise<void> {
-  // The usual case. The migrator reads the whole catalogue three times to find the same.
+  // The migrator would read the whole catalogue three times.
   if (await isUpToDate(db)) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => programs },
-    // Without it, a table of the same name in another schema would be mistaken for ours.
+    // Else a table of the same name in another schema would be mistaken for ours.
     migrationTableSchema: await takeOverMigrations(db),
-    // Kysely orders past migrations by the clocks of the machines that ran them. A wrong clock must not prevent a
-    // start.
+    // Kysely orders past migrations by machine clocks, and a wrong clock must not prevent a start.
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -26,7 +23,6 @@ export async function migrate(db: Database): Promise<void> {
     const detail = error instanceof Error ? error.message : String(error)
     throw new CannotOpenStore({ _tag: 'MigrationFailed', migration: failed.migrationName, detail })
   }
-  // A newer program may have migrated at the same moment.
   await isUpToDate(db)
   throw error
 }
@@ -40,7 +36,6 @@ async function isUpToDate(db: Database): Promise<boolean> {
   return done.length === names.length
 }
 
-/** Newest first. Rejects if no migration was ever run. */
 async function namesDone(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db)
   return rows.map(({ name }) => name)

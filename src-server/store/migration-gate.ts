@@ -1,2 +1,2 @@
-/** Advisory lock number for schema changes. Every process on a database must use the same one. */
+/** Advisory lock number, the same in every process on a database. */
 export const migrationGate = 7_301_402

@@ -31,7 +31,7 @@ import fairJobs from './migrations/0037-fair-jobs.sql'
 import provedSessions from './migrations/0038-proved-sessions.sql'
 import menuOrder from './migrations/0039-menu-order.sql'
 
-/** In order of their names. Never change the statements of a released migration; add another. */
+/** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-orders': first,
   '0002-tables-and-upsells': second,

@@ -16,21 +16,21 @@ import { vacuum } from './vacuum.ts'
 
 export interface OpenDatabase {
   readonly db: Database
-  /** For requests that only read: however slow they are, they queue among themselves. */
+  /** For requests that only read, so that slow ones queue among themselves. */
   readonly looks: Database
   /** Why the store should not take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Whether there is room for one more order; checked before a charge. */
+  /** Checked before a charge. */
   readonly hasRoom: () => Promise<boolean>
-  /** For work before the first request: no statement timeout, and it may wait for another process doing the same. */
+  /** For work before the first request: without statement timeout; may wait for another process doing the same. */
   readonly patiently: <A>(work: (db: Database) => Promise<A>) => Promise<A>
-  /** Periodic maintenance; absent if the database needs none. */
+  /** Periodic; absent if the database needs none. */
   readonly upkeep?: () => Promise<void>
-  /** Waits for running work, then closes the database. */
+  /** Waits for running work. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the store at the newest schema. Rejects with `CannotOpenStore`, with everything released. */
+/** Rejects with `CannotOpenStore`, with everything released. */
 export async function openDatabase(choice: DatabaseChoice): Promise<OpenDatabase> {
   const database = await open(choice)
   try {
@@ -65,7 +65,7 @@ async function overPglite(pglite: PGlite, end: () => Promise<void>, isOurs: () =
 async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> {
   const { dataDir, freeBytes = freeOnDisk } = choice
   const { isOurs, release } = await lockDataDir(dataDir, choice.lost).catch(async (reason: unknown) => {
-    // A full disk makes the lock fail too, and the operator can fix a full disk.
+    // A full disk makes the lock fail, too.
     if (isDiskFull(reason)) await requireFreeSpace(dataDir, freeBytes)
     throw reason
   })
@@ -73,7 +73,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
     await requireFreeSpace(dataDir, freeBytes)
     const pglite = await embedded(dataDir, [choice.prepared, choice.template])
     const end = async () => {
-      // Closing writes, which must not happen in a directory that another process has taken over.
+      // Closing writes, which must not happen after another process took the directory over.
       if (isOurs()) await pglite.close()
       release()
     }
@@ -133,7 +133,7 @@ async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
   return {
     db,
     looks: looking.db,
-    // Readiness is probed through the placing path, outside the store.
+    // Readiness is probed through the placing path.
     unreadiness: async () => undefined,
     hasRoom: always,
     patiently: async (work) => {

@@ -9,7 +9,6 @@ import type { Refusal } from './rows/refusal.ts'
 import type { StoredPayment } from './rows/stored-payment.ts'
 import type { StoredTicket } from './rows/stored-ticket.ts'
 
-/** Tables of placements and orders, of limited stock, and of payments. */
 export interface OrderTables {
   readonly placements: {
     brand_id: string
@@ -56,7 +55,7 @@ export interface OrderTables {
     key: string
     location_id: string
     patron_id: string | null
-    /** A bigint, which the drivers return as text or as a number. */
+    /** A bigint, which drivers return as text or number. */
     display_number: string | number
     ticket: Json<StoredTicket>
     payment: Json<StoredPayment>
@@ -64,7 +63,6 @@ export interface OrderTables {
     currency: Currency
     terms: ColumnType<OrderTerms | null, string | null, string | null>
     placed_at: InstantColumn
-    /** When the guest's personal data was removed. */
     nameless_at: Date | null
   }
   readonly kitchen_tickets: { order_id: string; brand_id: string; location_id: string; slip: string }

@@ -4,12 +4,9 @@ import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pg
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
 
-// PGlite has one connection. Its holder has it exclusively; others queue.
+// PGlite has one connection; others queue.
 
-/**
- * Milliseconds. A query whose own caller holds the connection would wait for ever, as would every query behind a
- * hanging one. Only the wait is timed, because the engine computes on this thread.
- */
+/** Milliseconds of waiting, for a query whose caller holds the connection or behind a hanging one. */
 const usualTimeout = 10_000
 
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
@@ -22,7 +19,7 @@ export interface EmbeddedPool {
   readonly isHanging: () => boolean
 }
 
-/** The pg pool interface that Kysely needs, over one PGlite. `end` closes the database. */
+/** `end` closes the database. */
 export function pglitePool(
   database: EmbeddedEngine,
   end: () => Promise<void>,
@@ -85,7 +82,7 @@ export function pglitePool(
       const { rows, count } = await watched(text, run(text, parameters))
       return { command: commandOf(text), rowCount: count, rows }
     }
-    // `query` has two overloads; the cursor one is unused because no cursor class is configured.
+    // The cursor overload is unused: no cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: leave }
   }
 
@@ -97,7 +94,7 @@ function unheard(text: string, message: string, cause?: unknown): StoreUnavailab
   return isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
 }
 
-/** A broken engine throws errors without a code. A parameter that cannot be serialised is a bug of ours. */
+/** A broken engine throws errors without a code. */
 function toldOf(text: string, reason: unknown): unknown {
   return isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
     ? unheard(text, reason.message, reason)

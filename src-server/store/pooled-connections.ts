@@ -2,14 +2,13 @@ import type pg from 'pg'
 import { orUnavailable } from './store-unavailable.ts'
 import { WatchedClient } from './watched-client.ts'
 
-/** A checked-out connection. `release` with an error destroys it. */
+/** `release` with an error destroys the connection. */
 export interface PooledConnection {
   readonly ask: WatchedClient['ask']
   readonly release: (lost: Error | undefined) => void
   readonly silentSince: () => number | undefined
 }
 
-/** The connections of a pool that opens `WatchedClient`s. */
 export function connectionsOf(pool: pg.Pool) {
   const all = new Set<WatchedClient>()
   pool.on('connect', (client) => {
@@ -34,10 +33,10 @@ export function connectionsOf(pool: pg.Pool) {
 
   const another = () => taken((client) => !client.isGone())
 
-  /** Returns a connection that was never used, so a failure that hit the idle ones did not hit it. */
+  /** Never used, so a failure of the idle ones did not hit it. */
   const fresh = () => taken((client) => !client.isGone() && client.isNew())
 
-  /** When one connection is silent the others usually are too; otherwise each would cost its user a timeout. */
+  /** When one is silent the others usually are; each would cost a timeout. */
   const suspectAfter = (connection: PooledConnection) => {
     const since = connection.silentSince()
     if (since !== undefined) for (const client of all) client.suspect(since)
@@ -46,7 +45,7 @@ export function connectionsOf(pool: pg.Pool) {
   return { all: () => all, another, fresh, suspectAfter }
 }
 
-/** A connection that just broke may still be in the pool: discards bad ones, at most as many as exist. */
+/** Discards bad connections that are still in the pool. */
 async function first(
   pool: pg.Pool,
   isGood: (client: WatchedClient) => boolean,

@@ -14,7 +14,7 @@ import { timeout, WatchedClient } from './watched-client.ts'
 
 export interface PostgresLimits {
   readonly connections: number
-  /** Milliseconds: statement timeout, lock timeout, and the client's own timeout. */
+  /** Milliseconds. */
   readonly statement: number
   readonly lock: number
   readonly answer: number
@@ -22,13 +22,13 @@ export interface PostgresLimits {
 
 export const usualPoolLimits: PostgresLimits = { connections: 10, ...timeout }
 
-/** A separate pool for requests that only read, so that slow queries take no connection from orders. */
+/** For requests that only read, so that slow queries take no connection from orders. */
 export const lookingLimits: PostgresLimits = { ...usualPoolLimits, connections: 5 }
 
-/** For migration and seeding before the first request: slow, and may wait for another process. */
+/** For migration and seeding, which may wait for another process. */
 export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 
-/** Attempts of a read before it fails, the last on a new connection: a database restart leaves a pool of dead ones. */
+/** Per read, the last on a new connection: a database restart leaves a pool of dead ones. */
 const mostConnections = 3
 
 const isBegin = /^\s*(begin|start transaction)\b/i
@@ -38,10 +38,7 @@ const isReading = /^\s*select\b/i
 /** The database detects a lost client, too, and releases its locks. */
 const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }
 
-/**
- * A pool that drops connections that end, fail or fall silent. Each statement ends within its limit. `end` may be
- * called twice.
- */
+/** Drops connections that end, fail or fall silent. `end` may be called twice. */
 export async function postgresPool(
   url: string,
   schema: string | undefined,
@@ -57,7 +54,7 @@ export async function postgresPool(
     idle_in_transaction_session_timeout: timeout.transaction,
     options: optionsFor(schema),
   })
-  // An idle connection closed by the server must not crash the process; the next query opens another.
+  // An idle connection closed by the server must not crash the process.
   pool.on('error', () => undefined)
   const connections = connectionsOf(pool)
   const watch = lookout({ watched: connections.all, ...postgresScout({ connectionString: url }) })
@@ -101,9 +98,7 @@ export async function postgresPool(
 
     const next = (tries: number) => (tries + 1 < mostConnections ? connections.another() : connections.fresh())
 
-    /**
-     * A read is retried on another connection. For a write, only the caller knows how to find out whether it happened.
-     */
+    /** Retries on another connection; after a write, only the caller can find out whether it happened. */
     const read = async (text: string, values: readonly unknown[]) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -120,11 +115,11 @@ export async function postgresPool(
     const query = (text: string, values: readonly unknown[]) => {
       if (isBegin.test(text)) isWithin = true
       else if (isEnd.test(text)) isWithin = false
-      // Inside a transaction only the caller can repeat the whole.
+      // Only the caller can repeat a whole transaction.
       if (isWithin) return send(text, values)
       return retriedOnConflict(() => (isReading.test(text) ? read(text, values) : send(text, values)))
     }
-    // `query` has two overloads; the cursor one is unused because no cursor class is configured.
+    // The cursor overload is unused: no cursor class is configured.
     return { query: query as unknown as PostgresPoolClient['query'], release }
   }
 
@@ -141,12 +136,12 @@ export async function postgresPool(
   return { connect: () => connections.another().then(clientOver), end }
 }
 
-/** A read without a response changed nothing, so its outcome is not in doubt. */
+/** A read changed nothing, so its outcome is not in doubt. */
 function withoutDoubt(reason: unknown): unknown {
   return reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
 }
 
-/** Names each statement that is sent again, so the database parses and plans it once per connection. */
+/** Named statements are parsed and planned once per connection. */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   return (sql) => {

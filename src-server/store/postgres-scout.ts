@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Doing, LookoutNeeds } from './lookout.ts'
 import { WatchedClient } from './watched-client.ts'
 
-/** Milliseconds. A query about silent connections must itself be quick. */
+/** Milliseconds. */
 const handshake = 1_000
 const answer = 500
 
@@ -12,14 +12,12 @@ const text = `
     state in ('idle', 'idle in transaction', 'idle in transaction (aborted)') or wait_event_type = 'Client' as waits
   from pg_stat_activity where pid = any ($1::integer[]) and usename = current_user`
 
-/** Queries the state of other connections over its own one, opened on demand and closed by `rest`. */
 export function postgresScout(config: pg.ClientConfig): Pick<LookoutNeeds, 'ask' | 'rest'> {
   let kept: WatchedClient | undefined
 
   const letGo = (): void => {
     const client = kept
     kept = undefined
-    // A broken client is dropped for good.
     void client?.end().catch(() => undefined)
   }
   const ready = async (): Promise<WatchedClient> => {

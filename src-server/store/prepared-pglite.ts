@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite'
 
-/** Rows of one statement, and how many rows it affected. */
 export interface Ran {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly count: number
@@ -11,13 +10,9 @@ type Fields = messages.RowDescriptionMessage['fields']
 
 const { serialize } = protocol
 
-/** The part of PGlite that is used. */
 export type EmbeddedEngine = Pick<PGlite, 'query' | 'execProtocol' | 'runExclusive'>
 
-/**
- * Prepares each statement once and then only executes it. PGlite's own `query` parses and plans every time, in five
- * calls into the engine, which is most of a placement's cost.
- */
+/** PGlite's own `query` parses and plans every time, which is most of a placement's cost. */
 export function preparedStatements(database: EmbeddedEngine) {
   const session = randomUUID().slice(0, 8)
   const known = new Map<string, { readonly name: string; readonly fields: Fields }>()
@@ -57,7 +52,7 @@ export function preparedStatements(database: EmbeddedEngine) {
   }
 }
 
-/** PostgreSQL's text format. Lists and objects are serialised to JSON by the caller. */
+/** Callers serialise lists and objects to JSON. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Serialisation failure and deadlock: the database rolled this transaction back. */
+/** Serialisation failure and deadlock: the transaction was rolled back. */
 const conflicts = new Set(['40001', '40P01'])
 const mostTries = 6
-/** Milliseconds; grows with each try, with jitter. */
+/** Milliseconds; grows with each try. */
 const pause = 10
 
-/** For a single statement, which is its own transaction: retried unchanged. */
+/** For a single statement, which is its own transaction. */
 export async function retriedOnConflict<A>(send: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -78,7 +78,7 @@ export interface Schema extends AccountTables, OrderTables {
     amount: number
     n: Generated<number>
   }
-  /** Shared carts. `cart` contains no name or address. */
+  /** `cart` contains no name or address. */
   readonly saved_carts: {
     public_identifier: string
     brand_id: string

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs words with HMAC-SHA256, and verifies the signature later. */
+/** HMAC-SHA256. */
 export interface Seal {
   readonly over: (...words: readonly string[]) => string
   readonly isOver: (seal: string, ...words: readonly string[]) => boolean
 }
 
-/** `secret` serves one purpose only (`ServerSecret`). */
 export function sealWith(secret: string): Seal {
   const bytesOver = (words: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
   return {

@@ -8,9 +8,8 @@ interface Change<A> {
 }
 
 /**
- * Sends a change that can happen only once. After an unknown outcome `found` looks whether it happened, and the change
- * is sent again only if it did not. `found` returns what `send` would have returned. If the lookup fails too, the
- * outcome stays unknown.
+ * After an unknown outcome, `found` looks whether the change happened: its result, or undefined to send again. If
+ * `found` fails, the outcome stays unknown.
  */
 export async function sendOnce<A>(send: Change<A>['send'], found: Change<A>['found']): Promise<A> {
   try {
@@ -33,7 +32,7 @@ async function foundOrSent<A>(change: Change<A>, doubt: OutcomeUnknown, triesLef
     // The second try was never sent, so the first one's outcome is still unknown.
     throw reason instanceof StoreUnavailable ? doubt : reason
   }
-  // The first try may have arrived late, and then it is what rejected the second.
+  // The first try may have arrived late and rejected the second.
   return (await look(change, doubt)) ?? answer
 }
 

@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** Derives one signing key per purpose, so that a signature for one is invalid for another. */
+/** One key per purpose, so that a signature for one is invalid for another. */
 export type ServerSecret = (purpose: string) => string
 
-/** The configured secret, or a random one stored in the database and shared by all its processes. */
+/** The configured secret, or a random one shared by all processes of a database. */
 export async function serverSecret(db: Database, configured: string | undefined): Promise<ServerSecret> {
   const secret = configured ?? (await ownSecret(db))
   return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'tureen', purpose, 32)).toString('base64url')

@@ -1,4 +1,3 @@
-/** Migrations are bundled as text. */
 declare module '*.sql' {
   const text: string
   export default text

@@ -1,7 +1,6 @@
-/** Lists of varying length produce endless texts; beyond this many, statements are not prepared. */
+/** Lists of varying length produce endless texts, so only this many are prepared. */
 export const mostPrepared = 500
 
-/** Only these can be prepared; transaction control and schema changes are sent as they are. */
 export function isPreparable(text: string): boolean {
   return /^\s*(with|select|insert|update|delete)\b/i.test(text)
 }

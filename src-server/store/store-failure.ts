@@ -1,9 +1,7 @@
-/** Why the store cannot be opened, with facts for the operator. */
 export type StoreFailure =
   | { readonly _tag: 'Unreachable'; readonly detail: string }
-  /** Another process is using the data directory. */
   | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
-  /** A newer program wrote the data; `found` and `known` are the newest migrations of each. */
+  /** A newer program wrote the data; the newest migrations of each. */
   | { readonly _tag: 'NewerSchema'; readonly found: string; readonly known: string }
   | { readonly _tag: 'MigrationFailed'; readonly migration: string; readonly detail: string }
   /** Bytes. */
@@ -24,7 +22,6 @@ function sentence(failure: StoreFailure): string {
   }
 }
 
-/** Thrown at start. `failure` has the facts, the message is one line about them. */
 export class CannotOpenStore extends Error {
   readonly failure: StoreFailure
   constructor(failure: StoreFailure) {

@@ -1,4 +1,4 @@
-/** A temporary failure of the database; the statement itself is valid. Answered as 503. */
+/** A temporary failure of the database; answered as 503. */
 export class StoreUnavailable extends Error {
   readonly statusCode = 503
   constructor(message: string, cause?: unknown) {
@@ -7,7 +7,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The connection ended before the response: the statement may or may not have run. Check before sending it again. */
+/** The statement may or may not have run. Check before sending it again. */
 export class OutcomeUnknown extends StoreUnavailable {
   constructor(message: string, cause?: unknown) {
     super(message, cause)
@@ -19,15 +19,15 @@ export class OutcomeUnknown extends StoreUnavailable {
 const readOnly = '25006'
 
 /**
- * Temporary SQLSTATEs: cancelled, starting, too many connections, disk or memory full, lock not available, read-only.
- * The statement did not run.
+ * Cancelled, starting, too many connections, disk or memory full, lock not available, read-only: the statement did not
+ * run.
  */
 const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03', readOnly])
 
-/** SQLSTATEs before a disconnect: shut down, crashed, database dropped, idle too long, and class 08. */
+/** Shut down, crashed, database dropped, idle too long, and class 08. */
 const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
 
-/** The connection is unusable. An error without an SQLSTATE did not come from the database. */
+/** An error without an SQLSTATE did not come from the database. */
 export function isConnectionLost(reason: unknown): reason is Error {
   return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
 }
@@ -37,7 +37,6 @@ export function isReadOnly(reason: unknown): reason is Error {
   return reason instanceof Error && codeOf(reason) === readOnly
 }
 
-/** Wraps outages in `StoreUnavailable`; returns other errors unchanged. */
 export function orUnavailable(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StoreUnavailable) return reason
   const isOutage = isConnectionLost(reason) || passing.has(codeOf(reason))

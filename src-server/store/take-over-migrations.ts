@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrationGate } from './migration-gate.ts'
 
-/** Moves the migration history of our first databases into Kysely's table. Returns the current schema. */
+/** Moves the migration history of our first databases. Returns the current schema. */
 export async function takeOverMigrations(db: Database): Promise<string> {
   const { schema, isOld } = await found(db)
   if (isOld)
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${migrationGate}::bigint)`.execute(transaction)
-      // Another process may have done it while this one waited.
+      // Another process may have done it meanwhile.
       if ((await found(transaction)).isOld) await takeOver(transaction)
     })
   return schema
 }
 
-/** Reads the catalogue tables, because `to_regclass` may return a cached, dropped table. */
+/** Reads the catalogue, because `to_regclass` may return a cached, dropped table. */
 async function found(db: Database): Promise<{ readonly schema: string; readonly isOld: boolean }> {
   const { rows } = await sql<{ schema: string | null; isOld: boolean }>`
     select current_schema() as schema,

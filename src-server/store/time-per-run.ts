@@ -1,7 +1,6 @@
-/** Weight of the newest interval in the moving average. */
 const weight = 0.2
 
-/** Average milliseconds between the ends of consecutive runs, while work is queued. */
+/** Average milliseconds between ends of runs, while work is queued. */
 export function timePerRun(now: () => number = () => performance.now()) {
   let milliseconds = 0
   let since: number | undefined

@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-/** Bytes of a tar header; file contents are padded to a multiple. */
+/** Bytes of a tar header; contents are padded to a multiple. */
 const block = 512
 
-/**
- * Unpacks a database archive of the build into a folder, without starting the engine. Rejects if the archive is
- * incomplete.
- */
+/** Rejects an incomplete archive. */
 export async function unpackArchive(archive: string, folder: string): Promise<void> {
   const bytes = await promisify(gunzip)(await readFile(archive))
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Vacuums one table at a time. PGlite has no autovacuum, so frequently updated tables would grow without bound and
- * scans would read dead rows. Other queries wait for one table at most.
+ * One table at a time, so that other queries wait briefly. PGlite has no autovacuum, so updated tables would grow
+ * without bound.
  */
 export async function vacuum(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

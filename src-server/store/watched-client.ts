@@ -1,10 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/**
- * Milliseconds. The database's statement timeout is shorter than the client's, so a client timeout means silence, not
- * work.
- */
+/** Milliseconds. The database's timeout is shorter than the client's, so a client timeout means silence, not work. */
 export const timeout = {
   handshake: 2_000,
   wait: 5_000,
@@ -14,18 +11,15 @@ export const timeout = {
   transaction: 10_000,
 }
 
-/** Remaining time for a connection under suspicion. */
+/** For a connection under suspicion. */
 const lastChance = 300
-/** Remaining time for a connection whose backend is already idle. */
+/** For a connection whose backend is already idle. */
 const onItsWay = 100
 const whileReading = 50
-/** A graceful close needs the other side; a silent one is not waited for. */
+/** A graceful close needs the other side, which may be silent. */
 const goodbye = 1_000
 
-/**
- * A connection with a response timeout. TCP alone would wait for minutes, and keep-alive does not notice a link that
- * drops data without closing.
- */
+/** TCP alone would wait for minutes, and keep-alive does not notice a link that drops data without closing. */
 export class WatchedClient extends pg.Client {
   readonly #socket: Socket
   #heardAt = performance.now()
@@ -44,14 +38,14 @@ export class WatchedClient extends pg.Client {
       keepAliveInitialDelayMillis: 2_000,
     })
     this.#socket = socket
-    // Without a listener a broken connection would crash the process. The pending query rejects anyway.
+    // Without a listener a broken connection would crash the process.
     this.on('error', () => undefined)
     this.once('connect', () => {
       this.#heardAt = performance.now()
     })
   }
 
-  /** Rejects within `limit` milliseconds, and the connection is then unusable. */
+  /** Rejects within `limit` milliseconds; the connection is then unusable. */
   async ask(query: pg.QueryConfig, limit: number): Promise<pg.QueryResult> {
     this.#askedAt = performance.now()
     this.#wasAsked = true
@@ -69,12 +63,11 @@ export class WatchedClient extends pg.Client {
     }
   }
 
-  /** Closed; the pool learns of it a moment later. */
+  /** The pool learns of it a moment later. */
   isGone(): boolean {
     return this.#socket.destroyed
   }
 
-  /** Just opened and never used. */
   isNew(): boolean {
     return !this.#wasAsked
   }
@@ -89,13 +82,13 @@ export class WatchedClient extends pg.Client {
     return this.#deadline === undefined || this.#gaveUp ? undefined : this.#askedAt
   }
 
-  /** Backend process id. Behind a pooler it may belong to another client or to none. */
+  /** Behind a pooler it may belong to another client or to none. */
   pid(): number | undefined {
     const pid: unknown = Reflect.get(this, 'processID')
     return typeof pid === 'number' ? pid : undefined
   }
 
-  /** The database is still working on the statement sent at `since`. */
+  /** The database still works on the statement sent at `since`. */
   vouched(since: number): void {
     if (this.waitsSince() === since) this.#heardAt = performance.now()
   }
@@ -105,7 +98,7 @@ export class WatchedClient extends pg.Client {
     if (this.waitsSince() === since) this.#expectWithin(onItsWay)
   }
 
-  /** Another connection fell silent at `since`. Distrust this one, too, unless it was heard from later. */
+  /** Another connection fell silent at `since`. Distrust this one, unless it was heard from later. */
   suspect(since: number): void {
     if (this.#heardAt > since) return
     if (this.#deadline === undefined) this.#socket.destroy()
@@ -122,7 +115,7 @@ export class WatchedClient extends pg.Client {
   #expectWithin(limit: number): void {
     clearTimeout(this.#deadline)
     this.#deadline = setTimeout(() => {
-      // After a busy period timers fire before sockets are read: the response may have arrived already.
+      // After a busy period timers fire before sockets are read.
       this.#deadline = setTimeout(() => {
         this.#gaveUp = true
         this.#socket.destroy(new Error(`the database did not answer within ${limit} ms`))

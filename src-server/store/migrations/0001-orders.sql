@@ -1,6 +1,5 @@
--- Money is whole cents in integer columns; instants are UTC. Every row carries its brand. No foreign key references a
--- location, because each placement would lock that row; the claim reads it instead. Ids are compared byte by byte
--- (collation "C"), because alphabetical order is never needed.
+-- Money is whole cents; instants are UTC. No foreign key references a location, because each placement would lock that
+-- row. Ids are compared byte by byte (collation "C").
 
 create table brands (
   id text collate "C" primary key,
@@ -9,7 +8,6 @@ create table brands (
 
 create table menus (
   brand_id text collate "C" not null references brands (id),
-  -- A hash of the content: an unchanged menu keeps its version.
   version text collate "C" not null,
   menu jsonb not null,
   stored_at timestamptz not null default now(),
@@ -51,7 +49,7 @@ create table saved_cards (
   id text collate "C" not null,
   patron_id text collate "C" not null,
   processor text collate "C" not null,
-  -- The processor's token, never a card number.
+  -- Never a card number.
   token text collate "C" not null,
   brand text not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
@@ -64,7 +62,7 @@ create table saved_cards (
 create unique index one_primary_card on saved_cards (brand_id, patron_id) where is_primary;
 
 create table sessions (
-  -- SHA-256 of the token, so that a leaked table contains no usable tokens.
+  -- SHA-256, so that a leaked table contains no tokens.
   token_hash text collate "C" primary key,
   brand_id text collate "C" not null,
   patron_id text collate "C" not null,
@@ -73,7 +71,7 @@ create table sessions (
   foreign key (brand_id, patron_id) references patrons (brand_id, id)
 );
 
--- One row per idempotency key: the claim, taken by unique insert before any other effect.
+-- One row per idempotency key, inserted before any other effect.
 create table placements (
   brand_id text collate "C" not null,
   key uuid not null,
@@ -82,8 +80,8 @@ create table placements (
   attempt integer not null,
   fingerprint text not null,
   order_id text collate "C" not null,
-  -- Hashes of single-use instruments that were declined under this key. Stored here in addition to the attempts: after
-  -- waiting for a row lock, a claim sees the newest version of this row, but older versions of others.
+  -- Hashes of declined single-use instruments, stored here, too: after waiting for a row lock, a claim sees only this
+  -- row's newest version.
   refused text[] not null default '{}',
   changed_at timestamptz not null,
   primary key (brand_id, key),
@@ -97,12 +95,12 @@ create table attempts (
   reference text collate "C" not null,
   state text not null,
   processor text collate "C" not null,
-  -- SHA-256 of the nonce or card token; instruments are never stored.
+  -- SHA-256; instruments are never stored.
   instrument_hash text not null,
   likeness uuid not null,
   is_single_use boolean not null,
   amount integer not null,
-  -- What to write when the money is there; null once the attempt is settled.
+  -- Null once the attempt is settled.
   draft jsonb,
   refusal jsonb,
   transaction_id text collate "C",
@@ -125,7 +123,7 @@ create table credit_holds (
   primary key (brand_id, key)
 );
 
--- The latest order per payer, food, location and price.
+-- Latest order per payer, food, location and price.
 create table look_alikes (
   brand_id text collate "C" not null,
   likeness uuid not null,
@@ -136,8 +134,7 @@ create table look_alikes (
 
 create sequence display_numbers;
 
--- The order's key is in placements, which keeps it unique. The row is not compressed: compression costs more than the
--- space.
+-- Not compressed: compression costs more than the space.
 create table orders (
   id text collate "C" primary key,
   token text collate "C" not null unique,
@@ -158,11 +155,10 @@ create table orders (
   due integer not null,
   placed_at timestamptz not null,
   scheduled_at timestamptz,
-  -- What the customer sees, and what was sent and displayed.
   ticket jsonb not null,
   payment jsonb not null,
   submitted jsonb not null,
-  -- One check instead of eleven, because every writing statement compiles each of them.
+  -- One check, because every writing statement compiles each check.
   check (
     order_type in ('pickup', 'delivery', 'kiosk')
     and least(subtotal, discount, service_fee, tax, credit, gift_card, tip, due) >= 0
@@ -171,8 +167,7 @@ create table orders (
   )
 ) with (toast_tuple_target = 8160);
 
--- Lines and entries are written by their order's statement, and kitchen_tickets by one that reads it: a foreign key
--- would only repeat the look-up for each row.
+-- Without foreign keys: one statement writes lines and entries with their order.
 create table order_lines (
   order_id text collate "C" not null,
   position integer not null,
@@ -188,7 +183,7 @@ create table order_lines (
   check (unit_price >= 0 and quantity > 0)
 );
 
--- Each order's entries sum to zero: the amount due, and what it is for.
+-- Each order's entries sum to zero.
 create table ledger_entries (
   order_id text collate "C" not null,
   account text collate "C" not null,
@@ -208,17 +203,16 @@ create table jobs (
   id bigint generated always as identity primary key,
   brand_id text collate "C" not null,
   kind text not null check (kind in ('kitchen', 'receipt', 'capture', 'cancel')),
-  -- The row that the job concerns.
   subject text collate "C" not null,
   payload jsonb not null,
   run_at timestamptz not null default now(),
   tries integer not null default 0,
   last_error text,
   is_dead boolean not null default false
--- Read in id order: the queue is short, and leases without index updates cost a fraction.
+-- Read in id order: the queue is short.
 ) with (fillfactor = 70);
 
--- Aborts a statement, and so its transaction, from within an expression.
+-- Aborts a statement, and so its transaction.
 create function refuse(reason text) returns text language plpgsql as $$
 begin
   raise exception '%', reason using errcode = 'TU001';

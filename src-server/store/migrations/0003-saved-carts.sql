@@ -1,6 +1,6 @@
--- A cart that an employee shares by a link: its content, without its owner.
+-- Without its owner.
 create table saved_carts (
-  -- 128 random bits, which are the capability to open the cart.
+  -- 128 random bits; the capability to open the cart.
   public_identifier text collate "C" primary key,
   brand_id text collate "C" not null,
   location_id text collate "C" not null,

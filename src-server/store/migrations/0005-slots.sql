@@ -1,5 +1,4 @@
--- Orders per location and fifteen-minute slot. The first order inserts the row; an update that succeeds only while
--- there is room takes a place.
+-- Orders per location and fifteen-minute slot. An update succeeds only while there is room.
 create table slot_loads (
   brand_id text collate "C" not null,
   location_id text collate "C" not null,
@@ -8,7 +7,7 @@ create table slot_loads (
   primary key (brand_id, location_id, slot_at)
 ) with (fillfactor = 70);
 
--- The place of an order whose card is being charged. Deleted when the order is written, or its place is released.
+-- The place of an order whose card is being charged.
 create table slot_holds (
   brand_id text collate "C" not null,
   key uuid not null,

@@ -1,4 +1,4 @@
--- Deliveries and their positions. Inserted when the kitchen gets the order; updated by the courier.
+-- Inserted when the kitchen gets the order; updated by the courier.
 create table deliveries (
   order_id text collate "C" primary key,
   brand_id text collate "C" not null,

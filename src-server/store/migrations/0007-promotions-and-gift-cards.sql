@@ -1,10 +1,9 @@
--- Limited resources (uses of a code, a card's balance) change by one conditional update, held first if a card must be
--- charged. The checks are only a safeguard.
+-- Uses and balances change by one conditional update, held first if a card must be charged. The checks are a safeguard.
 
 create table promotions (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- A hash of the terms: an order priced by other terms must be priced again.
+  -- Hash: an order priced by other terms must be priced again.
   version text collate "C" not null,
   terms jsonb not null,
   primary key (brand_id, id)
@@ -17,7 +16,7 @@ create table promotion_codes (
   -- Normalised.
   code text collate "C" not null,
   is_active boolean not null default true,
-  -- Maximum uses; null: unlimited.
+  -- Null: unlimited.
   most integer,
   most_per_patron integer,
   uses integer not null default 0,
@@ -47,7 +46,6 @@ create table promotion_holds (
   primary key (brand_id, key)
 );
 
--- Codes in patrons' wallets.
 create table wallet_rewards (
   brand_id text collate "C" not null,
   patron_id text collate "C" not null,
@@ -61,7 +59,7 @@ create table wallet_rewards (
 create table gift_cards (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- The number is money: looked up by a keyed hash, and decrypted only with the server's key.
+  -- The number is money: a keyed hash for look-up, and encrypted.
   number_hash text collate "C" not null,
   number_sealed text not null,
   balance integer not null,
@@ -87,7 +85,7 @@ create table gift_card_holds (
 create table gift_card_entries (
   brand_id text collate "C" not null,
   card_id text collate "C" not null,
-  -- The paid order; '' for the initial balance.
+  -- '' for the initial balance.
   order_id text collate "C" not null,
   amount integer not null,
   primary key (brand_id, card_id, order_id)

@@ -1,23 +1,22 @@
--- Street lists for address search without a map service. Seeded from a brand's files; the same content changes nothing.
+-- For address search without a map service.
 
 create table gazetteers (
   brand_id text collate "C" primary key references brands (id),
-  -- A hash of the content.
   version text collate "C" not null
 );
 
 create table places (
   brand_id text collate "C" not null references brands (id),
   id text collate "C" not null,
-  -- A stretch of a street has houses between two points; a part of a town has one point, stored as both.
+  -- A stretch of a street lies between two points; a part of a town has one, stored as both.
   kind text not null check (kind in ('street', 'area', 'zip', 'town')),
   name text not null,
   city text not null,
   state text not null,
   zip text,
-  -- Search words in lower case, long and abbreviated, each after a space.
+  -- Lower-case search words, long and abbreviated, each after a space.
   words text not null,
-  -- A street's abbreviated name, to find typed addresses.
+  -- Abbreviated street name.
   folded text collate "C" not null,
   first_number integer,
   last_number integer,
@@ -31,7 +30,7 @@ create table places (
 );
 create index places_by_name on places (brand_id, folded);
 
--- A patron's delivery addresses; one row per door, however it was typed.
+-- One row per door, however it was typed.
 create table patron_addresses (
   brand_id text collate "C" not null,
   patron_id text collate "C" not null,
@@ -48,7 +47,7 @@ create table markets (
   brand_id text collate "C" not null references brands (id),
   slug text collate "C" not null,
   name text not null,
-  -- Slugs of its restaurants.
+  -- Slugs.
   location_slugs jsonb not null,
   primary key (brand_id, slug)
 );

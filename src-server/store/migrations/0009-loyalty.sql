@@ -1,2 +1,2 @@
--- A patron's spending is summed over the patron's own orders; guest orders are not included.
+-- Guest orders do not count.
 create index orders_of_patron on orders (brand_id, patron_id) where patron_id is not null;

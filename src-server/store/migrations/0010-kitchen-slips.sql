@@ -1,2 +1,2 @@
--- The kitchen's text. Empty for orders handed over before this migration.
+-- Empty for orders handed over before this migration.
 alter table kitchen_tickets add column slip text not null default '';

@@ -1,4 +1,4 @@
--- One row per processor: the lease and schedule of its reconciliation, and the latest result.
+-- Lease, schedule and latest result, per processor.
 create table reconciliations (
   processor text collate "C" primary key,
   -- Incremented by each run: a process that finds another number has lost its turn.
@@ -6,13 +6,13 @@ create table reconciliations (
   due_at timestamptz not null,
   lease_until timestamptz not null default '-infinity',
   succeeded_at timestamptz,
-  -- By kind: differences found, and how many were repaired.
+  -- Found and repaired, by kind.
   found jsonb not null default '{}',
-  -- False if the processor cannot list its charges.
+  -- False: the processor cannot list its charges.
   sees_missing_orders boolean not null default true
 );
 
--- The processor's list as read by one run; emptied at its end.
+-- The processor's list during one run.
 create table listed_charges (
   processor text collate "C" not null,
   run integer not null,
@@ -25,7 +25,7 @@ create table listed_charges (
   primary key (processor, run, transaction_id)
 );
 
--- Transactions and references in progress when a run began, which it does not compare.
+-- In progress when a run began, so not compared.
 create table charges_in_work (
   processor text collate "C" not null,
   run integer not null,
@@ -33,6 +33,6 @@ create table charges_in_work (
   primary key (processor, run, name)
 );
 
--- Reconciliation reads time ranges of the large tables; these indexes cost a placement next to nothing.
+-- BRIN indexes on time cost a placement next to nothing.
 create index attempts_by_time on attempts using brin (started_at);
 create index orders_by_time on orders using brin (placed_at);

@@ -1,2 +1,2 @@
--- Job kinds are listed in code (jobs/job.ts); a second list here would have to change with it.
+-- Code lists the job kinds; a second list would have to change with it.
 alter table jobs drop constraint if exists jobs_kind_check;

@@ -1,10 +1,9 @@
--- Tries per window, stored so that restarts and further processes change nothing. Subjects and values are stored as
--- keyed hashes only.
+-- Subjects and values are keyed hashes.
 create table limit_counts (
   name text collate "C" not null,
   subject text collate "C" not null,
   points integer not null,
-  -- Values tried, if repeating one is no new try. Their number is then the points.
+  -- Values tried, if repeating one is no new try; their number is the points.
   marks text[] not null default '{}',
   until timestamptz not null,
   primary key (name, subject),
@@ -12,7 +11,7 @@ create table limit_counts (
 );
 create index limit_counts_until on limit_counts (until);
 
--- The signing secret shared by this database's processes when none is configured.
+-- Shared by this database's processes when none is configured.
 create table server_secrets (
   name text collate "C" primary key,
   secret text not null

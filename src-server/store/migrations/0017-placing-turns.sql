@@ -1,23 +1,22 @@
--- Recent uses of limited actions: an unpaid order per table, guest or address, and a card tried by an address. `name`
--- is a digest of the subject. Turns are taken in the claim's own statement.
+-- Recent uses of limited actions. `name` is a digest of the subject.
 create table placing_turns (
   brand_id text collate "C" not null,
   name uuid not null,
   taken timestamptz[] not null,
   most integer not null check (most > 0),
-  -- Seconds that a turn counts.
+  -- Seconds.
   life integer not null check (life > 0),
   primary key (brand_id, name)
 ) with (fillfactor = 60);
 
--- Turns that still count, at most 99: a caller that passed the human check exceeds every limit.
+-- At most 99 turns: a caller that passed the human check exceeds every limit.
 create function living_turns(taken timestamptz[], at timestamptz, life integer) returns timestamptz[]
 language sql immutable parallel safe as $$
   select array(
     select one from unnest(taken) as one where one > at - life * interval '1 second' order by one desc limit 99)
 $$;
 
--- Gives back one turn per moment in `given`; several may have been taken at the same moment.
+-- Gives back one turn per moment in `given`.
 create function without_turns(taken timestamptz[], given timestamptz[]) returns timestamptz[]
 language plpgsql immutable parallel safe as $$
 declare
@@ -31,5 +30,5 @@ begin
   return taken;
 end $$;
 
--- The turn that a card took; given back if the card was good.
+-- Given back if the card was good.
 alter table attempts add column turn uuid, add column turn_at timestamptz;

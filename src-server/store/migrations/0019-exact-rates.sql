@@ -1,4 +1,4 @@
--- Tax rates keep all their digits. The whole basis points stored so far are rates with two decimals.
+-- Keeps all digits of tax rates; stored basis points become rates with two decimals.
 update locations set settings = jsonb_set(settings, '{charges}', (
   select jsonb_object_agg(type, case jsonb_typeof(terms -> 'taxRate')
     when 'number' then jsonb_set(terms, '{taxRate}', jsonb_build_object('digits', terms -> 'taxRate', 'decimals', 2))

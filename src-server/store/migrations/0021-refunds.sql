@@ -1,15 +1,13 @@
--- Refunds and cancellations. The order itself stays as it was placed.
+-- The order itself stays as it was placed.
 
--- The rates and promotion it was charged by; null for older orders, whose lines cannot be refunded.
+-- Null for older orders, whose lines cannot be refunded.
 alter table orders add column terms jsonb;
 
--- One row per refund, claimed before any effect: a unique insert takes the next number, so that only one of two
--- concurrent decisions wins.
+-- Claimed before any effect: of concurrent refunds, one takes the number.
 create table refunds (
   order_id text collate "C" not null,
   n integer not null,
   brand_id text collate "C" not null,
-  -- Identifies it at the processor.
   reference text collate "C" not null unique,
   -- asked: the processor may have received it.
   state text not null default 'claimed',
@@ -25,7 +23,7 @@ create table refunds (
   processor text collate "C",
   transaction_id text collate "C",
   reason text not null,
-  -- voided: an uncaptured authorisation was cancelled. booked: no processor was involved.
+  -- voided: an uncaptured authorisation was cancelled. booked: without a processor.
   way text,
   refund_id text,
   claimed_at timestamptz not null default now(),
@@ -40,7 +38,7 @@ create table refunds (
 );
 create index refunds_of_charges on refunds (processor, transaction_id);
 
--- Each refund's entries sum to zero, like an order's.
+-- Each refund's entries sum to zero.
 create table refund_entries (
   order_id text collate "C" not null,
   n integer not null,
@@ -53,15 +51,14 @@ create table refund_entries (
 create table cancellations (
   order_id text collate "C" primary key,
   brand_id text collate "C" not null,
-  -- Written by the restaurant for the customer.
   reason text not null,
   at timestamptz not null default now()
 );
 
--- A refund to a card has its refund's number; an order's own use has 0.
+-- 0 for the order's own use.
 alter table gift_card_entries add column n integer not null default 0;
 alter table gift_card_entries drop constraint gift_card_entries_pkey;
 alter table gift_card_entries add primary key (brand_id, card_id, order_id, n);
 
--- The refunded part of a charge, if the processor's list contains it.
+-- If the processor's list contains it.
 alter table listed_charges add column refunded integer;

@@ -1,5 +1,4 @@
--- ISO 4217. Brands name their own currency; earlier amounts were in dollars. An order keeps its brand's currency at the
--- time of placing.
+-- ISO 4217. Earlier amounts were in dollars. An order keeps its brand's currency at placement.
 alter table attempts add column currency text collate "C" not null default 'USD';
 alter table orders add column currency text collate "C" not null default 'USD';
 alter table refunds add column currency text collate "C" not null default 'USD';

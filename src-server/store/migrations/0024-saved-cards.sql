@@ -1,4 +1,4 @@
--- Several cards per patron, the primary one first and then by age.
+-- Primary first, then by age.
 alter table saved_cards add column kept_at timestamptz not null default now();
 create index saved_cards_of_patrons on saved_cards (brand_id, patron_id);
 
@@ -12,7 +12,7 @@ where (brand_id, id) in (
   order by brand_id, patron_id, id
 );
 
--- Keeps a removed card from being restored by a concurrent submission.
+-- A concurrent submission must not restore a removed card.
 create table removed_cards (
   brand_id text collate "C" not null,
   id text collate "C" not null,

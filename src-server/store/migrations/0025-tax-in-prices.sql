@@ -1,6 +1,5 @@
--- The part of an order's tax that is included in its food and fee prices: all, or nothing if it was added on top. A
--- process of an earlier version writes orders without these two, with tax on top. A draft with included tax fails the
--- check there and is left to a newer process.
+-- Tax included in prices: all, or nothing if it was added on top. Earlier versions write orders without these two. A
+-- draft with included tax fails the check there and is left to a newer process.
 alter table orders
   add column tax_in_food integer not null default 0,
   add column tax_in_fee integer not null default 0,

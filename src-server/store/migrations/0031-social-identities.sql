@@ -1,4 +1,4 @@
--- A platform's own id for the person of an account; never the email, which may change hands.
+-- The platform's own id, never the email, which may change hands.
 create table social_identities (
   brand_id text collate "C" not null,
   platform text not null check (platform in ('google', 'facebook', 'apple')),
@@ -9,7 +9,7 @@ create table social_identities (
 );
 create index social_identities_of_patrons on social_identities (brand_id, patron_id);
 
--- Verified persons of a platform without an account; a sign-up sends the token again.
+-- Verified persons without an account.
 create table social_proofs (
   token_hash text collate "C" primary key,
   brand_id text collate "C" not null,

@@ -1,4 +1,4 @@
--- An anonymised order keeps its amounts, including those paid with a patron's credit.
+-- Keeps amounts, including those paid with a patron's credit.
 alter table orders
   add column nameless_at timestamptz,
   drop constraint if exists orders_check,
@@ -11,5 +11,5 @@ alter table orders
     and subtotal - discount + service_fee + tax - tax_in_food - tax_in_fee - credit - gift_card + tip = due
   ) not valid;
 
--- Finds orders that still have names without reading the others.
+-- Finds orders that still have names.
 create index orders_with_names on orders (placed_at) where nameless_at is null;

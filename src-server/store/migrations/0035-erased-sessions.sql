@@ -1,4 +1,4 @@
--- Sessions of erased accounts, for clients that lost the response and ask again.
+-- For clients that lost the response and ask again.
 create table erased_sessions (
   token_hash text collate "C" primary key,
   brand_id text collate "C" not null,

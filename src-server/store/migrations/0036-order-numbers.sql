@@ -1,9 +1,9 @@
--- Name of the sequence that numbers a location's orders. A digest, because ids may be longer than names.
+-- Names a location's sequence. A digest, because ids may be longer than names.
 create function display_number_sequence(brand_id text, location_id text) returns text language sql immutable as $$
   select 'display_numbers_' || left(encode(sha256(convert_to(brand_id || '/' || location_id, 'UTF8')), 'hex'), 32)
 $$;
 
--- Kept when its location is removed: a location that returns continues its numbers.
+-- A location that returns continues its numbers.
 create function number_orders() returns trigger language plpgsql as $$
 declare
   name text := display_number_sequence(new.brand_id, new.id);
@@ -14,7 +14,7 @@ end $$;
 
 create trigger location_numbers_orders after insert on locations for each row execute function number_orders();
 
--- Existing locations continue from the common sequence, which still serves orders whose location is gone.
+-- Existing locations continue from the common sequence.
 do $$
 declare
   next bigint := (select last_value + is_called::integer from display_numbers);

@@ -1,6 +1,5 @@
--- Fair shares are per restaurant and kind; jobs of an earlier version, and those without a location, share their
--- brand's.
+-- Jobs of an earlier version, and those without a location, share their brand's.
 alter table jobs add column location_id text collate "C" not null default '';
--- Due jobs per restaurant and kind, first tries before retries. Waiting and leased jobs cost a look nothing.
+-- First tries before retries. Waiting and leased jobs cost a look nothing.
 create index jobs_due on jobs (kind, brand_id, location_id, (least(tries, 1)), run_at) where not is_dead;
 create index jobs_dead on jobs (id) where is_dead;

@@ -1,2 +1,2 @@
--- When the session was last re-authenticated; null: when it began.
+-- Null: never re-authenticated.
 alter table sessions add column proved_at timestamptz;

@@ -1,2 +1,2 @@
--- jsonb sorts keys. Of several menu lists for an order type the first that is open counts, so the order must stay.
+-- jsonb sorts keys, but the first open menu list counts, so the order must stay.
 alter table menus alter column menu type json using menu::json;

@@ -4,7 +4,7 @@ import type { JobKind } from './job-kind.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
-// Names are those of the columns: the draft is passed to the database as one JSON value.
+// Named like the columns, because the draft is passed as one JSON value.
 
 export interface OrderRow {
   readonly id: string
@@ -26,13 +26,13 @@ export interface OrderRow {
   readonly gift_card: Cents
   readonly tip: Cents
   readonly due: Cents
-  /** The brand's currency when the order was drafted; applies to all amounts. */
+  /** For all amounts. */
   readonly currency: Currency
   /** ISO 8601, like every instant here. */
   readonly placed_at: string
   readonly scheduled_at: string | null
   readonly ticket: StoredTicket
-  /** The request and the prices shown to the customer; never used for pricing. */
+  /** The request and the displayed prices; never used for pricing. */
   readonly submitted: unknown
   /** Absent in drafts before ADR 70. */
   readonly terms?: OrderTerms
@@ -65,14 +65,12 @@ export interface JobRow {
   readonly payload: unknown
 }
 
-/** Everything that completing an order writes, decided before any money moves. */
+/** Decided before any money moves. */
 export interface OrderDraft {
   readonly order: OrderRow
   readonly lines: readonly LineRow[]
   readonly ledger: readonly LedgerRow[]
   readonly jobs: readonly JobRow[]
-  /**
-   * The kitchen slip before and after the order number. Absent in drafts before ADR 43; the `kitchen` job makes theirs.
-   */
+  /** Before and after the number. Absent in drafts before ADR 43. */
   readonly slip?: readonly [before: string, after: string]
 }

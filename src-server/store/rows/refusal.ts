@@ -1,6 +1,4 @@
-/**
- * A definite refusal: nothing was charged, and the key can be used again. `message` is shown to the customer (CHK-56).
- */
+/** Nothing was charged, and the key can be used again. `message` is shown to the customer (CHK-56). */
 export interface Refusal {
   readonly status: 400 | 401 | 402 | 403 | 404
   readonly message: string

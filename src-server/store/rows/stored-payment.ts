@@ -1,4 +1,3 @@
-/** How an order was paid, as stored in its row. */
 export interface StoredPayment {
   readonly kind: 'cash' | 'card' | 'none'
   readonly brand?: string

@@ -2,13 +2,11 @@ import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
-/** Cancellation and refunds after placement. */
 export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
 
-/** The ticket without fields that are known only when the order is written, or later. */
+/** Without fields that are known only when the order is written, or later. */
 export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | 'isOfGuest' | keyof Afterwards>
 
-/** Builds the ticket of a stored order, both for the placement response and for later reads. */
 export function ticketFrom(
   stored: StoredTicket,
   count: string | number,
