@@ -1,11 +1,3 @@
-/**
- * Points at which a test kills the process.
- *
- * Placing: received, about to claim the key, priced with holds, attempt written, processor called, its response there,
- * order written, captured, jobs staged, answered.
- *
- * Refunding: about to call the processor, its response there, recorded.
- */
 export type CrashPoint =
   | 'received'
   | 'key-claimed'

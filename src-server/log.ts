@@ -1,6 +1,4 @@
-/**
- * The order server's logger: facts, then a short message; pino fits. Never log an instrument, a token or a password.
- */
+/** Never log an instrument, a token or a password. */
 export interface Log {
   readonly info: (facts: Readonly<Record<string, unknown>>, sentence: string) => void
   readonly warn: (facts: Readonly<Record<string, unknown>>, sentence: string) => void

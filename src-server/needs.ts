@@ -19,32 +19,31 @@ export interface OrderServerNeeds {
   readonly database: DatabaseChoice
   readonly brands: readonly BrandSeed[]
   readonly gateways: Gateways
-  /** Absent: the database's clock, which all its processes share. */
+  /** Absent: the database's clock. */
   readonly clock?: Clock
   /** Secret for gift card numbers; absent: the public development key. */
   readonly giftCardKey?: string
   readonly log: Log
-  /** Absent: addresses come from the brands' own street lists. */
+  /** Absent: the brands' own street lists. */
   readonly addresses?: AddressFinder
-  /** Absent: no receipts are sent; logged once. */
+  /** Absent: no receipts. */
   readonly mail?: MailSender
   /** Absent: no phone can be verified. */
   readonly texts?: TextSender
   /** Absent: no sign-in with Google, Apple or Facebook. */
   readonly social?: SocialVerifiers
-  /** Absent: webhooks of locations are not called. */
+  /** Absent: no webhooks. */
   readonly kitchenHook?: KitchenHook
   readonly timeouts?: Partial<Timeouts>
-  /** A human-check service; absent: our own signed token. */
+  /** Absent: our own signed token. */
   readonly human?: HumanVerifier
-  /** Password hashing; absent: argon2id. */
+  /** Absent: argon2id. */
   readonly passwords?: Passwords
   /** Absent: new passwords are checked against our own list only. */
   readonly breached?: BreachedPasswords
-  /** Overrides of the usual limits. */
   readonly limits?: Partial<Limits>
-  /** A simulated courier for demos: trip and update interval in milliseconds. */
+  /** Simulates couriers; milliseconds. */
   readonly demoCourier?: { readonly trip: number; readonly interval: number }
-  /** Tests only: called at each crash point. */
+  /** Tests only. */
   readonly crashAt?: (point: CrashPoint) => void
 }

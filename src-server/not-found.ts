@@ -1,2 +1,2 @@
-/** It does not exist, or belongs to another caller. */
+/** Does not exist, or belongs to another caller. */
 export type NotFound = { readonly _tag: 'NotFound' }

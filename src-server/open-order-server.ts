@@ -42,10 +42,7 @@ import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
 import { usualTimeouts } from './timeouts.ts'
 
-/**
- * Opens the order server: migrates its database, seeds its brands, and starts its workers. Rejects with
- * `CannotOpenStore`. Long, because each part is made here once and passed to the parts that need it.
- */
+/** Migrates the database, seeds the brands, and starts the workers. Rejects with `CannotOpenStore`. */
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }

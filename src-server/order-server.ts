@@ -24,10 +24,7 @@ import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
 
-/**
- * The order server as the HTTP layer sees it; store, processors and jobs are behind it. Refusals are lefts. Outcomes
- * such as a placed or unknown order are data.
- */
+/** The order server as the HTTP layer sees it. Refusals are lefts; outcomes such as an unknown order are data. */
 export interface OrderServer {
   readonly locations: LocationsFacade
   readonly addresses: AddressesFacade
@@ -49,17 +46,15 @@ export interface OrderServer {
   readonly limits: LimitCounter
   readonly devices: KnownDevices
   readonly human: HumanVerifier
-  /** Whether text messages can reach this number; true if none are sent at all. */
+  /** True if no text messages are sent at all. */
   readonly textReach: (number: string) => boolean
-  /** Handles a processor's webhook: a reason to look, never trusted. */
+  /** A processor's webhook: a reason to look, never trusted. */
   readonly hearPost: (processor: string, post: Post) => Promise<Heard>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Pending jobs and charges, without dead jobs. */
+  /** Without dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<Waiting, number>>
-  /** Jobs that were given up and need an operator. */
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
-  /** Results of the latest reconciliation per processor. */
   readonly reconciliations: () => Promise<readonly Standing[]>
   /** Ends waits for another request's outcome. */
   readonly beginStop: () => void

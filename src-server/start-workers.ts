@@ -17,7 +17,7 @@ import type { Database } from './store/database.ts'
 import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Milliseconds. Polled more often than due, because a process may have died during a turn. */
+/** Milliseconds. More often than due, because a process may have died during a turn. */
 const lookForTurn = 60_000
 
 export interface WorkersNeeds {
@@ -28,13 +28,10 @@ export interface WorkersNeeds {
   readonly forgetSlots: (brandId: string) => void
   readonly pins: PinCodes
   readonly clock: Clock
-  /** Resynchronises the database's clock; absent if another clock is injected. */
   readonly lookAtClock: (() => Promise<void>) | undefined
-  /** Database maintenance. */
   readonly upkeep: (() => Promise<void>) | undefined
 }
 
-/** Starts the background workers: staged jobs, abandoned attempts, reconciliation, cleanup, and the demo courier. */
 export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const { gateways, log, demoCourier: courier } = needs
   const { db, catalogue, timeouts, complete, forgetSlots, clock, lookAtClock, upkeep } = at
@@ -82,7 +79,6 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   }
   return {
     notify,
-    /** Looks up unknown charges now. */
     lookAtCharges: completer.notify,
     stop: async (): Promise<void> => {
       await Promise.all(all.map((worker) => worker.stop()))
@@ -90,7 +86,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   }
 }
 
-/** A pass that runs on schedule and never repeats at once. */
+/** Never repeats at once. */
 function quietly(pass: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     await pass()

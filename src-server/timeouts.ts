@@ -1,49 +1,45 @@
 /** Milliseconds. */
 export interface Timeouts {
-  /** How long a placement may work on its attempt before the completer takes it. Longer than `processor`. */
+  /** Time of a placement for its attempt before the completer takes it. Longer than `processor`. */
   readonly attemptLease: number
   readonly processor: number
   readonly completer: number
   readonly askAgain: number
-  /** Delay of the first look for a late charge; doubles with each look. */
+  /** First look for a late charge; doubles with each look. */
   readonly lookAgain: number
   readonly jobs: number
   readonly mail: number
   readonly webhook: number
-  /** Job lease of a worker. Longer than `processor` and `mail`. */
+  /** Longer than `processor` and `mail`. */
   readonly jobLease: number
-  /** Lifetime of an authorisation if the processor does not say; capture is retried until then. */
+  /** Lifetime if the processor does not say; capture is retried until then. */
   readonly authorisation: number
-  /** Interval between reconciliations per processor. */
   readonly reconcile: number
-  /** Lease of a reconciliation. Several times `processor`. */
+  /** Several times `processor`. */
   readonly reconcileLease: number
   /**
-   * Minimum age of an order or charge to be reconciled: longer than every lease and look above, and than the delay of a
+   * Minimum age of a reconciled order or charge: longer than every lease and look above, and than the delay of a
    * processor's list.
    */
   readonly reconcileGrace: number
-  /** How far back reconciliation goes. Longer than an authorisation lasts. */
+  /** How far back. Longer than an authorisation lasts. */
   readonly reconcileWindow: number
-  /** Interval of cleanup. */
   readonly tidy: number
-  /** Interval of resynchronising with the database's clock. */
   readonly lookAtClock: number
-  /** Interval of database maintenance. */
   readonly upkeep: number
-  /** How long a customer may take for a further step; then the charge is cancelled. */
+  /** For a customer's further step; then the charge is cancelled. */
   readonly step: number
-  /** Interval of looking up a step without news. */
+  /** Until a step without news is looked up. */
   readonly lookAtStep: number
-  /** How long a duplicate request waits for the first one's outcome. */
+  /** For a duplicate request to wait for the first one's outcome. */
   readonly wait: number
-  /** Longest expected wait for the database; a placement that would wait longer is shed. */
+  /** A placement that would wait longer for the database is shed. */
   readonly line: number
 }
 
 /**
- * Timeouts proportional to the processor's. An attempt is looked up only after its caller must have given up, because a
- * charge that arrives after a cancellation belongs to no order.
+ * An attempt is looked up only after its caller gave up, because a charge that arrives after a cancellation belongs to
+ * no order.
  */
 export function timeoutsFor(processor: number): Timeouts {
   return {
