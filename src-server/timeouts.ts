@@ -5,7 +5,7 @@ export interface Timeouts {
   readonly processor: number
   readonly completer: number
   readonly askAgain: number
-  /** First look for a late charge; doubles with each look. */
+  /** Delay of the first look for a late charge; doubles with each look. */
   readonly lookAgain: number
   readonly jobs: number
   readonly mail: number

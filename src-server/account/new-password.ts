@@ -93,7 +93,7 @@ function aboutPatron({ account, profile }: { readonly account: string; readonly 
   return { email: account, firstName, lastName, ...(phone === undefined ? {} : { phone: phone.value }) }
 }
 
-/** A token to replace a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
+/** A password token for a right password that must be changed (wire row 9); undefined if it was changed meanwhile. */
 export async function dueToken(db: Database, shown: VerifiedPassword, now: Instant): Promise<string | undefined> {
   const token = newToken()
   const until = new Date(now + pinLife).toISOString()

@@ -15,7 +15,6 @@ export interface SocialProof {
 /** Milliseconds. */
 const proofLife = 60 * 60_000
 
-/** Returns the proof's token. */
 export async function keepProof(db: Database, proof: SocialProof, now: Instant): Promise<string> {
   const token = newToken()
   await sql`delete from social_proofs where until < ${new Date(now).toISOString()}::timestamptz`.execute(db)

@@ -20,7 +20,7 @@ export type NotKept =
   /** No card is saved; the request may be repeated. */
   | { readonly _tag: 'Unknown' }
 
-/** CARD-01; exactly one is primary (CARD-15). */
+/** A patron's saved cards (CARD-01); exactly one is primary (CARD-15). */
 export interface CardsFacade {
   readonly list: (owner: CardOwner) => TaskEither<never, readonly SavedCard[]>
   /** Idempotent by nonce. A patron's first card is primary. */

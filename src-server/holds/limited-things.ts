@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 
-/** Fifteen minutes. */
+/** A slot of fifteen minutes. */
 export interface ClaimedSlot {
   readonly locationId: string
   /** Unix seconds. */

@@ -13,7 +13,7 @@ import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
 import { socialHandlers } from './social-handlers.ts'
 
-/** One response, so that it does not reveal accounts. */
+/** The same for an unknown account and a wrong password, so that neither is revealed. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
 
 const erased = refusal(401, accountErased, 'This account was deleted.')

@@ -31,7 +31,7 @@ export interface ApiNeeds extends RoutesNeeds {
 
 export const everythingElse = '/*'
 
-/** API-01: all routes. */
+/** Mounts the contract's routes (API-01). */
 export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
   await app.register(
     async (api) => {

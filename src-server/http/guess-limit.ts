@@ -28,7 +28,7 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
   }
 
   return {
-    /** `isNoGuess`: refund the guess. */
+    /** `isNoGuess`: whether to refund the guess. */
     tried: async <E, A>(
       { caller, network }: { readonly caller: Caller; readonly network: string },
       guess: string,

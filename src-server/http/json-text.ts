@@ -5,7 +5,7 @@ import type { Encoding } from './accepted-encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Bytes; less fits in one packet. */
+/** Bytes; a shorter response fits in one packet. */
 const worthCompressing = 1_024
 
 export interface JsonText {

@@ -21,7 +21,7 @@ export const usualLimits = {
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
   /** A device that signed in before; does not count against the account. */
   signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
-  /** Counts taken emails, too. */
+  /** Includes sign-ups with a taken email. */
   signUpByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
   signUpUncheckedByAddress: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
   pinByAccountAtAddress: { most: 5, windowMs: 60 * minute, past: 'wait' },

@@ -7,9 +7,7 @@ interface MailContent {
   readonly language: Locale
   readonly title: string
   readonly house: MailHouse
-  /** Inside the card. */
   readonly body: ReactNode
-  /** Below the card. */
   readonly foot: string
 }
 

@@ -96,7 +96,6 @@ function told({ brand_id, ticket, payment, display_number, location, cancel_reas
     : { ...order, cancelled: { at: Math.floor(cancelled_at), reason: safeLine(cancel_reason ?? '') } }
 }
 
-/** Makes every typed text safe to print. */
 export function mailedOrder(
   brandId: string,
   asTyped: Ticket,

@@ -6,7 +6,6 @@ import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
-/** Uses the currency the order was placed in. */
 export function priceIn(
   { currency = '' }: Pick<Ticket, 'currency'>,
   { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },

@@ -4,7 +4,7 @@ import { soldFor } from '../../src-domain/ticket/refund-parts.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
 import type { HowPaid } from './how-paid.ts'
 
-/** They sum to zero. */
+/** The entries sum to zero. */
 export function draftedLedger(
   orderId: string,
   brandId: string,

@@ -36,8 +36,8 @@ export async function keyState(
 }
 
 /**
- * For the status route, where the key is the capability. If a session ended during placement, hiding the key would deny
- * a charge.
+ * For the status route, where the key is the capability. A session may end during placement; hiding the key would then
+ * deny a charge.
  */
 export async function keyStateForHolder(
   db: Database,

@@ -3,7 +3,6 @@ import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
-/** Read afresh for each order. */
 export interface PayerAccount {
   readonly availableCredit: Cents
   readonly email?: string

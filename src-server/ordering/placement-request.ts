@@ -27,7 +27,6 @@ export interface PlacementRequest {
   readonly isWanted: () => boolean
   /** For limits; absent: not counted. */
   readonly address?: string
-  /** A bot check was passed. */
   readonly isHuman?: boolean
   /** Without it a charge that needs a further step is declined. */
   readonly takesFurtherStep?: boolean

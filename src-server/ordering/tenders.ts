@@ -6,7 +6,6 @@ import { isNamed, knownPromotion } from '../offers/known-promotion.ts'
 import type { FoundPromo } from '../offers/promo-standing.ts'
 import type { Database } from '../store/database.ts'
 
-/** Read afresh for each order. */
 export interface Tenders {
   readonly promo: FoundPromo
   readonly giftCard: FoundCard

@@ -43,7 +43,6 @@ export type Reconciled =
 
 /** Milliseconds that the list starts before the orders, because the processor's clock differs. */
 const clocksDiffer = 3_600_000
-/** Concurrent calls to the processor. */
 const abreast = 8
 
 /**

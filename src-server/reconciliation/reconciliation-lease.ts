@@ -26,7 +26,7 @@ export interface LeaseNeeds {
   readonly interval: number
 }
 
-/** Undefined: held by another process, or not due. `isAsked`: by an operator, so it need not be due. */
+/** Undefined: held by another process, or not due. `isAsked`: an operator started it, so it need not be due. */
 export async function takeLease(
   needs: LeaseNeeds,
   processor: string,

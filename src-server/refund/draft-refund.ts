@@ -27,7 +27,7 @@ export type RefundRefusal =
   | { readonly _tag: 'Busy' }
 
 export interface RefundDraft {
-  /** From 1, per order. */
+  /** Starts at 1 for each order. */
   readonly n: number
   readonly isWhole: boolean
   readonly cancels: boolean
