@@ -13,21 +13,19 @@ import type { AccountActions, AccountConversation } from './account-conversation
 
 export interface AccountPorts {
   readonly session: SignInNeeds
-  /** The gateway of a visit: a code is valid only in the visit that requested it. */
+  /** Returns the gateway of a visit. A code is valid only in the visit that requested it. */
   readonly accounts: (visit: string) => AccountGateway
   readonly codes: CodeGateway
   readonly recoveries: RecoveryStore
   readonly clock: Clock
-  /** Id of this page's visit. */
   readonly visit: string
-  /** The checkout form as typed so far. */
+  /** Entries of the checkout form. */
   readonly guest: () => KnownPerson | undefined
-  /** Token of the last order that this tab's guest placed. */
+  /** Token of the last guest order of this tab. */
   readonly orderToken: () => string | undefined
   readonly support: () => string | undefined
 }
 
-/** Logs in, and begins a conversation: signing up, or a forgotten password. */
 export function accountController(ports: AccountPorts): Pick<AccountActions, 'signIn' | 'account'> {
   return {
     signIn: signIn(ports.session),

@@ -6,15 +6,12 @@ import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { WatchableCell } from '../state/cell.ts'
 
-/**
- * What the screens of an account ask for. A step answers what stood in its way; where it leads, the flow says. Setting a
- * password answers what signing in with it found, besides.
- */
+/** Steps resolve with their problem, if any; `flow` names the next screen. */
 export interface AccountConversation
   extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'>,
     Pick<CodeSteps, 'arrive' | 'verifyPhone' | 'changeEmail' | 'confirmEmail' | 'signInByPin'> {
   readonly flow: WatchableCell<SignInFlow>
-  /** Who helps with a code that does not come; absent where nobody does (ACCT-40). */
+  /** Contact for a code that does not arrive (ACCT-40). */
   readonly support?: string | undefined
   readonly submitEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly signUp: (form: SignUpForm) => Promise<AccountProblem | undefined>
@@ -24,13 +21,13 @@ export interface AccountConversation
   readonly verifyPin: (code: string) => Promise<AccountProblem | undefined>
 }
 
-/** Rejects when it cannot be fetched. */
+/** Rejects if the code chunk fails to load. */
 export type BeginConversation = (from?: SignInFlow) => Promise<AccountConversation>
 
-/** The actions of an account's forms (CHK-59, ACCT-13). */
+/** Account forms (CHK-59, ACCT-13). */
 export interface AccountActions {
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly account: BeginConversation
-  /** The customer was setting a new password when this tab showed another page. */
+  /** A page change interrupted a password reset. */
   readonly isRecovering: () => boolean
 }

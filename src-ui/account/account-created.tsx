@@ -9,11 +9,11 @@ export interface AccountCreatedProps {
   readonly onConfirm: () => void
 }
 
-/** The account is there: header, a word, a sign and the way on (ACCT-25, ACCT-42). */
+/** Success message after sign-up (ACCT-25, ACCT-42). */
 export function AccountCreated({ name, onConfirm }: AccountCreatedProps) {
   const words = useWords('account')
   const header = useRef<HTMLParagraphElement>(null)
-  // The form that had the focus is gone; what came of it is read out.
+  // Lets screen readers announce the result.
   useEffect(() => queueMicrotask(() => header.current?.focus({ preventScroll: true })), [])
   return (
     <div className={styles.done}>

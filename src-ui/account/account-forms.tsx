@@ -15,19 +15,18 @@ import { LogIn, type LogInProps } from './log-in.tsx'
 export interface AccountFormsProps
   extends Pick<LogInProps, 'lead' | 'beneath' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
   readonly begin: BeginConversation
-  /** One that has begun already, where an address led into it (ACCT-69). */
+  /** A conversation that a link already started (ACCT-69). */
   readonly begun?: AccountConversation | undefined
-  /** There is a forgotten password to come back to: the conversation begins at once, where it was. */
   readonly isRecovering: () => boolean
   readonly locale: Locale
   readonly texts: BrandTexts
-  /** Over the form for signing in. */
+  /** Title of the sign-in form. */
   readonly title: string
-  /** Draws a form with its title. The same one around all of them, so that a sheet stays open. */
+  /** One frame for all forms, so that a sheet stays open between them. */
   readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
 }
 
-/** Signing in, and from there opening an account or choosing a new password, without leaving (CHK-59, ACCT-13). */
+/** Sign-in, sign-up and password reset (CHK-59, ACCT-13). */
 export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
   const words = useMemo(() => ({ account: withBrandTexts('account', english, texts, locale) }), [texts, locale])
   return (
@@ -37,7 +36,6 @@ export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
   )
 }
 
-/** Before anybody said who they are. */
 const atEmail = cell<SignInFlow>(newSignIn)
 
 function Forms({
@@ -56,7 +54,7 @@ function Forms({
   const [said, setSaid] = useState<SignInOutcome>()
   const flow = useStateOf(conversation?.flow ?? atEmail, (now) => now)
 
-  /** It is fetched over the same network as all else, with the first step that needs it; from another place anew. */
+  /** Loads the conversation. A given `from` starts a new one. */
   const inConversation = async <A,>(step: (here: AccountConversation) => Promise<A>, from?: SignInFlow) => {
     setMissing(false)
     try {
@@ -85,7 +83,7 @@ function Forms({
 
   const finish = (outcome: SignInOutcome) => {
     if (outcome._tag === 'SignedIn') return onSignedIn()
-    // What the account lacks is asked for next (ACCT-19 to ACCT-21).
+    // Asks for missing data (ACCT-19 to ACCT-21).
     if (outcome._tag === 'Held') return void tell(undefined, outcome.goesOn)
     setSaid(outcome)
     conversation?.tell({ _tag: 'LogInChosen', email: flow.email })

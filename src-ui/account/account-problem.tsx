@@ -4,14 +4,13 @@ import { Alert } from '../design/alert.tsx'
 import { accountSaid, type Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 
-/** Why a step of the conversation went nowhere; the server's own words where it has some (ACCT-27). */
+/** Prefers the server's text (ACCT-27). */
 export function AccountProblemAlert({ problem }: { readonly problem: AccountProblem | undefined }) {
   const words = useWords('account')
   const spoken = useWords('ordering')
   return problem === undefined ? null : <SpokenAlert {...problemSaid(words, spoken, problem)} />
 }
 
-/** What stands in the way, in the language it was said in. */
 export function SpokenAlert({ text, lang }: Spoken) {
   return (
     <Alert kind="danger">

@@ -18,7 +18,7 @@ export interface AccountSheetProps
   readonly onClose: () => void
 }
 
-/** Behind the header's account button: the login screen for a guest, the way out for a patron (ACCT-56). */
+/** Login for a guest, log-out for a patron (ACCT-56). */
 export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSheetProps) {
   const words = useWords('ordering')
   const { close } = useWords('common')

@@ -11,18 +11,16 @@ import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface CodeFormProps {
-  /** Where the code went. */
   readonly lead: string
   readonly notice?: string | undefined
   readonly support?: string | undefined
   readonly change: string
   readonly onChange: () => void
-  /** Both answer what stood in the way. */
   readonly onCode: (code: string) => Promise<AccountProblem | undefined>
   readonly onResend: () => Promise<AccountProblem | undefined>
 }
 
-/** The code, with where it was sent, a way to change that, and another code (ACCT-36, ACCT-39, ACCT-40, ACCT-43, ACCT-68). */
+/** Code, resend and change of address (ACCT-36, ACCT-39, ACCT-40, ACCT-43, ACCT-68). */
 export function CodeForm({ lead, notice, support, change, onChange, onCode, onResend }: CodeFormProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState<AccountProblem>()
@@ -31,7 +29,7 @@ export function CodeForm({ lead, notice, support, change, onChange, onCode, onRe
   const { form, field, isSending, empty } = useJudgedFields({
     names: ['code'],
     initial: { code: '' },
-    // Its length is all that can be wrong before the server has looked (ACCT-61).
+    // Only the length can be checked here (ACCT-61).
     judge: (now) => {
       const wrong = codeProblem(now.code)
       return { code: wrong && (wrong === 'missing' ? words.codeRequired : words.codeInvalid) }
@@ -52,7 +50,7 @@ export function CodeForm({ lead, notice, support, change, onChange, onCode, onRe
     setProblem(why)
     setResend(why === undefined ? 'sent' : undefined)
     if (why !== undefined) return
-    // What was typed was the old code.
+    // The entry was the old code.
     empty()
     first.current?.focus({ preventScroll: true })
   }

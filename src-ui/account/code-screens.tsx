@@ -13,7 +13,7 @@ import { UpdateEmailForm } from './update-email-form.tsx'
 export interface CodeScreensNeeds {
   readonly conversation: AccountConversation
   readonly flow: SignInFlow
-  /** Why a code that was sent on arrival did not go out. */
+  /** Why the automatic code was not sent. */
   readonly problem: AccountProblem | undefined
   readonly finish: (outcome: SignInOutcome) => void
 }
@@ -21,11 +21,10 @@ export interface CodeScreensNeeds {
 export interface CodeScreen {
   readonly title: string
   readonly form: ReactNode
-  /** Not to the log-in, but to what was sent. */
+  /** Returns to the address entry. */
   readonly back?: () => void
 }
 
-/** The screens that go by a code: signing in by one, a phone, a missing e-mail. */
 export function codeScreens(
   { account: words, ordering: spoken }: Pick<Words, 'account' | 'ordering'>,
   { conversation, flow, problem, finish }: CodeScreensNeeds,

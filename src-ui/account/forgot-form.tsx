@@ -13,12 +13,12 @@ import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface ForgotFormProps {
   readonly conversation: AccountConversation
-  /** Why the code that was sent without asking did not go out (ACCT-37). */
+  /** Why the automatic code was not sent (ACCT-37). */
   readonly problem: AccountProblem | undefined
   readonly toLogIn: (email: string) => void
 }
 
-/** The first stage of a forgotten password: where to send a code (ACCT-36). */
+/** First step of a password reset (ACCT-36). */
 export function ForgotForm({ conversation, toLogIn, ...before }: ForgotFormProps) {
   const words = useWords('account')
   const spoken = useWords('ordering')
@@ -28,7 +28,7 @@ export function ForgotForm({ conversation, toLogIn, ...before }: ForgotFormProps
   const { form, field, typed, isSending } = useJudgedFields({
     names: ['email'],
     initial: { email },
-    // As the log-in judges it (ACCT-59).
+    // Same check as the login (ACCT-59).
     judge: (now) => {
       const wrong = emailProblem(now.email)
       return { email: wrong && (wrong === 'missing' ? spoken.emailRequired : spoken.emailInvalid) }

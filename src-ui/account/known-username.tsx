@@ -1,5 +1,5 @@
-/** Whose password it is: for the browser's own keeper of passwords, and for nobody else. */
+/** Read by password managers. */
 export function KnownUsername({ email }: { readonly email: string }) {
-  // Not type="hidden", which such a keeper passes over.
+  // Password managers skip type="hidden".
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

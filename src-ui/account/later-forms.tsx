@@ -9,17 +9,15 @@ import { promptOf } from './sign-in-said.ts'
 import { SignUpFields } from './sign-up-form.tsx'
 
 export interface FrameWays {
-  /** To the form before. */
   readonly back?: () => void
-  /** What else leaving means. */
+  /** Replaces the default close action. */
   readonly close?: () => void
-  /** Somebody is about to have an account. */
   readonly isSignUp?: boolean
 }
 
 export interface LaterForm extends CodeScreen, FrameWays {}
 
-/** What the conversation shows after signing in was begun, with its title; nothing where it is at its beginning. */
+/** Undefined at the start of the conversation. */
 export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefined {
   const words = useWords('account')
   const spoken = useWords('ordering')
@@ -86,7 +84,7 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
   }
 }
 
-/** However it is left, it has been read (ACCT-25). */
+/** Every way out confirms the message (ACCT-25). */
 function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): LaterForm {
   const confirm = () => finish(conversation.confirm())
   const name = flow.held?.patron?.firstName ?? ''

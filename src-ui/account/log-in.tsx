@@ -14,20 +14,16 @@ export interface LogInProps
     'onEmail' | 'onEmailEdited' | 'onSignIn' | 'onSignedIn' | 'termsUrl' | 'said' | 'isBack'
   > {
   readonly flow: SignInFlow
-  /** Over the fields. */
   readonly lead?: ReactNode
-  /** Under them. */
   readonly beneath?: ReactNode
-  /** The other forms could not be fetched. */
+  /** The chunk of the other forms failed to load. */
   readonly isMissing: boolean
   readonly tell: (event: SignInEvent) => void
-  /** Answers why no code to sign in with went out. */
   readonly sendCode: (email: string) => Promise<AccountProblem | undefined>
-  /** To where signing in has led. */
   readonly goOn: (flow: SignInFlow) => Promise<void>
 }
 
-/** The e-mail, the password, and the ways to the other forms (ACCT-06, ACCT-11, ACCT-13, ACCT-14). */
+/** Login form (ACCT-06, ACCT-11, ACCT-13, ACCT-14). */
 export function LogIn({ flow, lead, beneath, isMissing, tell, goOn, sendCode, onSignIn, ...form }: LogInProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState<AccountProblem>()

@@ -2,7 +2,6 @@ import { longestAccountName } from '../../src-domain/account/account-forms.ts'
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
-/** The first or the last name of an account. */
 export function NameField({
   part,
   ...props

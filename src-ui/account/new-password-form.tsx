@@ -18,17 +18,13 @@ import { useJudgedFields } from './use-judged-fields.ts'
 const names = ['password', 'confirmation'] as const
 
 export interface NewPasswordFormProps {
-  /** Whose password it is. */
   readonly email: string
-  /** Why it is asked for. */
   readonly prompt?: string | undefined
-  /** What the button says. */
   readonly save: string
-  /** Sets it; what stands in the way comes back. */
   readonly onPassword: (password: string) => Promise<AccountProblem | undefined>
 }
 
-/** A password is chosen, and written twice (ACCT-36, ACCT-66, PROF-05). */
+/** New password, typed twice (ACCT-36, ACCT-66, PROF-05). */
 export function NewPasswordForm({ email, prompt, save, onPassword }: NewPasswordFormProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState<AccountProblem>()

@@ -1,7 +1,7 @@
 import { longestPassword, type TextProblem } from '../../src-domain/account/account-forms.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** What is wrong with a password, in words (ACCT-65). */
+/** Error texts (ACCT-65). */
 export function passwordWords(words: Words['account']): Readonly<Record<TextProblem, string>> {
   return {
     missing: words.passwordRequired,

@@ -2,7 +2,6 @@ import { longestPhone } from '../../src-domain/account/phone-problem.ts'
 import { TextField, type TextFieldProps } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
-/** The phone of an account, with what a device knows of it. */
 export function PhoneField(
   props: Pick<TextFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'hint' | 'required'>,
 ) {

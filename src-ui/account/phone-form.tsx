@@ -10,15 +10,14 @@ import { useFirstField } from './use-first-field.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface PhoneFormProps {
-  /** What is in the field already. */
   readonly phone: string
-  /** Why the code that was sent without asking did not go out (ACCT-45). */
+  /** Why the automatic code was not sent (ACCT-45). */
   readonly problem: AccountProblem | undefined
   readonly notice?: string
   readonly onPhone: (phone: string) => Promise<AccountProblem | undefined>
 }
 
-/** Where to send the code that shows whose phone it is (ACCT-43). */
+/** Phone that receives the code (ACCT-43). */
 export function PhoneForm({ phone, notice, onPhone, ...before }: PhoneFormProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState(before.problem)

@@ -7,7 +7,6 @@ export interface ShowPasswordProps {
   readonly onChange: (isShown: boolean) => void
 }
 
-/** Shows the new password as it is typed. */
 export function ShowPassword({ isShown, onChange }: ShowPasswordProps) {
   const { showPassword } = useWords('account')
   return (

@@ -16,25 +16,24 @@ import { outcomeSaid } from './sign-in-said.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface SignInFormProps {
-  /** The e-mail first, the password after it (ACCT-09); or the password of one account alone (ACCT-14). */
+  /** E-mail first, then the password (ACCT-09); or only the password of a known account (ACCT-14). */
   readonly asks: 'email' | 'email and password' | 'password'
-  /** What is in the field already. */
   readonly email: string
-  /** Whether another screen was here before, whose field had the focus. */
+  /** Another screen was shown before. */
   readonly isBack: boolean
   readonly onEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly onEmailEdited: (email: string) => void
   readonly onSignIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly onSignedIn: () => void
   readonly termsUrl?: string | undefined
-  /** What an earlier step said, until this form says something else. */
+  /** Outcome of an earlier step, shown until the next submit. */
   readonly said?: SignInOutcome | undefined
-  /** Ways to other forms, told what the field holds: below the password, and below the form. */
+  /** Links below the password and below the form. They receive the typed e-mail. */
   readonly beside: (email: string) => ReactNode
   readonly below: (email: string) => ReactNode
 }
 
-/** A missing e-mail is told from one that is none (ACCT-59, ACCT-62). */
+/** Distinguishes a missing e-mail from an invalid one (ACCT-59, ACCT-62). */
 function emailError(words: Words['ordering'], text: string): string | undefined {
   const problem = emailProblem(text)
   return problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid)
@@ -46,10 +45,7 @@ function passwordError(words: Pick<Words, 'ordering' | 'account'>, text: string)
   return problem && { ...passwordWords(words.account), missing: passwordRequired, 'too-short': passwordShort }[problem]
 }
 
-/**
- * The first screen of the conversation: the e-mail, and then the password beside it (ACCT-08, ACCT-13). One form
- * throughout, so that a browser's keeper of passwords knows the two for one account's.
- */
+/** E-mail, then password (ACCT-08, ACCT-13), in one form for password managers. */
 export function SignInForm({
   asks,
   onEmail,
@@ -86,7 +82,7 @@ export function SignInForm({
   const edit: typeof typedEmail.onChange = (event) => {
     typedEmail.onChange(event)
     if (isEmailAlone) return
-    // ACCT-16: the password that is asked for, and what was said of it, would be another account's.
+    // Password and message belong to the previous e-mail (ACCT-16).
     setOutcome(undefined)
     onEmailEdited(event.currentTarget.value)
   }
@@ -96,7 +92,6 @@ export function SignInForm({
       {outcome === undefined ? null : <SpokenAlert {...outcomeSaid(words, outcome)} />}
       <FormSummary {...summary} title={account.fieldsWrong} labels={{ email: words.email, password: words.password }} />
       {asks === 'password' ? null : (
-        // What is asked about is not changed while it is asked.
         <EmailField {...typedEmail} onChange={edit} ref={email} readOnly={isSending} label={words.email} />
       )}
       {isEmailAlone ? null : (
@@ -137,7 +132,7 @@ function WhosePassword({ email }: { readonly email: string }) {
   )
 }
 
-/** The field that is asked for next has the focus; the first one of a page that just opened waits for a finger. */
+/** Focuses the next field, except on a new page, where it would open a phone's keyboard. */
 function useNextField(asks: SignInFormProps['asks'], isBack: boolean) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -146,7 +141,7 @@ function useNextField(asks: SignInFormProps['asks'], isBack: boolean) {
     const next = asks === 'email' ? email : password
     const isFirst = isWaiting.current && asks === 'email'
     isWaiting.current = false
-    // After the title around it, which may take the focus as well.
+    // Runs after the title, which may also take the focus.
     if (!isFirst) queueMicrotask(() => next.current?.focus({ preventScroll: true }))
   }, [asks])
   return { email, password }

@@ -3,7 +3,6 @@ import type { SignInNotice } from '../../src-domain/account/sign-in-flow.ts'
 import { accountSaid, type Spoken } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** Why nobody is signed in, in words. */
 export function outcomeSaid(words: Words['ordering'], outcome: SignInOutcome): Spoken {
   switch (outcome._tag) {
     case 'WrongCredentials':
@@ -21,7 +20,7 @@ export function outcomeSaid(words: Words['ordering'], outcome: SignInOutcome): S
   }
 }
 
-/** What an account is asked for before its owner is let in (ACCT-67); other notices have words of their own screens. */
+/** Question for missing account data (ACCT-67). */
 export function promptOf({ held }: Words['ordering'], notice: SignInNotice | undefined): string | undefined {
   return notice === undefined || notice === 'CodeOver' || notice === 'NotRegistered' ? undefined : held[notice]
 }

@@ -2,7 +2,7 @@ import { longestAccountName, type SignUpProblems } from '../../src-domain/accoun
 import type { Words } from '../messages/words-context.tsx'
 import { passwordWords } from './password-words.ts'
 
-/** What is wrong with each field of a sign-up, in words (ACCT-65). */
+/** Error texts (ACCT-65). */
 export function signUpErrors(words: Words['account'], wrong: SignUpProblems) {
   const tooLong = words.nameLong({ most: longestAccountName })
   return {

@@ -26,7 +26,7 @@ export interface SignUpFieldsProps {
   readonly toLogIn: (email: string) => void
 }
 
-/** ACCT-28. What the customer has said of themselves on the way is in the fields already. */
+/** Prefilled with known data (ACCT-28). */
 export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const words = useWords('account')
   const { known, email, notice } = conversation.flow.current()

@@ -18,10 +18,7 @@ export interface SocialAccountFormsProps extends Omit<AccountFormsProps, 'beneat
   readonly social: SocialActions
 }
 
-/**
- * The forms of an account where one may sign in by a platform too. Around them and not in them: the pay document has
- * the same forms, and no platform.
- */
+/** Wraps the forms, because the pay document has no social sign-in. */
 export function SocialAccountForms({ social, ...props }: SocialAccountFormsProps) {
   const { locale, texts } = props
   const words = useMemo(
@@ -39,14 +36,13 @@ export function SocialAccountForms({ social, ...props }: SocialAccountFormsProps
   )
 }
 
-/** Where the forms begin: at the log-in, or where a platform's word has led; `turn` tells one beginning from the next. */
+/** `turn` is the React key of a start. */
 interface Beginning {
   readonly turn: number
   readonly from?: SignInFlow
   readonly signUp?: SocialData
 }
 
-/** Before anybody asks for more than to sign in. */
 const atLogIn = cell<SignInFlow>(newSignIn)
 
 function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
@@ -71,7 +67,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
     const form = <SocialSignUp social={signUp} onSend={social.signUp} onSignedUp={(next) => beginAt({ from: next })} />
     return frame(signUpTitle, form, { back: () => beginAt({}), isSignUp: true })
   }
-  // ACCT-10: where the e-mail is asked for, and nowhere else.
+  // Only on the e-mail step (ACCT-10).
   const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
   const isAtLogIn = flow.step === 'root' || flow.step === 'password'
   const isOnItsWay = from !== undefined && (shown === atLogIn || !isAtLogIn)
@@ -80,7 +76,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
       {...props}
       key={turn}
       begun={turn === 0 ? begun : undefined}
-      // Nobody who is let in is asked to log in until the next form is here.
+      // Hides the login while the next form loads.
       frame={(over, form, ways) =>
         frame(over, over === title && isOnItsWay ? <p role="status">{arriving}</p> : form, ways)
       }
@@ -90,7 +86,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
           setShown(conversation.flow)
           return conversation
         } catch (reason) {
-          // The forms say so over the log-in.
+          // The forms show the load error.
           setBeginning((now) => ({ turn: now.turn }))
           throw reason
         }

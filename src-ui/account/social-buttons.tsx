@@ -6,12 +6,12 @@ import styles from './social-buttons.module.css'
 
 export interface SocialButtonsProps {
   readonly platforms: readonly SocialPlatform[]
-  /** Whose window is open. */
+  /** Platform with an open window. */
   readonly busy: SocialPlatform | undefined
   readonly onChoose: (platform: SocialPlatform) => void
 }
 
-/** A button for each platform that can be asked (ACCT-46 to ACCT-48). */
+/** Social buttons (ACCT-46 to ACCT-48). */
 export function SocialButtons({ platforms, busy, onChoose }: SocialButtonsProps) {
   const words = useWords('social')
   if (platforms.length === 0) return null

@@ -4,7 +4,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import { accountSaid, type Spoken } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** Why a platform gave nothing, in words (ACCT-50 to ACCT-52). Of Apple's nothing is said (ACCT-53). */
+/** Error texts (ACCT-50 to ACCT-52). Apple shows its own (ACCT-53). */
 export function problemSaid(
   words: Words['social'],
   platform: SocialPlatform,
@@ -34,7 +34,7 @@ function googleSaid(words: Words['social'], problem: SocialProblem): string {
   }
 }
 
-/** Why nobody is signed in though the platform gave its word. */
+/** Returns the message if the platform succeeded but our sign-in failed. */
 export function refusalSaid({ social, ordering }: Pick<Words, 'social' | 'ordering'>, outcome: SocialOutcome): Spoken {
   switch (outcome._tag) {
     case 'NoAnswer':

@@ -26,7 +26,7 @@ export interface SocialSignUpProps {
   readonly onSignedUp: (flow: SignInFlow) => void
 }
 
-/** ACCT-29: a sign-up without a password; an e-mail that the platform has told stays as it is. */
+/** Sign-up without a password (ACCT-29). The platform's e-mail is read-only. */
 export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) {
   const words = useWords('account')
   const { signUpLead, emailKnown } = useWords('social')

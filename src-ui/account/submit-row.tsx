@@ -6,11 +6,9 @@ import { AccountProblemAlert } from './account-problem.tsx'
 export interface SubmitRowProps {
   readonly problem: AccountProblem | undefined
   readonly isSending: boolean
-  /** What the button says. */
   readonly children: ReactNode
 }
 
-/** What stood in the way the last time, and the button that tries again. */
 export function SubmitRow({ problem, isSending, children }: SubmitRowProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface UpdateEmailFormProps {
   readonly onEmail: (email: string) => Promise<AccountProblem | undefined>
 }
 
-/** Asks for the e-mail that an account lacks (ACCT-41). */
+/** Asks for a missing e-mail (ACCT-41). */
 export function UpdateEmailForm({ email, notice, onEmail }: UpdateEmailFormProps) {
   const words = useWords('account')
   const [problem, setProblem] = useState<AccountProblem>()
@@ -23,7 +23,7 @@ export function UpdateEmailForm({ email, notice, onEmail }: UpdateEmailFormProps
   const { form, field, isSending } = useJudgedFields({
     names: ['email'],
     initial: { email },
-    // In its own words (ACCT-60).
+    // This form has its own message (ACCT-60).
     judge: (now) => {
       const wrong = emailProblem(now.email)
       return { email: wrong && (wrong === 'missing' ? words.emailRequired : words.emailNotValid) }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The field that can be typed into at once when its form takes the place of another. */
+/** Focuses the field when its form replaces another. */
 export function useFirstField() {
   const field = useRef<HTMLInputElement>(null)
-  // After the title around it, which may take the focus as well.
+  // Runs after the title, which may also take the focus.
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
   return field
 }

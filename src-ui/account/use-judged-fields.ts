@@ -4,28 +4,26 @@ import { useWrongFields } from '../design/use-wrong-fields.ts'
 export interface JudgedFields<N extends string> {
   readonly names: readonly N[]
   readonly initial: Readonly<Record<N, string>>
-  /** What is wrong with what is typed, in words. */
+  /** Error texts by field. */
   readonly judge: (typed: Readonly<Record<N, string>>) => Readonly<Partial<Record<N, string | undefined>>>
-  /** Asked once at a time, when nothing is wrong. */
+  /** Called when all fields are valid. Calls never overlap. */
   readonly send: (typed: Readonly<Record<N, string>>) => Promise<void>
 }
 
 /**
- * Fields that are judged when they are left, and taken at their word as soon as they are right. What is wrong when the
- * form is sent gets the focus, or the summary of it where that is more than one field, and nothing is sent. Nothing
- * appears between finger and button: a field that is left by a press is judged when the press is over.
+ * Shows errors on blur and clears them once valid. An invalid submit focuses the field, or a summary of several. A
+ * field left by a press is checked after it, so that an error cannot move the button away.
  */
 export function useJudgedFields<N extends string>({ names, initial, judge, send }: JudgedFields<N>) {
   const [typed, setTyped] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<N>>(new Set())
   const [isSending, setSending] = useState(false)
   const press = useRef<{ isUnderWay: boolean; readonly left: Set<N> }>({ isUnderWay: false, left: new Set() })
-  /** What the server has against a field. */
   const [refused, setRefused] = useState<{ readonly name: N; readonly text: string }>()
   const errors = judge(typed)
   const { summary, idOf, refuse, forget } = useWrongFields<N>((name) => errors[name] !== undefined)
   const refusedField = refused === undefined ? undefined : idOf(refused.name)
-  // After the sentence is there, so that it is read with the field.
+  // Runs after the message is rendered, so that screen readers read it with the field.
   useEffect(() => {
     if (refused !== undefined && refusedField !== undefined) document.getElementById(refusedField)?.focus()
   }, [refused, refusedField])
@@ -57,11 +55,9 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
     },
     isSending,
     typed,
-    /** What stands above the fields where several were wrong. */
     summary,
-    /** Shows what the server has against a field, at that field and with the focus on it, until something is typed. */
+    /** Shows a server error until the next edit. */
     refuse: (name: N, text: string) => setRefused({ name, text }),
-    /** As it was at first, and not judged. */
     empty: () => {
       setTyped(initial)
       setLeft(new Set())

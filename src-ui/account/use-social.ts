@@ -10,11 +10,9 @@ import { problemSaid, refusalSaid } from './social-said.ts'
 export interface SocialSignInProps {
   readonly social: SocialActions
   readonly onSignedIn: () => void
-  /** To where signing in has led: what the account lacks, or its sign-up. */
   readonly goOn: (flow: SignInFlow) => void
 }
 
-/** What the buttons of the platforms do, and what came of it. */
 export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
   const words = { social: useWords('social'), ordering: useWords('ordering') }
   const [missing, setMissing] = useState<readonly SocialPlatform[]>([])
@@ -24,7 +22,7 @@ export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
 
   const take = (platform: SocialPlatform, result: SocialResult) => {
     if (result._tag === 'Left') {
-      // ACCT-52: what cannot be asked here has no button.
+      // Hides the button of an unavailable platform (ACCT-52).
       if (result.left._tag === 'NotReady') setMissing((now) => [...now, platform])
       return setSaid(problemSaid(words.social, platform, result.left))
     }
@@ -63,7 +61,7 @@ export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
     isArriving,
     choose: (platform: SocialPlatform) => {
       setSaid(undefined)
-      // Facebook's is another page, from which the browser may bring this one back as it was.
+      // The browser may restore this page from Facebook's with a stale busy state.
       if (platform !== 'facebook') setBusy(platform)
       void social.signIn(platform).then((result) => {
         setBusy(undefined)

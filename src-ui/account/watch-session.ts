@@ -2,11 +2,11 @@ import { followSession, resumeSession, type SessionNeeds } from '../../src-domai
 
 export interface OtherTabs {
   readonly signOut: () => void
-  /** Called when another tab kept the token of another patron. */
+  /** Another tab signed in another patron. */
   readonly follow: () => void
 }
 
-/** Resumes the kept session, and follows it as other tabs and the server change it. */
+/** Restores the session and follows other tabs and the server. */
 export function watchSession(session: SessionNeeds, signOut: () => void, sayEnded: () => void): void {
   const check = () => {
     if (session.patron.current().isEnded === true) sayEnded()
@@ -16,7 +16,7 @@ export function watchSession(session: SessionNeeds, signOut: () => void, sayEnde
   endWithOthers(session, window, { signOut, follow: () => void followSession(session)() })
 }
 
-/** Checks the patron's session whenever the page becomes visible. Calls `ended` if it is no longer valid. */
+/** Checks the session when the page becomes visible; calls `ended` if it is invalid. */
 export function checkOnReturn(session: SessionNeeds, page: Document, isIdle: () => boolean, ended: () => void): void {
   page.addEventListener('visibilitychange', async () => {
     if (page.visibilityState !== 'visible' || session.patron.current().patron === undefined || !isIdle()) return
@@ -25,7 +25,7 @@ export function checkOnReturn(session: SessionNeeds, page: Document, isIdle: () 
   })
 }
 
-/** Tabs share the session token, so a log-out or another patron in one tab applies to all of them. */
+/** Tabs share the session token, so a log-out or another patron applies to all of them. */
 export function endWithOthers(
   { session, patron }: Pick<SessionNeeds, 'session' | 'patron'>,
   page: Pick<Window, 'addEventListener'>,
