@@ -39,24 +39,21 @@ export interface CartPorts {
     readonly order: StateCell<OrderInProgress>
     readonly packing: Pick<StateCell<PackingState>, 'current'>
     readonly patron: Pick<StateCell<PatronState>, 'current'>
-    /** Whether the device has a network. */
     readonly online: Pick<StateCell<boolean>, 'current'>
   }
   readonly flow: Pick<Flow<OpenSheet>, 'next' | 'back'>
   readonly ids: Ids
   readonly brand: Brand
   readonly words: Words['ordering']
-  /** The notice without a network. */
   readonly offline: string
   readonly steps: Pick<CartSteps, 'known' | 'content'>
   readonly say: (text: string) => void
   readonly flowStore: Pick<FlowStore, 'read' | 'write'>
   readonly checkoutForm: Pick<CheckoutFormStore, 'read'>
-  /** A real navigation. */
+  /** Loads another document. */
   readonly leave: (address: string) => void
 }
 
-/** Changes the lines and the packing of the order, and leads from the cart to the checkout. */
 export function cartController(ports: CartPorts): CartController {
   return { ...lineActions(ports), ...wayActions(ports) }
 }
@@ -125,7 +122,7 @@ function wayActions(ports: CartPorts) {
   }
   const goTo = (screen: WayScreen) => {
     if (screen !== 'GUESTS' && screen !== 'CHECK_OUT') return flow.next({ _tag: 'Cart', path: screenPaths[screen] })
-    // The browser's own error page has no way back to the cart.
+    // The browser's error page has no link back to the cart.
     if (!cells.online.current()) return ports.say(ports.offline)
     const afterLogin = screenAfterLoginAtCheckout({ ...steps.content(), upsellLayout: brand.themes.upsell })
     const edit = editIn(flowStore.read())
@@ -134,10 +131,10 @@ function wayActions(ports: CartPorts) {
   }
   const checkout = async () => {
     const { location } = order.current()
-    // A delivery needs its address before anything else (LOC-14).
+    // A delivery needs its address first (LOC-14).
     if (lacksAddress(order.current()))
       return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
-    // A customer from the checkout has already seen extras, packing and the name screen.
+    // A customer from the checkout has already seen these steps.
     if (editIn(flowStore.read()) !== undefined) return goTo('CHECK_OUT')
     await steps.known()
     goTo(nextScreen('ROOT', facts()))
@@ -149,7 +146,7 @@ function wayActions(ports: CartPorts) {
       const isEmployee = cells.patron.current().patron?.isEmployee ?? false
       const to = screenAfterLogin({ ...facts(), isEmployee, upsellLayout: brand.themes.upsell })
       if (to === 'ROOT' || to === 'LINK') flow.next({ _tag: 'Cart', path: screenPaths[to] })
-      // Like the cart's own button, this waits for the upsells and the packing menu (CART-13).
+      // Like the cart's own button, this waits for upsells and packing (CART-13).
       else void checkout()
     },
   }

@@ -6,12 +6,12 @@ import { offerWords } from '../messages/offer-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 export interface CartDelivery {
-  /** Absent while nobody has said where it goes. */
+  /** Absent without an address. */
   readonly text?: string
   readonly notes?: string
-  /** Fee, minimum and how long it takes. */
+  /** Fee, minimum and duration. */
   readonly offer?: string
-  /** LOC-42: that the restaurant does not come there. */
+  /** The restaurant does not deliver there (LOC-42). */
   readonly refusal?: string
 }
 
@@ -19,11 +19,10 @@ interface CartDeliveryFacts {
   readonly words: Pick<Words['ordering'], 'deliverTo'>
   readonly reach: Words['shop']['reach']
   readonly order: OrderInProgress
-  /** The restaurant's. */
   readonly name: string
 }
 
-/** CART-11, CART-21: where it goes and on which terms, and what whoever brings it should know. */
+/** Address, terms and notes (CART-11, CART-21). */
 export function cartDeliveryView(
   { words, reach, order, name }: CartDeliveryFacts,
   promise: DeliveryPromise,

@@ -12,10 +12,7 @@ import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 import { OtherRestaurant } from './other-restaurant.tsx'
 
-/**
- * The way on from the cart. Where the order cannot be for now, the button takes the next time that it can be for, and is
- * the way to the checkout afterwards: the same button, so that a finger and the focus stay where they are.
- */
+/** If the time is not available, the same button first selects the next one, so that focus and position stay. */
 export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   const { cells, actions } = useOrdering()
@@ -64,21 +61,20 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
   )
 }
 
-/** What stands in the way: what nobody can order like this, else the hour. */
 function useStanding(view: CartView, isEmployee: boolean) {
   const { offline } = useWords('common')
   const { cells } = useOrdering()
   const isOnline = useStateOf(cells.online, (now) => now)
   const problem = isOnline ? view.problem : offline
   const isBlocked = problem !== undefined
-  // An employee hands the cart over, and pays for nothing (LINK-02).
+  // An employee hands the cart over without paying (LINK-02).
   const untimely = isBlocked || isEmployee ? undefined : view.untimely
   const own = problem === undefined ? (untimely?.reasons ?? []) : [{ text: problem }]
   const reasons = isOnline && view.refusal !== undefined ? [view.refusal, ...own] : own
   return { isBlocked, reasons, untimely }
 }
 
-/** Whether something is offered before the checkout; a table is asked for before that (TABLE-11). */
+/** True if extras are offered before the checkout. A table is chosen before them (TABLE-11). */
 function useExtras(): boolean {
   const { cells } = useOrdering()
   const { brand } = cells.facts
@@ -93,7 +89,6 @@ function useExtras(): boolean {
   return (hasUpsells || hasPackingMenu) && (order.diningOption !== 'kiosk' || order.table !== undefined)
 }
 
-/** Another time where there are times, else another way or another restaurant: never the end of the road. */
 function OtherWays({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) {
   const times = useWords('times')
   const { cells } = useOrdering()

@@ -14,7 +14,6 @@ export interface CartLineProps {
   readonly onRemove: () => void
 }
 
-/** One line of the cart: what was chosen and what it costs, and the ways to change it. */
 export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) {
   const words = useWords('ordering')
   const common = useWords('common')

@@ -11,10 +11,10 @@ interface Facts {
   readonly words: Words['ordering']
 }
 
-/** The reasons that the cart may explain itself. The time and the table have rows of their own. */
+/** The cart may explain these itself. */
 export type ExplainedReason = 'order-minimum' | 'delivery-radius' | 'items'
 
-/** What the order server says against the order, where the cart does not explain it itself (CHK-30). */
+/** Order server's reason, unless the cart explains it (CHK-30). */
 export function cartRefusal(facts: Facts, isExplained: Readonly<Record<ExplainedReason, boolean>>): Spoken | undefined {
   const refused = refusedOf(facts)
   switch (refused?.reason) {
@@ -28,8 +28,8 @@ export function cartRefusal(facts: Facts, isExplained: Readonly<Record<Explained
 }
 
 /**
- * Why the order cannot be had then: the order server's reason where it says one (CHK-30). `own` stands in the row of the
- * time as well, except at a table (SCHED-14).
+ * Why the time is not available: the order server's reason if it gave one (CHK-30), else `own`, which the time row also
+ * shows, except at a table (SCHED-14).
  */
 export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
   const refused = refusedOf(facts)
@@ -37,7 +37,7 @@ export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
   return facts.order.diningOption === 'kiosk' ? [{ text: own }, refused.words] : [refused.words]
 }
 
-/** Only of the order as it is now. */
+/** Ignores answers for an earlier state of the order. */
 function refusedOf({ checks, order, words }: Facts) {
   const verdict = answerFor(checks.validation, order)
   const reason = verdict?.isValid === false ? blockingReason(verdict.reason) : undefined

@@ -18,7 +18,7 @@ import { FullCart } from './full-cart.tsx'
 /** Milliseconds. */
 const aMinute = 60_000
 
-/** The cart overview (CART-03), or its empty state (CART-04). */
+/** Full (CART-03) or empty cart (CART-04). */
 export function CartSheet() {
   const words = useWords('ordering')
   const { close } = useWords('common')
@@ -73,7 +73,7 @@ function EmptyCart() {
   )
 }
 
-/** Without the menu nobody can say what of the cart can be had; it is kept, and asked for again. */
+/** Keeps the cart; the menu can be fetched again. */
 function NoMenu({ menu }: { readonly menu: FailedMenu }) {
   const { retry } = useWords('common')
   const { actions } = useOrdering()
@@ -95,10 +95,7 @@ function LoadingCart() {
   )
 }
 
-/**
- * A removed line takes its button with it. Once its question is gone too, the focus goes to what is left of the cart,
- * so that the keyboard is not lost.
- */
+/** The removed line takes the focused button with it. */
 function useFocusAfterRemoval(count: number) {
   const rest = useRef<HTMLDivElement>(null)
   const before = useRef(count)

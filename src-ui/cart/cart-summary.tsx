@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 
-/** What is known of the price here; the rest is the server's to say. */
+/** Prices known in the browser. The server adds the rest. */
 export function CartSummary({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   return (

@@ -32,9 +32,9 @@ export interface CartLineView {
   readonly name: string
   readonly picture: string
   readonly described: DescribedCartLine
-  /** Why it cannot be ordered, in words (CART-15, CART-16). */
+  /** Why it cannot be ordered (CART-15, CART-16). */
   readonly problem: string | undefined
-  /** False where only removal is offered (CART-15). */
+  /** False: only removal is offered (CART-15). */
   readonly canEdit: boolean
 }
 
@@ -46,28 +46,26 @@ export interface LeftBehindLine {
 
 export interface CartView {
   readonly heading: string
-  /** The restaurant's name. */
   readonly restaurant: string
   readonly delivery: CartDelivery | undefined
   readonly when: string
-  /** Where the brand takes orders for later, and never at a table (SCHED-11). */
+  /** The brand takes orders for later and the order is not at a table (SCHED-11). */
   readonly isScheduleShown: boolean
-  /** Why it cannot be for the time that it is for, and the next one that it can be for (SCHED-18). */
+  /** Why the time is not available, and the next available one (SCHED-18). */
   readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTap | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
-  /** What is known already of what comes on top, and what is said of the rest. */
+  /** `later`: charges that the server calculates. */
   readonly fee: { readonly name: string; readonly amount: Cents } | undefined
   readonly later: readonly { readonly name: string; readonly what: string }[]
-  /** Why it cannot be checked out as it is, in words. */
+  /** Why checkout is blocked. */
   readonly problem: string | undefined
-  /** What the order server says against the order, where the cart has no words of its own for it (CHK-30). */
+  /** Order server's reason, unless the cart explains it (CHK-30). */
   readonly refusal: Spoken | undefined
-  /** Another time is an answer. */
   readonly canChooseTime: boolean
-  /** What can only be removed, by its position among the lines (CART-15, CART-20). */
+  /** Lines that can only be removed (CART-15, CART-20). */
   readonly leftBehind: readonly LeftBehindLine[]
-  /** What is missing for the order minimum, in words (PRICE-26). */
+  /** Amount missing for the order minimum (PRICE-26). */
   readonly missing: string | undefined
 }
 
@@ -77,16 +75,15 @@ export interface CartFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
   readonly menu: Menu
-  /** Absent until the order server has told it. */
+  /** Absent until the order server answers. */
   readonly location: Location | undefined
-  /** Who delivers to the address of the order. */
   readonly around?: DeliveryAround
   readonly reach: Words['shop']['reach']
   readonly checks: OrderChecks
   readonly now: Instant
 }
 
-/** The cart overview in words (CART-03, CART-05, CART-11). */
+/** Cart overview (CART-03, CART-05, CART-11). */
 export function cartView(facts: CartFacts): CartView {
   const { words, times, brand, order, menu, checks } = facts
   const promise = promiseAt(facts.around ?? unasked, order.location?.slug)
@@ -151,7 +148,6 @@ function lineProblem(words: Words['ordering'], standing: LineStanding): string |
   return standing._tag === 'Invalid' ? words.lineInvalid : undefined
 }
 
-/** A line that is marked as sold out or not served says why itself. */
 function isExplained({ problem, canEdit }: CartLineView): boolean {
   return problem === undefined || !canEdit
 }
@@ -169,7 +165,7 @@ function problemOf(lines: readonly CartLineView[], words: Words['ordering']): st
   return lines.some(({ problem }) => problem !== undefined) ? words.changeMarked : undefined
 }
 
-/** As the order server will judge it: the zone's own word for the address that is delivered to (PRICE-25). */
+/** The delivery zone's minimum comes first, as on the order server (PRICE-25). */
 function minimumOf({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Cents {
   return orderMinimum({
     brand,

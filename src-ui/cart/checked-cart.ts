@@ -3,18 +3,16 @@ import { type ValidateCartPorts, validateCart } from '../../src-domain/checkout/
 import type { Pause } from '../../src-domain/time/clock.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 
-/** Milliseconds in which several taps on a stepper are one change. */
+/** Milliseconds. Groups several taps on a stepper into one change. */
 const quiet = 300
 
 /**
- * CHK-62: asks `validate` when the cart is opened and after each change there, once for each order while the cart stays
- * open, so that what the restaurant objects to is marked (CART-16) before anybody goes to pay. Latest wins; what could
- * not be asked without a network is asked when it is back.
+ * Validates when the cart opens and after each change (CART-16, CHK-62). The latest answer wins; offline requests wait.
  */
 export function checkedCart<A>(
   { order, sheet, online }: Pick<OrderingCells, 'order' | 'sheet' | 'online'>,
   validate: () => Promise<A>,
-  /** The wait is a port and no scheduler of RxJS: that is most of a KiB, which this document has not. */
+  /** A port: an RxJS scheduler would add almost 1 KiB. */
   pause: Pause,
 ): Observable<A> {
   const orderInCart = sheet.changes.pipe(
@@ -36,7 +34,7 @@ export interface CartCheckPorts {
   readonly pause: Pause
 }
 
-/** Validates the order with the restaurant while the cart is open, and when its page is shown again. Call it once. */
+/** Also validates when the page becomes visible. Call it once. */
 export function checkCart({ cells, orders, pause }: CartCheckPorts): void {
   const validate = validateCart({ ...cells, orders })
   checkedCart(cells, validate, pause).subscribe()

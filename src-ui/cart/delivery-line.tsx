@@ -11,7 +11,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import type { CartDelivery } from './cart-delivery-view.ts'
 import styles from './cart-sheet.module.css'
 
-/** Where a delivery goes (CART-11), with the way to say it or to change it, and the notes that go with it (CART-21). */
+/** Delivery address (CART-11) and notes (CART-21), with a button to edit them. */
 export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) {
   const { text, notes, offer, refusal } = delivery
   const { edit } = useWords('common')
@@ -44,7 +44,7 @@ export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) 
   )
 }
 
-/** LOC-42: the same food fetched, brought by another restaurant of ours, or brought elsewhere: each one tap away. */
+/** Offers pickup, another restaurant that delivers there, or another address (LOC-42). */
 function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) {
   const { reach } = useWords('shop')
   const { pickupInstead } = useWords('times')

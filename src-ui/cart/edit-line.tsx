@@ -7,7 +7,7 @@ import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheet } from '../selection/item-sheet.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** FETCH_ITEM_DETAIL: a line opened with what was chosen; saving replaces it where it stands (CART-08). */
+/** Saving replaces the line in place (CART-08). */
 export function EditLine() {
   const { cells } = useOrdering()
   const { index } = useParams()

@@ -15,7 +15,7 @@ import type { CartView } from './cart-view.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { RemovableLines } from './removable-lines.tsx'
 
-/** The cart with something in it (CART-05): where from, when, what, and what it comes to. */
+/** Cart with lines (CART-05). */
 export function FullCart({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   const { cells, actions } = useOrdering()
@@ -72,7 +72,7 @@ export function FullCart({ view }: { readonly view: CartView }) {
   )
 }
 
-/** Where one sits (TABLE-09). */
+/** Changes the table (TABLE-09). */
 function EditTable() {
   const { edit } = useWords('common')
   const { editTable } = useWords('ordering')
@@ -89,7 +89,7 @@ function EditTable() {
   )
 }
 
-/** For when it is, with the way to another time (SCHED-11). */
+/** Changes the time (SCHED-11). */
 function EditTime() {
   const { edit } = useWords('common')
   const words = useWords('times')

@@ -5,7 +5,6 @@ import styles from './cart-line.module.css'
 
 const depths = [undefined, styles.inner]
 
-/** What was chosen, each with its price; what is inside another choice stands further in. */
 export function LineModifiers({ modifiers }: { readonly modifiers: readonly DescribedModifier[] }) {
   const words = useWords('ordering')
   const lang = useContentLanguage()

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 
-/** Where this restaurant is the end of the road: the chooser, or the home page where the brand has none. */
+/** The home page if the brand has no chooser. */
 export function OtherRestaurant({ kind }: { readonly kind: 'primary' | 'secondary' }) {
   const { changeLocation } = useWords('ordering')
   const { cells } = useOrdering()

@@ -5,12 +5,11 @@ import styles from './cart-sheet.module.css'
 import type { LeftBehindLine } from './cart-view.ts'
 
 export interface LeftBehindProps {
-  /** In the order of the cart. */
   readonly lines: readonly LeftBehindLine[]
   readonly onRemove: () => void
 }
 
-/** Lines that cannot be ordered (CART-15, CART-20), with one button that removes them. */
+/** Lines that cannot be ordered (CART-15, CART-20). */
 export function RemovableLines({ lines, onRemove }: LeftBehindProps) {
   const words = useWords('ordering')
   const lang = useContentLanguage()

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** REMOVE_CART_ITEM: with an index that line, without one everything, after a question (CART-09, CART-10). */
+/** Confirms the removal of one line, or of all without an index (CART-09, CART-10). */
 export function RemoveLines() {
   const words = useWords('ordering')
   const { remove } = useWords('common')

@@ -7,7 +7,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { OtherRestaurant } from './other-restaurant.tsx'
 import styles from './schedule-sheet.module.css'
 
-/** FETCH_SCHEDULE_DATE over the cart, or over the chooser (SCHED-01, SCHED-02). */
+/** Time picker over the cart or the chooser (SCHED-01, SCHED-02). */
 export function ScheduleSheet() {
   const { title } = useWords('times')
   const { close } = useWords('common')
