@@ -19,14 +19,13 @@ import { useFocusBack } from './use-focus-back.ts'
 
 export interface CardEntryFormProps {
   readonly now: CheckoutSnapshot
-  /** What became of the last attempt to place the order. */
   readonly error: Spoken | undefined
   readonly isBusy: boolean
-  /** Whoever is signed in may keep the card, where the processor and the back end do. */
+  /** A signed-in patron may save the card if processor and back end support it. */
   readonly mayKeep: boolean
 }
 
-/** The processor's own form: its card pays this order, or is kept (CARD-05). */
+/** Pays this order or saves the card (CARD-05). */
 export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProps) {
   const { cells, actions } = usePay()
   const isKeeping = useStateOf(cells.cards, ({ doing }) => doing === 'saving')
@@ -63,22 +62,22 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
 }
 
 export interface PaymentCardFormProps {
-  /** Place Order sends the card through this. */
+  /** Place Order submits the form with this id. */
   readonly id: string
   readonly now: CheckoutSnapshot
   readonly isBusy: boolean
-  /** The card was asked of the processor. */
+  /** Called before the processor tokenizes the card. */
   readonly onTake: () => void
 }
 
-/** The same form in the open payment section of the collapsible layout: Place Order sends it, then places (CHK-09). */
+/** In the payment section of the collapsible layout (CHK-09). */
 export function PaymentCardForm({ id, now, isBusy, onTake }: PaymentCardFormProps) {
   const { actions } = usePay()
   const form = useRef<HTMLFormElement>(null)
   const { entry, slot, said, isBlocked, showAgain } = useCardForm(now, undefined)
   const isRefused = !entry.isSubmitting && (said !== undefined || hasFieldProblem(entry))
   useEffect(() => {
-    // The button that was pressed may be a screen below.
+    // The form may be off screen.
     if (isRefused) form.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isRefused])
   const submit = (event: FormEvent) => {
@@ -97,13 +96,12 @@ export function PaymentCardForm({ id, now, isBusy, onTake }: PaymentCardFormProp
   )
 }
 
-/** The processor's form in an element of ours, and what is said about it. */
 function useCardForm(now: CheckoutSnapshot, error: Spoken | undefined) {
   const { cells, actions } = usePay()
   const entry = useStateOf(cells.card, (state) => state)
   const slot = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
-  // Before the slot leaves the page, so that the form need not leave it.
+  // Moves the form before its old slot is removed, so that it is not reloaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks for the form anew
   useLayoutEffect(
     () => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)),
@@ -137,7 +135,7 @@ function CardFields({ entry, slot, said, isInert }: CardFieldsProps) {
   )
 }
 
-/** The words of the button that sends the card. Only where Place Order asked for the card does it pay. */
+/** Submitting pays only if Place Order asked for the card. */
 function useSendText(due: Cents | undefined, isTaking: boolean): string {
   const words = useWords('pay')
   const later = useLaterWords()
@@ -157,7 +155,7 @@ function Safety({ entry }: { readonly entry: CardEntry }) {
   )
 }
 
-/** The card's brand, shown as soon as the number tells it, so that the customer sees that it was read. */
+/** Shows the recognized card brand, so that the customer sees that the number was read. */
 function Brand({ entry }: { readonly entry: CardEntry }) {
   const { brands } = useWords('pay')
   const { brand } = entry.form
@@ -188,7 +186,7 @@ function KeepButton({ isKeeping, isBlocked }: { readonly isKeeping: boolean; rea
   )
 }
 
-/** What stands above the buttons: the processor's word, a card that was not kept (PAY-42), the last try to place the order. */
+/** Message above the buttons: processor error, unsaved card (PAY-42) or the last attempt to place the order. */
 function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefined): Spoken | undefined {
   const words = useWords('pay')
   const texts = useCardTexts()
@@ -200,6 +198,6 @@ function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefi
   if (entry._tag === 'Failed') return { text: words.cardUnavailable.load }
   if (outcome === 'declined') return { text: texts.declined }
   if (outcome === 'not-confirmed') return { text: texts.notConfirmed }
-  // What the server said of the last card matters here only when this screen is the one that pays.
+  // Refusals matter only if this screen pays.
   return now.placement._tag === 'Refused' ? error : undefined
 }

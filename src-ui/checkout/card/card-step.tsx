@@ -5,12 +5,11 @@ import styles from '../step-screen.module.css'
 
 export interface CardStepProps {
   readonly words: Pick<Words['cards'], 'stepLead' | 'stepClose'>
-  /** Mounts the bank's question in an element. Returns the function that removes it. */
+  /** Returns the function that removes the challenge. */
   readonly show: (slot: HTMLElement) => () => void
   readonly onClose: () => void
 }
 
-/** The bank's question about a card that is being saved. */
 export function CardStep({ words, show, onClose }: CardStepProps) {
   const slot = useRef<HTMLDivElement>(null)
   const lead = useRef<HTMLParagraphElement>(null)

@@ -2,19 +2,18 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { PayFlow } from '../pay-flow.ts'
 import type { SavedCards } from './saved-cards.ts'
 
-/** The patron's saved cards: fetch, make primary, remove, save. The outcome of each is in the cards cell. */
+/** Outcomes are in the cards cell. */
 export function cardsController(
   { cells: { cards }, savedCards }: Pick<CheckoutPorts, 'cells' | 'savedCards'>,
   flow: PayFlow,
 ) {
-  /** A part that cannot load counts as no answer. */
+  /** A failed load counts as no answer. */
   const ask = (what: (saved: SavedCards) => Promise<unknown>) =>
     savedCards().then(what, () => cards.update((now) => ({ ...now, said: 'failed' })))
   return {
     fetch: () => void ask(({ fetch }) => fetch()),
     makePrimary: (id: string) => void ask(({ makePrimary }) => makePrimary(id)()),
     remove: (id: string) => void ask(({ remove }) => remove(id)()),
-    /** Saves the card of the form, and goes back. */
     save: () => ask(({ keep }) => keep(flow.back)).then(() => undefined),
   }
 }

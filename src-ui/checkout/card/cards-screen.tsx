@@ -16,7 +16,7 @@ import { CardEntryForm } from './card-entry-form.tsx'
 import { CardNotice, SavedCardList } from './saved-card-list.tsx'
 import { useCardTexts } from './use-card-texts.ts'
 
-/** FETCH_CARDS (PAY-05): the saved cards, or the processor's own form. */
+/** Saved cards or card form (PAY-05). */
 export function CardsScreen() {
   const later = useLaterWords()
   const { cells, actions } = usePay()
@@ -54,10 +54,10 @@ export function CardsScreen() {
   )
 }
 
-/** Undefined: nothing yet, and the primary card is the one. A card that is gone is none. */
+/** Undefined: the primary card. */
 type Picked = { readonly _tag: 'Other' } | { readonly _tag: 'Card'; readonly id: string } | undefined
 
-/** Pays with a saved card. Orders are paid with the primary one, so that another is made primary first (CARD-06). */
+/** Orders charge the primary card, so another one becomes primary first (CARD-06). */
 function UseSaved({ card, isFirst }: { readonly card: SavedCard; readonly isFirst: boolean }) {
   const words = useWords('pay')
   const later = useLaterWords()

@@ -11,11 +11,11 @@ import slotStyles from './wallet-slot.module.css'
 
 export interface ExpressButtonProps {
   readonly now: CheckoutSnapshot
-  /** The form in which this very screen asks who orders, while it has no answer. */
+  /** Id of the customer form on this screen, while it is incomplete. */
   readonly form?: string
 }
 
-/** The wallet's own button where one press can pay; else one of ours of the same name and look, which chooses the wallet and leads to what is missing. */
+/** Wallet's own button if one press can pay, else a look-alike that leads to the missing entries. */
 export function ExpressButton({ now, form }: ExpressButtonProps) {
   const words = useLaterWords()
   const { actions } = usePay()
@@ -45,7 +45,7 @@ export function ExpressButton({ now, form }: ExpressButtonProps) {
   )
 }
 
-/** The wallet's. Another amount is another button, as in the place of Place Order. */
+/** Wallet's own button. It is rebuilt for each amount. */
 function OwnButton({ amount, kind }: { readonly amount: Cents; readonly kind: WalletKind }) {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)
@@ -56,7 +56,6 @@ function OwnButton({ amount, kind }: { readonly amount: Cents; readonly kind: Wa
   return <div ref={slot} className={`${slotStyles.slot} ${styles.own}`} />
 }
 
-/** To where the order goes on: what is missing, or went wrong, is said there. */
 function goToOrderBar(): void {
   document.getElementById(orderBarId)?.focus()
 }

@@ -6,15 +6,12 @@ import { useWords } from '../../messages/words-context.tsx'
 import type { ExpressButtonProps } from './express-button.tsx'
 import styles from './express-pay.module.css'
 
-/**
- * Above the rows: what is due, and beside it the wallet of this device (CHK-02). The total stands there with a wallet and
- * without one, at the height of both, so that nothing moves when the device has answered or another way is chosen.
- */
+/** Constant height, so that nothing moves when the wallet appears (CHK-02). */
 export function ExpressPay(props: ExpressButtonProps) {
   const words = useWords('pay')
   const { brand, wallet } = props.now
   const [Button, setButton] = useState<ComponentType<ExpressButtonProps>>()
-  // Fetched where a device has a wallet. Without it the order goes on by its rows.
+  // If it fails, the rows below still work.
   useEffect(() => {
     if (wallet.kinds.length > 0)
       void import('./express-button.tsx').then(

@@ -18,22 +18,19 @@ import styles from './payment-field.module.css'
 
 export interface PaymentFieldProps {
   readonly now: CheckoutSnapshot
-  /** The row of the gift card, which pays before anything else does. */
+  /** Row of the gift card, which is charged first. */
   readonly giftCard: ReactNode
-  /** The card's form in its place, where a screen of its own does not ask for it (CHK-09). */
+  /** Card form, if the layout has no screen for it (CHK-09). */
   readonly cardForm?: ReactNode
 }
 
-/**
- * How the order is paid: the card with its way to the cards screen (PAY-06), the gift card, and the wallet (PAY-08) and
- * cash (PAY-07) where they are offered, in the order of CHK-02.
- */
+/** Payment choices: card (PAY-06), gift card, wallet (PAY-08) and cash (PAY-07), in the order of CHK-02. */
 export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
   const words = useWords('pay')
   const { actions } = usePay()
   const name = useId()
   const choice = choiceOf(now)
-  // What stands below does not move when the device has answered.
+  // Reserves the row until the device answers.
   const isHeld = (way: PaymentWay) => way === 'Wallet' && now.wallet.isAwaited === true
   const ways = paymentWays({
     brand: now.brand,
@@ -81,18 +78,17 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
 }
 
 interface CardRowProps extends Pick<PaymentFieldProps, 'now' | 'cardForm'> {
-  /** Name of the radio group; absent where the card is the only way to pay. */
+  /** Absent if card is the only choice. */
   readonly name?: string
 }
 
-/** The card, and the way to the screen where it is typed or another is chosen (PAY-06). */
 function CardRow({ now, name, cardForm }: CardRowProps) {
   const words = useWords('pay')
   const { actions } = usePay()
   const choice = choiceOf(now)
   const entry = useStateOf(usePay().cells.card, (state) => state)
   const whyNoForm = whyNoFormOf(now, entry, words)
-  // The form itself says why it did not load.
+  // The form shows its own load error.
   const missing = cardForm === undefined ? whyNoForm : undefined
   const line = cardForm === undefined ? cardLine(now, words) : { label: words.card }
   const { label, note } = missing === undefined ? line : { label: line.label, note: missing }
@@ -121,7 +117,7 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
         />
       )}
       {missing !== undefined && asksRestaurant(entry) ? <CallRestaurant phone={now.brand.phone} /> : null}
-      {/* A guest has no other card than the one in the form. */}
+      {/* A guest has no saved cards. */}
       {cardForm !== undefined && now.patron === undefined ? null : <CardsButton now={now} missing={missing} />}
     </div>
   )
@@ -140,7 +136,6 @@ function CardsButton({ now, missing }: Pick<CardRowProps, 'now'> & { readonly mi
   )
 }
 
-/** Why the card form did not load. Its row says so and offers another try. */
 function whyNoFormOf(now: CheckoutSnapshot, entry: CardEntry, words: Words['pay']): string | undefined {
   if (choiceOf(now)._tag !== 'CardForm' || now.checkout.card !== undefined) return undefined
   return entry._tag === 'Failed' ? cardProblemWords(words, entry) : undefined

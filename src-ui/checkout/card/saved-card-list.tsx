@@ -14,18 +14,18 @@ import { useCardTexts } from './use-card-texts.ts'
 
 export interface SavedCardListProps {
   readonly cards: readonly SavedCard[]
-  /** Its id; undefined for another card than these. */
+  /** Undefined: a new card. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** The saved cards (CARD-03), each to be chosen or deleted, and another card that is typed. */
+/** Saved cards and a new one (CARD-03). */
 export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
   const words = useWords('pay')
   const later = useLaterWords()
   const texts = useCardTexts()
   const { cells, actions } = usePay()
-  // What came with the patron alone may be another back end's, of which no more is known.
+  // Cards that came only with the patron may belong to another back end.
   const canDelete = useStateOf(cells.cards, ({ list }) => list._tag === 'Shown')
   const isBusy = useStateOf(cells.cards, ({ doing }) => doing !== undefined)
   const [leaving, setLeaving] = useState<SavedCard>()
@@ -85,7 +85,7 @@ export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
   )
 }
 
-/** What became of the last change, and how the list is. Whose button went with its card finds the focus here. */
+/** Takes the focus of a removed card's button. */
 export function CardNotice(): ReactNode {
   const texts = useCardTexts()
   const common = useWords('common')

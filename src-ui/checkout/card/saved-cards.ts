@@ -6,11 +6,9 @@ import type { PaymentForms } from '../../payment/payment-controller.ts'
 import type { CheckoutCells } from '../checkout-cells.ts'
 
 export interface SavedCards extends ManageCards {
-  /** Saves the card of the form, and leaves once it is saved. */
   readonly keep: (leave: () => void) => Promise<void>
 }
 
-/** The patron's cards, with the form that takes another one. */
 export function savedCards(
   manage: ManageCards,
   cells: Pick<CheckoutCells, 'card' | 'cards' | 'checkout' | 'placement' | 'online'>,
@@ -21,7 +19,7 @@ export function savedCards(
     ...manage,
     keep: async (leave) => {
       beginCardAttempt(cells)
-      // Without a network the card is not sent, and the form keeps its entries.
+      // Offline, the form keeps its entries.
       if (!online.current()) return checkout.update(pressed({ _tag: 'HeldOffline' }))
       const { cards } = await forms()
       const saved = await manage.save(cards.store)()

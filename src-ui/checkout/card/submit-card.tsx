@@ -16,7 +16,7 @@ export interface SubmitCardProps {
   readonly onRetry: () => void
 }
 
-/** A form that did not come has nothing to send, and can be asked for again; one that needs a restaurant cannot (PAY-20). */
+/** Submit button. A form that failed to load has a retry instead, unless it needs a restaurant (PAY-20). */
 export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCardProps) {
   const words = useWords('pay')
   const { retry } = useWords('common')
@@ -43,7 +43,7 @@ export interface CardComplaintProps {
   readonly phone: string | undefined
 }
 
-/** What is wrong with the form or with its card. That there is no restaurant yet is nobody's fault: it stands where the form would (PAY-31). */
+/** A missing restaurant is not an error and replaces the form (PAY-31). */
 export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
   if (said === undefined) return null
   if (lacksLocation(entry)) return <p className={styles.none}>{said.text}</p>
@@ -55,7 +55,7 @@ export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
   )
 }
 
-/** A processor whose keys are a restaurant's has no form before one is chosen. */
+/** Some processors have keys per restaurant. */
 function lacksLocation({ problem }: CardEntry): boolean {
   return problem?._tag === 'Unavailable' && problem.cause === 'needs-location'
 }

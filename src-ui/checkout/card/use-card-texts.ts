@@ -4,7 +4,6 @@ import { withBrandTexts } from '../../messages/wording.ts'
 import type { Words } from '../../messages/words-context.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** The words of saved cards, which come with their screen. */
 export function useCardTexts(): Words['cards'] {
   const { locale, texts } = usePay().cells.facts
   return useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])

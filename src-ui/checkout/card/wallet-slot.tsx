@@ -3,7 +3,7 @@ import type { Cents } from '../../../src-domain/money/cents.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './wallet-slot.module.css'
 
-/** The wallet's own button, in the place of Place Order. Another amount is another button. */
+/** Wallet's own button in place of Place Order. It is rebuilt for each amount. */
 export function WalletSlot({ amount }: { readonly amount: Cents }) {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)

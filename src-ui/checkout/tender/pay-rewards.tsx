@@ -15,7 +15,7 @@ import styles from './pay-rewards.module.css'
 import { notAppliedWords } from './tender-words.ts'
 import { useTenderWords } from './use-tender-words.ts'
 
-/** 'Your Rewards' beside the code that can be typed: for patrons of a brand that rewards (LOYAL-01). */
+/** Reward list beside the promo field, for patrons of a brand with loyalty (LOYAL-01). */
 export function PayRewards() {
   const { cells } = usePay()
   const isPatron = useStateOf(cells.patron, ({ patron }) => patron !== undefined)
@@ -33,7 +33,7 @@ function Rewards() {
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: Spoken }>()
   useEffect(() => actions.tenders.fetchLoyalty(), [actions])
-  // Nobody is told of a fetch that failed (LOYAL-15).
+  // A failed fetch is not shown (LOYAL-15).
   const { loyalty: settings, themes } = cells.facts.brand
   if (state._tag === 'Idle' || (state._tag === 'Loaded' && !hasRewardsToShow(settings, state.loyalty))) return null
   const choose = async (reward: WalletReward) => {

@@ -7,21 +7,18 @@ import { usePay } from '../use-pay.ts'
 export interface TenderButtonProps {
   readonly tender: Tender
   readonly isSet: boolean
-  /** What it does and to what, for who does not see the line that it stands in. */
+  /** Accessible name. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/**
- * Add or remove, one button, so that the focus stays where it was when one becomes the other. Who comes back from the
- * screen behind it finds the focus here.
- */
+/** One button, so that the focus stays. Takes the focus on return. */
 export function TenderButton({ tender, isSet, label, children }: TenderButtonProps) {
   const { cells, actions } = usePay()
   const button = useRef<HTMLButtonElement>(null)
   const isBack = useStateOf(cells.checkout, (now) => now.tender === tender)
   useEffect(() => {
-    // After the heading of the screen, which takes the focus when a screen is shown.
+    // Runs after the heading, which takes the focus when a screen opens.
     if (isBack) queueMicrotask(() => button.current?.focus())
   }, [isBack])
   return (

@@ -8,16 +8,15 @@ import styles from './code-form.module.css'
 export interface TenderCodeFormProps<Refusal>
   extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'inputMode' | 'maxLength'> {
   readonly button: string
-  /** Undefined when it was taken. */
+  /** Undefined if it was accepted. */
   readonly onSubmit: (typed: string) => Promise<Refusal | undefined>
-  /** Why not, in words; undefined when a newer answer counts. */
+  /** Returns the error text; undefined if a newer answer replaces it. */
   readonly wordsOf: (refusal: Refusal) => Spoken | undefined
   readonly onDone: () => void
-  /** A way on after a refusal. */
   readonly help?: ReactNode
 }
 
-/** One field and its button. What the server says stands under the field and is read out; Enter sends this form and no other. */
+/** Form with one field. Errors are below the field and announced. Enter submits only this form. */
 export function TenderCodeForm<Refusal>({
   button,
   onSubmit,
@@ -31,7 +30,7 @@ export function TenderCodeForm<Refusal>({
   const [error, setError] = useState<Spoken>()
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // After the heading of the screen: its only field says the same, and can be typed into at once.
+  // Runs after the heading. The only field has the same label and can be typed into at once.
   useEffect(() => queueMicrotask(() => input.current?.focus({ preventScroll: true })), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -13,13 +13,12 @@ import type { CheckoutPorts, Tenders } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
 
-/** Adds a promo code, a reward or a gift card to the order, or removes it. */
 export function tenderController(
   { cells, ordering, tenders }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tenders'>,
   { orderChanged }: Pick<CurrentCheckout, 'orderChanged'>,
   flow: PayFlow,
 ) {
-  /** A part that cannot load counts as no answer. */
+  /** A failed load counts as no answer. */
   const applied = <R>(unfetched: R, ask: (tenders: Tenders) => TaskEither<R, unknown>) =>
     refusalOf(async () => {
       const outcome = await tenders().then(
@@ -30,27 +29,26 @@ export function tenderController(
       return outcome
     })
   return {
-    /** Opens the screen that takes it, or the question whether to remove it (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
+    /** Opens the entry screen or the removal question (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
     open: (tender: Tender, isSet: boolean) => {
       cells.checkout.update((now) => ({ ...now, tender }))
       if (tender === 'promo') flow.go(isSet ? 'CLEAR_DISCOUNT' : 'FETCH_DISCOUNT')
       else flow.go(isSet ? 'CLEAR_GIFTCARD' : 'FETCH_GIFTCARD')
     },
-    /** Removes it from the order, and goes back to the checkout. */
     clear: (tender: Tender) => {
       const key = ordering.ids.uuid()
       cells.order.update(tender === 'promo' ? setPromo(undefined, key) : setGiftCard(undefined, key))
       flow.back()
       orderChanged()
     },
-    /** Gift card and credit pay so much less that a card can pay the rest. */
+    /** Limits gift card and credit to `amount`, so that a card can pay the rest. */
     agreeToUse: (amount: Cents) => {
       cells.order.update(agreeToUse(amount, ordering.ids.uuid()))
       orderChanged()
     },
-    /** Undefined when it is on the order. */
+    /** Undefined if it was applied. */
     applyPromo: (typed: string) => applied<PromoRefusal>(noVerdict, ({ applyPromo }) => applyPromo(typed)),
-    /** A reward from the patron's wallet applies like a typed code (PROMO-12). */
+    /** A reward from the wallet applies like a typed code (PROMO-12). */
     applyReward: (reward: RewardIds) => applied<PromoRefusal>(noVerdict, ({ applyReward }) => applyReward(reward)),
     fetchLoyalty: () => void tenders().then(({ fetchLoyalty }) => fetchLoyalty(), nothing),
     applyGiftCard: async (typed: string) => {

@@ -14,7 +14,7 @@ import { TenderCodeForm } from './tender-code-form.tsx'
 import { cardRefusalWords, promoRefusalWords } from './tender-words.ts'
 import { useTenderWords } from './use-tender-words.ts'
 
-/** FETCH_DISCOUNT (PROMO-01). */
+/** Promo code screen (PROMO-01). */
 export function PromoScreen(): ReactNode {
   const { actions } = usePay()
   const words = useTenderWords()
@@ -34,7 +34,7 @@ export function PromoScreen(): ReactNode {
   )
 }
 
-/** FETCH_GIFTCARD (GIFT-01). */
+/** Gift card screen (GIFT-01). */
 export function GiftCardScreen(): ReactNode {
   const { cells, actions } = usePay()
   const phone = useRestaurantPhone()
@@ -58,7 +58,6 @@ export function GiftCardScreen(): ReactNode {
   )
 }
 
-/** No gift card can be used here: the order goes on without one. */
 function WithoutGiftCard() {
   const { actions } = usePay()
   const { giftCardsRefused } = useWords('pay')

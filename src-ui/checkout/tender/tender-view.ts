@@ -2,11 +2,11 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import type { OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { type Cents, negate, sum } from '../../../src-domain/money/cents.ts'
 
-/** The promo line of the footer (PROMO-07, PROMO-08). */
+/** Promo line of the footer (PROMO-07, PROMO-08). */
 export type PromoView =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Invalid'; readonly code: string }
-  /** `amount` is negative; absent until the server has said it. */
+  /** `amount` is negative; absent until the server answers. */
   | { readonly _tag: 'Set'; readonly code: string; readonly names: readonly string[]; readonly amount?: Cents }
 
 export function hasPromo({ discount, code, promotionCodeId }: OrderInProgress): boolean {

@@ -5,7 +5,7 @@ import type { DiscountRefusal } from '../../../src-domain/promo/discount-result.
 import { type Spoken, theirs } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
-/** Why a code or a reward does not hold; undefined where the server says nothing. */
+/** Refusal of a code or reward; undefined if the server sent no text. */
 export function notAppliedWords(
   words: Words['tender'],
   { message: said, reason: why = '', minimum, missing }: DiscountRefusal,
@@ -22,7 +22,7 @@ function priceOf(words: Words['tender'], amount: Cents | undefined): string {
   return amount === undefined ? '' : words.price(amount)
 }
 
-/** Why a code is not on the order; undefined where a newer answer says it (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
+/** Error text of a promo code; undefined if a newer answer replaces it (PROMO-02, PROMO-05, PROMO-06, PROMO-09). */
 export function promoRefusalWords(words: Words['tender'], refusal: PromoRefusal): Spoken | undefined {
   switch (refusal._tag) {
     case 'Form':
@@ -36,7 +36,7 @@ export function promoRefusalWords(words: Words['tender'], refusal: PromoRefusal)
   }
 }
 
-/** Why a gift card is not on the order; undefined where a newer answer says it (GIFT-02, GIFT-06 to GIFT-09). */
+/** Error text of a gift card; undefined if a newer answer replaces it (GIFT-02, GIFT-06 to GIFT-09). */
 export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): Spoken | undefined {
   switch (refusal._tag) {
     case 'Form':

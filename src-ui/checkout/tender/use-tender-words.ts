@@ -4,7 +4,6 @@ import { withBrandTexts } from '../../messages/wording.ts'
 import type { Words } from '../../messages/words-context.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** The words of codes and gift cards, which come with their screens. */
 export function useTenderWords(): Words['tender'] {
   const { locale, texts } = usePay().cells.facts
   return useMemo(() => withBrandTexts('tender', english, texts, locale), [texts, locale])

@@ -1,2 +1,2 @@
-/** Of the field for an own amount, which a question about the tip leads back to. */
+/** Focus target. */
 export const tipFieldId = 'tip-amount'

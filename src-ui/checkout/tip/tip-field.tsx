@@ -10,7 +10,7 @@ import styles from './tip-field.module.css'
 import { tipFieldId } from './tip-field-id.ts'
 import type { TipView } from './tip-view.ts'
 
-/** PRICE-14 to PRICE-24: shares with their amounts, another amount, or none. */
+/** Percentages with amounts, a custom amount, or none (PRICE-14 to PRICE-24). */
 export function TipField({ tip }: { readonly tip: TipView }) {
   const words = useWords('pay')
   const { cells, actions } = usePay()

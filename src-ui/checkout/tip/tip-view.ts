@@ -6,9 +6,8 @@ import { tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { type TipPreset, tipPresetAmounts } from '../../../src-domain/pricing/tip-rules.ts'
 
 export interface TipView {
-  /** Always with "none", so that zero is one tap away. */
+  /** Always includes "none". */
   readonly presets: readonly TipPreset[]
-  /** The chosen share. */
   readonly rate: BasisPoints | undefined
   readonly isAmount: boolean
   readonly amountText: string
