@@ -15,10 +15,10 @@ import styles from './guests-screen.module.css'
 import { LogInOffer } from './log-in-offer.tsx'
 
 export interface GuestInfoFormProps {
-  /** By which the button below all sections sends it. */
+  /** Lets the button below all sections submit this form. */
   readonly id: string
   readonly isOpened: boolean
-  /** It has to be seen: something in it is not right. */
+  /** Called if a field is invalid. */
   readonly onOpen: () => void
   readonly onEdit: () => void
 }
@@ -33,16 +33,16 @@ const attributes = {
   phone: { maxLength: longestPhone, autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const
 
-/** The guest form of the collapsible layout (CHK-21): its fields, each judged once it was touched. */
+/** Fields show errors once touched (CHK-21). */
 export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
-  // The way of ordering is another only on another page.
+  // The dining option is fixed here.
   const isPhoneAsked = asksForPhone(cells.facts.brand, cells.order.current())
   const asked = fields.filter((field) => field !== 'phone' || isPhoneAsked)
-  // Where no mail can be sent nothing promises one.
+  // Mentions a receipt only if mail can be sent.
   const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [typed, setTyped] = useState<GuestForm>({
     firstName: known?.firstName ?? '',
@@ -51,7 +51,7 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
     ...(isPhoneAsked ? { phone: known?.phone ?? '' } : {}),
   })
   const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
-  /** Which were wrong when it was sent; they wait for the section to open, because what is hidden takes no focus. */
+  /** Focused once the section is open, because hidden fields cannot take the focus. */
   const [wanted, setWanted] = useState<readonly Field[]>([])
   const isOneName = cells.facts.brand.guests.isLastNameOptional === true
   const problems = guestFormProblems(typed, isOneName)

@@ -29,13 +29,13 @@ import { SessionEnded } from './session-ended.tsx'
 const fields = ['name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 
-/** CHK-17: a name and, for the receipt, an e-mail; or an account. */
+/** Name and receipt e-mail, or a login (CHK-17). */
 export function GuestsScreen() {
   const words = useWords('pay')
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
-  // Where no mail can be sent nothing promises one.
+  // Mentions a receipt only if mail can be sent.
   const isReceiptMailed = useStateOf(cells.location, ({ location }) => location?.isReceiptMailed === true)
   const [name, setName] = useState(known === undefined ? '' : `${known.firstName} ${known.lastName}`.trim())
   const [email, setEmail] = useState(known?.email ?? '')
@@ -139,7 +139,7 @@ export function GuestsScreen() {
   )
 }
 
-/** Shows a time or address that is no longer possible above the name form, with a way on. */
+/** Shows a time or address that is no longer possible above the name form, with alternatives. */
 function Obstacle() {
   const times = useWords('times')
   const {
@@ -170,7 +170,7 @@ function emailProblemWords(words: Words['pay'], problem: 'too-long' | EmailProbl
   return problem === 'too-long' ? words.guestField.email.long : words.guestField.email.invalid
 }
 
-/** CHK-18: the character that cut the name is named. */
+/** Names the first invalid character (CHK-18). */
 function nameRefusalWords(words: Words['pay'], refusal: GuestNameRefusal): string {
   if (refusal._tag === 'NameTooLong') return words.nameLong
   const { cutAt } = refusal

@@ -8,12 +8,12 @@ import { Screen } from '../screen.tsx'
 import { useLaterWords } from '../use-later-words.ts'
 import { usePay } from '../use-pay.ts'
 
-/** An account, or going on without one, on the way to the checkout (CHK-59). */
+/** Login or guest (CHK-59). */
 export function LogInScreen() {
   const words = useLaterWords()
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts
-  // The form of the shop's account sheet, in its words.
+  // As in the shop's account sheet.
   const spoken = useMemo(() => ({ ordering: withBrandTexts('ordering', ordering, texts, locale) }), [texts, locale])
   return (
     <MoreWords words={spoken}>
@@ -26,7 +26,7 @@ export function LogInScreen() {
         onSignedIn={actions.account.signedIn}
         termsUrl={brand.termsUrl}
         beneath={
-          // Who has given no name yet is asked for it on the way.
+          // The flow asks for a missing name.
           <Button kind="quiet" onClick={() => actions.flow.go('CHECK_OUT')}>
             {words.asGuest}
           </Button>

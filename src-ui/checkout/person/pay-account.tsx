@@ -5,7 +5,7 @@ import headerStyles from '../../shell/header.module.css'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../use-pay.ts'
 
-/** The account in the header: a guest logs in here and goes on with the order, a patron's account lies in the shop. */
+/** Login for a guest; a patron's account is in the shop. */
 export function PayAccount() {
   const { account } = useWords('common')
   const { cells, actions } = usePay()

@@ -11,10 +11,9 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
 
-/** The cart's screens that the checkout leads back to, as its address names them. */
 const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: 'packing' } as const
 
-/** The guest's details, and logging in and out at the checkout. `afterLogin`: where a guest who logs in goes (CHK-24). */
+/** `afterLogin`: screen after a guest logs in (CHK-24). */
 export function personController(
   ports: Pick<CheckoutPorts, 'cells' | 'session' | 'logIn' | 'page'>,
   { snapshot, change, orderChanged, recheck }: CurrentCheckout,
@@ -29,7 +28,6 @@ export function personController(
         asksGuestInfo(cells.facts.brand, cells.order.current(), cells.patron.current().patron !== undefined),
       ),
     )
-  /** Removes the patron's cards, and leaves the screen that shows them. */
   const dropSession = () => {
     endSession({ ...cells, session: session.session })
     if (isCardScreen(cells.screen.current())) flow.back()
@@ -37,12 +35,11 @@ export function personController(
   return {
     dropSession,
     guest: {
-      /** The guest's own screen is complete. */
       enter: (guest: GuestInfo) => {
         change((now) => ({ ...now, guest }))
         flow.go('CHECK_OUT')
       },
-      /** The guest section of the collapsible layout is complete: the payment section opens (CHK-14). */
+      /** The guest section is complete, so the payment section opens (CHK-14). */
       submit: (guest: GuestInfo) => {
         change((now) => ({ ...now, guest }))
         step({ _tag: 'InfoSubmitted' })
@@ -54,18 +51,18 @@ export function personController(
       signedIn: () => {
         forgetPerson(cells)
         const to = screenAfterSignIn(snapshot(), afterLogin)
-        // An employee does not pay, but hands the cart over (LINK-02).
+        // An employee hands the cart over instead of paying (LINK-02).
         if (to !== 'CHECK_OUT') return page.go(cartAddress(cells.order.current(), cartScreens[to]))
         flow.go('CHECK_OUT')
         orderChanged()
       },
-      /** The server no longer knows the session. The order stays, and the checkout asks for a guest or a login again. */
+      /** The session expired; the order stays. */
       ended: () => {
         dropSession()
         flow.replace('CHECK_OUT')
         recheck()
       },
-      /** Another patron logged in in another tab, and owns this checkout from now on. */
+      /** Another tab logged in another patron. */
       follow: () => {
         forgetPerson(cells)
         void followSession(session)().then(() => {

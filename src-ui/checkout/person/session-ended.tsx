@@ -4,7 +4,6 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../use-pay.ts'
 
-/** Says that the session ended, that the order is kept, and what is possible now; a screen may offer the login itself. */
 export function SessionEnded({ offersLogIn = false }: { readonly offersLogIn?: boolean }) {
   const words = useWords('pay')
   const { cells, actions } = usePay()

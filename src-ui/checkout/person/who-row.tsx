@@ -5,7 +5,6 @@ import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** Who orders; a guest may change the name, a patron may leave. */
 export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { actions } = usePay()

@@ -3,7 +3,6 @@ import type { PlacedOrder } from '../../../src-domain/placement/place-order.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { PayFlow } from '../pay-flow.ts'
 
-/** For a placed order: reports the purchase, keeps the ticket for the order's own page, and opens that page. */
 export function arrival(
   {
     cells,
@@ -17,16 +16,16 @@ export function arrival(
   flow: Pick<PayFlow, 'close'>,
 ): (placed: PlacedOrder) => void {
   return ({ ticket, isTold }) => {
-    // The tip belongs to this order; the customer's details serve the next one too.
+    // The tip belongs to this order. The customer's details serve the next one, too.
     const { tip: _, ...form } = formStore.read() ?? {}
     flowStore.write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
     formStore.write(form)
     if (ticket === undefined) return
     if (isTold !== true) report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, cells.facts.brand.currency) }])
     tickets.keep(ticket)
-    // The cart is empty, so a tab that dies on the way would leave no trace of the order.
+    // If the tab dies now, the empty cart has no trace of the order.
     unseenOrder.keep(ticket.token)
-    // A purchase closes the flow (CART-12): no entry of this document stays behind the page that opens now.
+    // A purchase ends the flow (CART-12): no entry of this document stays behind the next page.
     flow.close(() => page.replace(page.confirmationOf(ticket.token)))
   }
 }

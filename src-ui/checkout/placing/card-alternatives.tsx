@@ -6,11 +6,11 @@ import { usePay } from '../use-pay.ts'
 export interface CardAlternativesProps {
   readonly lesser?: LesserUse
   readonly cash: boolean
-  /** The buttons go with the refusal that they answer. */
+  /** The buttons disappear, so the focus moves. */
   readonly onTake: () => void
 }
 
-/** Offers that work when a card cannot pay the rest. Nothing changes until one is pressed. */
+/** Alternatives if a card cannot pay the rest. Nothing changes until one is pressed. */
 export function CardAlternatives({ lesser, cash, onTake }: CardAlternativesProps) {
   const words = useWords('pay')
   const { actions } = usePay()

@@ -1,2 +1,2 @@
-/** Of the bar with Place Order, for whoever leads there from above. */
+/** Focus target. */
 export const orderBarId = 'place-order'

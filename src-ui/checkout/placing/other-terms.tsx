@@ -9,7 +9,7 @@ export interface OtherTermsProps {
   readonly onTake: () => void
 }
 
-/** The way on after a refused time or address: the next time or pickup (SCHED-18, LOC-42). */
+/** Alternatives to a refused time or address: the next time or pickup (SCHED-18, LOC-42). */
 export function OtherTerms({ button: { untimely, pickup }, onTake }: OtherTermsProps) {
   const { pickupInstead } = useWords('times')
   const { actions } = usePay()

@@ -17,26 +17,25 @@ import styles from './place-order-bar.module.css'
 
 export interface PlaceOrderBarProps {
   readonly button: PlaceOrderView
-  /** A check brought no answer: it can be asked again. */
   readonly canRecheck: boolean
-  /** The form that the button sends instead of placing the order. */
+  /** Form that the button submits instead of placing the order. */
   readonly form?: string
-  /** What a press does instead of placing the order. */
+  /** Replaces placing the order. */
   readonly onPress?: () => void
 }
 
-/** The button that places the order, and beside it why it does not (CHK-35, CHK-36, CHK-54). */
+/** Place Order, or why it is blocked (CHK-35, CHK-36, CHK-54). */
 export function PlaceOrderBar({ button, canRecheck, form, onPress }: PlaceOrderBarProps) {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const isWaiting = useStateOf(cells.checkout, (now) => now.press?._tag === 'Waiting')
   const why = useId()
-  // A time that was taken takes its button with it: the keyboard stays here.
+  // Keeps the focus here when a time button disappears after use.
   const bar = useRef<HTMLDivElement>(null)
   const isBlocked = !button.canPress && !button.isBusy
   const complaint = button.error?.text
   useEffect(() => {
-    // It stands above the button, which it must not push out of sight; who reads elsewhere stays there.
+    // The message must not push the button out of sight.
     const { current } = bar
     if (complaint !== undefined && current !== null && current.getBoundingClientRect().top < window.innerHeight)
       current.scrollIntoView?.({ block: 'nearest' })
@@ -78,7 +77,6 @@ interface ComplaintProps {
   readonly id: string
 }
 
-/** What is said against the order, with what answers it. */
 function Complaint({ button, canRecheck, id }: ComplaintProps) {
   const { logIn, continueAsGuest } = useWords('pay')
   const { retry } = useWords('common')

@@ -3,15 +3,14 @@ import type { PlacementMessage } from '../../../src-domain/placement/placement-m
 import { type Spoken, serverSaid } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
-/** What the screen knows besides the message. */
 interface Known {
-  /** What is due when the price has moved. */
+  /** Amount due after a price change. */
   readonly newTotal?: Cents | undefined
-  /** What the food must cost. */
+  /** Order minimum for the food. */
   readonly minimum?: Cents | undefined
 }
 
-/** One sentence for each message of a placement (CHK-34, CHK-50, CHK-54 to CHK-57). */
+/** Message texts (CHK-34, CHK-50, CHK-54 to CHK-57). */
 export function placementWords(
   words: Words['pay'],
   message: PlacementMessage,

@@ -16,7 +16,7 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
 
-/** Place Order, and the ways on from each of its outcomes. `arrived` opens the confirmation. */
+/** `arrived` opens the confirmation. */
 export function placingController(
   { cells, ordering, tickets, page }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tickets' | 'page'>,
   { snapshot, recheck }: CurrentCheckout,
@@ -43,7 +43,7 @@ export function placingController(
     if (why._tag === 'SessionEnded') dropSession()
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
-    // The refusal does not name the item or the time that is wrong. The check does.
+    // The refusal does not name the item or the time. The check does.
     if (isAboutOrder(placement.current())) recheck()
   }
   const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
@@ -53,29 +53,26 @@ export function placingController(
   const checkAgain = () => look(lookAgain(press))
   return {
     recheck,
-    /** Ignored while an order is in flight, however often it is pressed. */
+    /** Ignored while an order is in flight. */
     placeOrder: () => void end(place(false), notPlaced),
-    /** Resolves when the order that the wallet's sheet is to pay for has come to its end. */
+    /** Resolves when the order is placed or has failed. */
     agreedInWallet: (amount: Cents) => end(agree(amount), notPlaced),
-    /** The address of the last order that this tab placed at this restaurant. */
+    /** Address of the last order that this tab placed at this restaurant. */
     orderBefore: () => {
       const last = tickets.last()
       return last?.location.id === (cells.order.current().location?.id ?? '')
         ? page.confirmationOf(last.token)
         : undefined
     },
-    /** The customer confirms an order that looks like a recent one. */
     confirmDuplicate: () => void end(place(true), notPlaced),
-    /** The customer confirms the unusual tip: the press goes on. */
     confirmTip: () => {
       checkout.update(agreeToTip)
       void end(place(false), notPlaced)
     },
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
-    /** There may be an order; the customer starts over all the same. */
+    /** The customer starts over although an order may exist. */
     setAside: () => void setAside(press).then(recheck),
-    /** The network is back: open questions are settled. */
     onlineAgain: () => {
       const next = whenOnlineAgain(placement.current())
       if (next === 'look again') checkAgain()

@@ -4,7 +4,7 @@ import type { ValidationProblem } from '../../../src-domain/placement/validation
 import { type Spoken, serverSaid } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
-/** Why the order cannot be placed as it stands, in words (CHK-25 to CHK-33). `minimum`: what the food must cost. */
+/** Refusals (CHK-25 to CHK-33). `minimum`: for the food. */
 export function refusalWords(
   words: Words['pay'],
   why: CheckoutRefusal | ValidationProblem,

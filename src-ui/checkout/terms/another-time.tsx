@@ -13,7 +13,7 @@ export interface AnotherTimeProps {
   readonly onTake: () => void
 }
 
-/** Beside what is said against the time: the next one in a tap, and the way to any other (SCHED-18). */
+/** Offers the next available time and the time picker (SCHED-18). */
 export function AnotherTime({ timing, onTake }: AnotherTimeProps) {
   const words = useWords('times')
   const { actions } = usePay()

@@ -6,7 +6,7 @@ import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** Who cooks it (CHK-60), and the way to another restaurant or another way of getting the food; nobody moves from a table. */
+/** Restaurant of the order (CHK-60), with a button to change it or the dining option, except at a table. */
 export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { actions } = usePay()
@@ -30,7 +30,7 @@ export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
       }
     >
       <p>{order.location.name}</p>
-      {/* Both lines have their room before they are known, so that nothing below them moves. */}
+      {/* Reserves both lines, so that nothing below moves. */}
       <p className={styles.quiet}>
         {location === undefined ? noBreakSpace : `${location.address.street1}, ${location.address.city}`}
       </p>

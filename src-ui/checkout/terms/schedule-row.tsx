@@ -8,7 +8,7 @@ import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** When the food is there, or why nobody can say (SCHED-13 to SCHED-17), with the way to change it (CHK-61). */
+/** Time (SCHED-13 to SCHED-17), with a button to change it (CHK-61). */
 export function ScheduleRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('times')
   const { rows } = useWords('pay')

@@ -7,7 +7,7 @@ import { useStateOf } from '../../state/use-state-of.ts'
 import { Screen } from '../screen.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** FETCH_SCHEDULE_DATE at the checkout (SCHED-01, CHK-61). */
+/** Time picker at the checkout (SCHED-01, CHK-61). */
 export function ScheduleScreen() {
   const words = useWords('times')
   const { cells, actions } = usePay()

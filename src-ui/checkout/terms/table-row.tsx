@@ -4,7 +4,7 @@ import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
 import { usePay } from '../use-pay.ts'
 
-/** TABLE-09; without a number it still leads to where it is given. */
+/** Table number, with a button to set it (TABLE-09). */
 export function TableRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { edit } = useWords('common')

@@ -9,7 +9,7 @@ import { Screen } from '../screen.tsx'
 import { usePay } from '../use-pay.ts'
 import { useRestaurantPhone } from '../use-restaurant-phone.ts'
 
-/** SET_TABLE_NUMBER at the checkout: behind the Edit of its row (TABLE-09), and before it without a table (TABLE-11). */
+/** Table entry: opened by the Edit button (TABLE-09), or before the checkout if there is none (TABLE-11). */
 export function TableScreen() {
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts

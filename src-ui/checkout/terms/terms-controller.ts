@@ -10,7 +10,6 @@ import type { ScheduleController } from '../../scheduling/schedule-controller.ts
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 
-/** The order's terms besides its lines: note, table, time, tip, nonprofit. */
 export function termsController(
   { cells, ordering, tables, flowStore }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tables' | 'flowStore'>,
   { snapshot, change, orderChanged }: CurrentCheckout,
@@ -21,9 +20,8 @@ export function termsController(
   const { ids } = ordering
   const choose = chooseTable({ tables, order, ids })
   return {
-    /** The customer leaves for a page of the shop to change the order there. That page leads straight back. */
+    /** Stores the state before the customer edits the order in the shop, which leads back here. */
     beginEdit: () => flowStore.write({ document: 'pay', afterLogin, edit: seenAt(snapshot()) }),
-    /** Removes lines by position and prices the rest. */
     removeLines: (indexes: readonly number[]) => {
       order.update(removeLines(indexes, ids.uuid()))
       orderChanged()
@@ -33,7 +31,7 @@ export function termsController(
       order.update(setNote(note, ids.uuid()))
       if (order.current() !== before) orderChanged()
     },
-    /** TABLE-07; undefined when the restaurant accepted it. */
+    /** Undefined if the restaurant accepted it (TABLE-07). */
     chooseTable: (number: string) =>
       refusalOf(async () => {
         const outcome = await choose(number)()
@@ -42,7 +40,7 @@ export function termsController(
       }),
     schedule,
     chooseTip: (tip: TipChoice) => change((now) => ({ ...now, tip })),
-    /** The receiver of this order's share (CHK-04). */
+    /** Nonprofit that receives this order's share (CHK-04). */
     chooseNonprofit: (nonprofit: string) => change((now) => ({ ...now, nonprofit })),
   }
 }
