@@ -17,7 +17,7 @@ import { TipField } from './tip/tip-field.tsx'
 import { tipView } from './tip/tip-view.ts'
 import { usePay } from './use-pay.ts'
 
-/** What is ordered, for when and where: the rows before the payment, in the order of CHK-02. */
+/** Order details above the payment, in the order of CHK-02. */
 export function CartBlocks({ now }: { readonly now: CheckoutSnapshot }) {
   return (
     <>
@@ -33,7 +33,7 @@ export interface PaymentBlocksProps extends Pick<PaymentFieldProps, 'now' | 'car
   readonly view: CheckoutView
 }
 
-/** How it is paid, and what goes with it: the rest of CHK-02. The same in every layout (CHK-05). */
+/** Payment and related rows, in the order of CHK-02 in every layout (CHK-05). */
 export function PaymentBlocks({ now, view, cardForm }: PaymentBlocksProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function PaymentBlocks({ now, view, cardForm }: PaymentBlocksProps) {
   )
 }
 
-/** GIFT-10: only the last characters of a number are shown, for it is money. */
+/** Shows only the last characters, because the number is money (GIFT-10). */
 function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { giftCard } = now.order
@@ -93,7 +93,7 @@ function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   )
 }
 
-/** The note is taken when the field is left: each change makes another order of it. */
+/** Saves on blur, because each change creates a new order version. */
 function NoteField() {
   const words = useWords('pay')
   const common = useWords('common')

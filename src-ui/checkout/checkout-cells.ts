@@ -18,7 +18,7 @@ import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.t
 import { cell } from '../state/cell.ts'
 import type { PayState } from './pay-state.ts'
 
-/** The state of the pay document, before anything stored on this device is restored. */
+/** Initial state of the pay document, before stored state is restored. */
 export function checkoutCells({ brand, locale, texts }: Pick<PayState, 'brand' | 'locale' | 'texts'>, clock: Clock) {
   return {
     order: cell(emptyOrder(offeredDiningOption(brand), '')),
@@ -27,24 +27,22 @@ export function checkoutCells({ brand, locale, texts }: Pick<PayState, 'brand' |
     checks: cell<OrderChecks>(noChecks),
     placement: cell<PlacementState>(draftPlacement),
     screen: cell<PayScreen>('CHECK_OUT'),
-    /** Absent until the order server has answered. */
+    /** Absent until the order server answers. */
     location: cell<{ readonly location?: Location }>({}),
     card: cell<CardEntry>(noCardEntry),
-    /** The patron's saved cards. */
     cards: cell<CardsState>(noCards),
     schedule: cell<ScheduleState>(noSchedule),
     loyalty: cell<LoyaltyState>(idleLoyalty),
     amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(firstWallet(brand)),
-    /** The effect of an edit in the shop, until another change. */
+    /** Outcome of an edit in the shop, until the next change. */
     edited: cell<{ readonly outcome?: EditOutcome }>({}),
-    /** Whether the device reports a network. */
     online: cell(true),
-    /** False until the session and an earlier placement are known. */
+    /** True once the session and an earlier placement are restored. */
     ready: cell(false),
-    /** The message of a 503 from any call (SHELL-34). */
+    /** Message of a 503 (SHELL-34). */
     alert: cell<UnavailableNotice>(noNotice),
-    /** `texts` are the brand's own wording, for the messages that a screen loads itself. */
+    /** `texts`: for messages that a screen loads itself. */
     facts: { brand, locale, texts, now: clock.now },
   }
 }

@@ -18,11 +18,10 @@ import { placingController } from './placing/placing-controller.ts'
 import { tenderController } from './tender/tender-controller.ts'
 import { termsController } from './terms/terms-controller.ts'
 
-/** The state of the pay document, and everything that its screens can do, by room. */
 export function checkoutController(ports: CheckoutPorts) {
   const { cells, ordering, flowStore } = ports
   const { order, schedule } = cells
-  /** Where in the flow this tab was when it came here. */
+  /** Position on arrival. */
   const position = flowStore.read()
   const afterLogin = position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT'
   const flow = payFlow(ports)
@@ -33,7 +32,7 @@ export function checkoutController(ports: CheckoutPorts) {
   const { agreedInWallet, ...placing } = placingController(ports, current, flow, { arrived, dropSession })
   const times = scheduleController({ gateway: ports.schedules, order, schedule, ids: ordering.ids }, orderChanged)
 
-  /** Shows once what an edit in the shop changed, as soon as the server has validated and priced the order. */
+  /** Shows the effects of an edit once the server has priced the order. */
   const showEdit = () => {
     const before = editIn(position)
     if (before === undefined) return
@@ -46,7 +45,6 @@ export function checkoutController(ports: CheckoutPorts) {
       cells.edited.update(() => ({ outcome }))
     })
   }
-  /** Looks up the amounts that a card can pay after each change of the checkout. */
   const watchCardAmounts = () => {
     const { amounts, checks, checkout, patron } = cells
     const look = keepCardAmounts({
@@ -79,7 +77,7 @@ export function checkoutController(ports: CheckoutPorts) {
       cards: cardsController(ports, flow),
       placing,
     },
-    /** Fetches the restaurant of the order. The wallet is one way of paying among others: without it the checkout works. */
+    /** Fetches the order's restaurant. A wallet that fails to load does not block the checkout. */
     learnLocation: learnLocation({
       ...cells,
       brand: cells.facts.brand,

@@ -1,15 +1,14 @@
 import { collapsibleLayout } from '../../src-domain/checkout/asks-guest-info.ts'
 
 export interface CheckoutLayout {
-  /** Whether its rows lie open or in sections of which one is open. */
+  /** Collapsible: only one section is open. */
   readonly kind: 'standard' | 'collapsible'
-  /** How its rows are told apart. */
   readonly rows: 'lines' | 'cards'
 }
 
 const lines: CheckoutLayout = { kind: 'standard', rows: 'lines' }
 
-/** CHK-05: what a layout's name means. A name that this build does not know is the first. */
+/** Unknown names use the first (CHK-05). */
 const layouts: Readonly<Record<string, CheckoutLayout>> = {
   Type1: lines,
   Type2: { kind: 'standard', rows: 'cards' },

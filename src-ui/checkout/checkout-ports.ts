@@ -19,10 +19,8 @@ import type { PaymentPorts } from '../payment/payment-controller.ts'
 import type { SavedCards } from './card/saved-cards.ts'
 import type { CheckoutCells } from './checkout-cells.ts'
 
-/** Everything that the checkout gets from its document. */
 export interface CheckoutPorts extends Pick<PaymentPorts, 'forms' | 'rememberWallet'> {
   readonly cells: CheckoutCells
-  /** For validating, pricing and placing the order. */
   readonly ordering: PlacementPorts & CheckPorts
   readonly session: SessionNeeds
   readonly logIn: AccountActions
@@ -35,31 +33,28 @@ export interface CheckoutPorts extends Pick<PaymentPorts, 'forms' | 'rememberWal
   readonly tickets: TicketStore
   readonly unseenOrder: UnseenOrder
   readonly report: (events: readonly AnalyticsEvent[]) => void
-  /** Loads on the first call; rejects when it cannot load. */
+  /** Rejects if it fails to load. */
   readonly tenders: () => Promise<Tenders>
-  /** Loads with the screen of cards; rejects when it cannot load. */
+  /** Rejects if it fails to load. */
   readonly savedCards: () => Promise<SavedCards>
-  /** PAY-12: whether this device's customer paid with a wallet last. */
+  /** True if this device last paid with a wallet (PAY-12). */
   readonly prefersWallet: () => boolean
   readonly page: CheckoutPage
 }
 
-/** The address of the pay document, and the ways out of it. */
 export interface CheckoutPage {
-  /** The fragment of the address, which names the screen that opens first (SHELL-06). */
+  /** Address fragment, which names the first screen (SHELL-06). */
   readonly fragment: () => string
-  /** True if the entry before this one in the history is a page of the shop. */
+  /** The previous history entry is a shop page. */
   readonly isFromShop: boolean
   readonly go: (address: string) => void
-  /** Leaves without an entry in the history: Back skips this page. */
+  /** Back skips this page. */
   readonly replace: (address: string) => void
-  /** The address of the confirmation of an order of this tab. */
   readonly confirmationOf: (token: string) => string
-  /** The address that a kiosk was cleared to, after its guest left; absent otherwise. */
+  /** Shop address of a reset kiosk. */
   readonly clearedTo: () => string | undefined
 }
 
-/** The use cases of promo codes, rewards and gift cards. */
 export interface Tenders {
   readonly applyPromo: (typed: string) => TaskEither<PromoRefusal, unknown>
   readonly applyReward: (reward: RewardIds) => TaskEither<PromoRefusal, unknown>

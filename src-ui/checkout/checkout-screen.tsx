@@ -13,7 +13,7 @@ import { Screen } from './screen.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 
-/** CHECK_OUT (CHK-01) in the layout that the brand's theme names (CHK-05). */
+/** Checkout (CHK-01) in the layout of the brand's theme (CHK-05). */
 export function CheckoutScreen() {
   const words = useWords('pay')
   const { cells, actions } = usePay()
@@ -31,14 +31,14 @@ const CollapsibleCheckout = lazyScreen(() =>
   import('./collapsible-checkout.tsx').then((fetched) => fetched.CollapsibleCheckout),
 )
 
-/** Begun while the order is still read: few brands have that layout, and theirs does not wait for it. */
+/** Loads in parallel with the order. */
 export async function fetchCheckout({ themes }: Pick<Brand, 'themes'>): Promise<void> {
   if (checkoutLayout(themes.checkout.layout).kind === 'collapsible')
-    // Who shows it tries again.
+    // The screen retries.
     await CollapsibleCheckout.fetch().catch(() => undefined)
 }
 
-/** The standard layout (CHK-02). Nothing but the button's own words changes while an order is in flight. */
+/** Standard layout (CHK-02). */
 function StandardCheckout({ isInCards }: { readonly isInCards: boolean }) {
   const { now, view } = useCheckout()
   return (

@@ -12,10 +12,7 @@ export interface CheckoutSectionProps {
   readonly children: ReactNode
 }
 
-/**
- * One section of the collapsible layout (CHK-06, CHK-10). What is in it stays there while it is closed, so that nothing
- * typed is lost. When something else opened it, the focus goes where the customer is to go on.
- */
+/** A closed section keeps its entries (CHK-06, CHK-10). Opened without a click, it takes the focus. */
 export function CheckoutSection({ section, position, onToggle, children }: CheckoutSectionProps) {
   const words = useWords('pay')
   const id = useId()

@@ -33,44 +33,40 @@ type Untimely = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 
 export interface PlaceOrderView {
   readonly text: string
-  /** A press is heard: it is carried out at once, or as soon as the price that is being asked for is known. */
+  /** A press places the order now, or as soon as the pending price arrives. */
   readonly canPress: boolean
-  /** The button turns while the order is on its way (CHK-36). */
+  /** The order is in flight (CHK-36). */
   readonly isBusy: boolean
-  /** The wallet's own button stands in its place, for this amount. */
+  /** Amount of the wallet's own button, which replaces Place Order. */
   readonly wallet?: Cents
   /** Beside the button (CHK-37, CHK-54). */
   readonly error: Spoken | undefined
-  /** Logging in answers the error (CHK-55). */
+  /** Logging in resolves the error (CHK-55). */
   readonly canLogIn: boolean
   /** Only the restaurant can help. */
   readonly asksRestaurant: boolean
-  /** The time stands in the way: another one is the way on. */
   readonly untimely: Untimely | undefined
-  /** The ways on when a card cannot pay the amount due. */
+  /** Set if a card cannot pay the amount due. */
   readonly otherThanCard?: { readonly lesser?: LesserUse; readonly cash: boolean }
-  /** Nobody brings it to the address: the same food can be fetched there (LOC-42). */
+  /** Pickup address if no restaurant delivers there (LOC-42). */
   readonly pickup: string | undefined
 }
 
 export interface CheckoutView {
-  /** Without what a delivery would cost that does not come. */
+  /** Without delivery fees if not delivered there. */
   readonly lines: readonly FooterLine[]
-  /** A newer price is being asked for; the lines are those of the one before. */
+  /** The lines show the previous price. */
   readonly isCalculating: boolean
-  /** The price check failed. */
   readonly isUnpriced: boolean
   readonly isTipShown: boolean
   readonly promo: PromoView
-  /** A check brought no answer: it can be asked again. */
   readonly canRecheck: boolean
   readonly button: PlaceOrderView
 }
 
-/** Who logs in need not say it again. */
+/** Resolved by logging in. */
 const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
 
-/** The button's own text: what will be paid, and how. */
 export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
   if (due === undefined) return isUnpriced(now.checks) ? words.buttonWord.OrderUnavailable : words.calculating
   const price = words.price(due)
@@ -81,21 +77,21 @@ export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, w
 }
 
 /**
- * Where the order could be placed, and something is due (PAY-10, CHK-63). What was approved already and not charged, for
- * want of a network, needs no second sheet.
+ * Amount of the wallet button if the order can be placed and something is due (PAY-10, CHK-63). An approval that was
+ * not charged for lack of a network is reused.
  */
 function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
-  // The sheet is that of the button above the rows, and there is never a second button.
+  // Only one button may be shown.
   if (now.checkout.sheetAbove !== undefined) return {}
-  // Its own sheet is open: a button that went would close it.
+  // Removing the button would close its open sheet.
   const { placement } = now
   if (placement._tag === 'Paying' || (placement._tag === 'Submitting' && placement.intent !== undefined))
     return { wallet: placement.pending.total }
-  // Place Order asks about the tip first.
+  // The tip is confirmed first.
   if (tipToConfirm(now) !== undefined) return {}
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due
-  // So is the sheet of who agreed while the order is checked anew.
+  // Keeps the sheet open during another check.
   const isOpen = now.checkout.press?._tag === 'Waiting'
   return (canPress || isOpen) && !isApproved && due !== undefined && due > 0 && choiceOf(now)._tag === 'Wallet'
     ? { wallet: due }
@@ -109,7 +105,6 @@ function walletProblem(now: CheckoutSnapshot, words: Words['pay']): Spoken | und
   return text === undefined ? undefined : { text }
 }
 
-/** Place Order was pressed without a network. */
 function heldOffline({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay']): Spoken | undefined {
   return !isOnline && checkout.press?._tag === 'HeldOffline' ? { text: words.heldOffline } : undefined
 }
@@ -156,7 +151,7 @@ function hasNoAnswer({ checks }: CheckoutSnapshot): boolean {
   return checks.validation.failure !== undefined || checks.price.failure !== undefined
 }
 
-/** SCHED-18: where the time stands in the way, and nothing else does, when it could be instead. */
+/** Next available time, if only the time blocks the order (SCHED-18). */
 function untimelyOf(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): Untimely | undefined {
   if (error._tag !== 'Validation') return undefined
   const { why } = error

@@ -22,7 +22,7 @@ const toggled = {
   payment: { _tag: 'PaymentToggled' },
 } as const satisfies Record<SectionName, SectionEvent>
 
-/** Cart, info and payment as sections of which one is open (CHK-06); the rows are those of the standard layout. */
+/** One section is open (CHK-06). */
 export function CollapsibleCheckout() {
   const words = useWords('pay')
   const times = useWords('times')
@@ -52,7 +52,7 @@ export function CollapsibleCheckout() {
       </>
     ),
   }
-  // Without the guest form there is nothing to send: the button opens the payment itself.
+  // Without a guest form, the button opens the payment section.
   const proceed = info === undefined ? { onPress: () => actions.guest.stepSections(toggled.payment) } : { form }
   return (
     <div className={styles.columns} data-wide="">
@@ -78,13 +78,13 @@ export function CollapsibleCheckout() {
   )
 }
 
-/** The card's form in the payment section, while a card is to be typed. It stays while its card pays: a decline keeps it. */
+/** Stays mounted while its card pays, so that a declined card keeps its entries. */
 function usePaymentCard(now: CheckoutSnapshot, isBusy: boolean, isOpen: boolean) {
   const { cells } = usePay()
   const id = useId()
   const isTaking = useStateOf(cells.card, ({ isSubmitting }) => isSubmitting)
   const [isTakenHere, setIsTakenHere] = useState(false)
-  // A frame does not load in a section that was never open, and keeps what is typed in one that was closed.
+  // An iframe does not load in a section that was never open, but survives closing.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => void PaymentCardForm.fetch().catch(() => undefined), [])

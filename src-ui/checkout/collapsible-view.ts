@@ -19,7 +19,7 @@ export interface SectionView {
   readonly isShown: boolean
   readonly completed: boolean
   readonly opened: boolean
-  /** What it holds, while it is closed. */
+  /** Shown while the section is closed. */
   readonly summary: string | undefined
 }
 
@@ -31,12 +31,12 @@ export interface SummaryWords {
 
 export interface CollapsibleView {
   readonly sections: readonly SectionView[]
-  /** The button leads on to the payment; else it places the order (CHK-09). */
+  /** The button opens the payment section instead of placing the order (CHK-09). */
   readonly isProceeding: boolean
   readonly button: PlaceOrderView
 }
 
-/** The collapsible layout of one moment (CHK-06 to CHK-10). */
+/** Collapsible layout (CHK-06 to CHK-10). */
 export function collapsibleView(
   now: CheckoutSnapshot,
   view: CheckoutView,
@@ -59,7 +59,6 @@ export function collapsibleView(
   }
 }
 
-/** A summary of the order: amount, way, time and place. */
 function cartSummary(now: CheckoutSnapshot, { words, times, ways }: SummaryWords): string {
   const { brand, order } = now
   const { diningOption, table, address, location } = order
@@ -99,7 +98,7 @@ function paymentSummary(now: CheckoutSnapshot, words: Words['pay']): string {
   return summary === undefined ? words.card : cardWords(words, summary)
 }
 
-/** CHK-09; a validation error has its own word for either (CHK-38). */
+/** Button of CHK-09. A validation error has its own text (CHK-38). */
 function button(now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) {
   const error = errorOf(now)
   if (buttonWord(error) !== undefined || view.button.isBusy) return view.button

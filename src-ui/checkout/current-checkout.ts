@@ -4,15 +4,13 @@ import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapsh
 import { stepPlacement } from '../../src-domain/placement/placement-machine.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 
-/** The snapshot, changes and checks that every controller of the checkout uses. */
 export interface CurrentCheckout {
-  /** Everything that the checkout depends on, at one moment. */
   readonly snapshot: () => CheckoutSnapshot
-  /** Changes the customer's choices, and stores the part that outlives a reload. */
+  /** Stores the choices that outlive a reload. */
   readonly change: (change: CheckoutChange) => void
-  /** Validates and prices the order; does nothing without a network. */
+  /** Does nothing offline. */
   readonly recheck: () => void
-  /** For an order that differs from the one that was validated and priced. */
+  /** Call after the order changed. */
   readonly orderChanged: () => void
 }
 

@@ -6,7 +6,6 @@ import styles from './quiet-region.module.css'
 import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 
-/** What an edit that began here and went through the shop changed: fee, total, and what is missing for the minimum. */
 export function EditNotice() {
   const { edited: words, price } = useWords('pay')
   const { cells } = usePay()
@@ -19,7 +18,7 @@ export function EditNotice() {
     after: price(after),
   })
   const said = [
-    // No longer, once something else has changed it again.
+    // Hidden after a later change.
     ...(deliveryFee !== undefined && deliveryFee.after === shown.deliveryFee
       ? [words.deliveryFee(written(deliveryFee))]
       : []),

@@ -14,7 +14,7 @@ import styles from './order-row.module.css'
 import { Row } from './order-row.tsx'
 import { usePay } from './use-pay.ts'
 
-/** CHK-03: the way to the customer and what is on it. */
+/** Dining option (CHK-03). */
 export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const times = useWords('times')
@@ -64,11 +64,10 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
   )
 }
 
-/** What was chosen, and what of it the server objects to. */
 function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const lang = useContentLanguage()
-  // The last validation, also while another one runs.
+  // Last result, also while another check runs.
   const judged = checks.validation.last
   const bad = order.items.map((line) => judged && lineObjection(line, judged))
   return (

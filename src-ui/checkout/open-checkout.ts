@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../../src-domain/placement/place-order.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 import type { PayFlow } from './pay-flow.ts'
 
-/** Shows the checkout, or replaces this page by the one where the customer belongs, so that Back leads out of it. */
+/** Shows the checkout, or replaces this page with the one that fits, so that Back leaves it. */
 export async function openCheckout(
   { cells, ordering, session, unseenOrder, history, report, page }: CheckoutPorts,
   flow: PayFlow,
@@ -27,15 +27,15 @@ export async function openCheckout(
       return page.replace(menuOfOrder(order))
     case 'Checkout': {
       const { hasItems } = settled
-      // The previous guest's steps are behind the menu in the history, and are empty.
+      // The previous guest's entries, now empty, are still in the history.
       const cleared = hasItems ? undefined : page.clearedTo()
       if (cleared !== undefined) return page.replace(cleared)
-      // After a reload or a Back, the history entry has the flow's mark.
+      // A reload or Back finds the flow's mark in the history entry.
       const isEntering = history.current() === undefined && hasItems
       flow.start()
       if (isEntering) report([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
       cells.ready.update(() => true)
-      // An order without a restaurant cannot be checked. The checkout asks the customer for one.
+      // An order without a restaurant cannot be checked. The checkout asks for one.
       if (hasItems && order.location !== undefined && cells.online.current()) await checkOrder(ordering)()
     }
   }

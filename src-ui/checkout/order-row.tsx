@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../design/icon.tsx'
 import styles from './order-row.module.css'
 
-/** One row of the standard layout (CHK-02). */
+/** Row of the standard layout (CHK-02). */
 export function Row({ icon, title, children, end, below }: RowProps) {
   return (
     <section className={styles.row}>
@@ -21,8 +21,6 @@ interface RowProps {
   readonly icon: IconName
   readonly title: string
   readonly children: ReactNode
-  /** At the far end: the way to change it. */
   readonly end?: ReactNode
-  /** What needs the width of both. */
   readonly below?: ReactNode
 }

@@ -8,7 +8,6 @@ export interface OrderSummaryProps extends Omit<PlaceOrderBarProps, 'canRecheck'
   readonly view: CheckoutView
 }
 
-/** What the order comes to, and the button below it; beside the rows where there is room. */
 export function OrderSummary({ view, ...bar }: OrderSummaryProps) {
   const { rows } = useWords('pay')
   return (

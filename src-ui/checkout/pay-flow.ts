@@ -13,15 +13,15 @@ import type { CheckoutPorts } from './checkout-ports.ts'
 export interface PayFlow extends Pick<Flow<PayScreen>, 'close'> {
   readonly start: () => void
   readonly go: (screen: PayScreen) => void
-  /** Shows a screen in place of the current one. The entries behind it stay. */
+  /** Replaces the current screen and keeps the entries before it. */
   readonly replace: (screen: PayScreen) => void
-  /** One step back in the flow; from its first screen to the shop. */
+  /** One step back; from the first screen to the shop. */
   readonly back: () => void
 }
 
 /**
- * Where in the pay document the customer is, at an address that stays the same (CART-12). A screen whose question is
- * answered, or not answered yet, gives way to the one that fits.
+ * Screen flow of the pay document at a constant address (CART-12). A screen that does not apply is replaced by the one
+ * that fits.
  */
 export function payFlow({
   cells,
@@ -44,7 +44,7 @@ export function payFlow({
     }),
     fitting: (wanted) => fittingScreen(wanted, standing()),
     behind: (at) => screenBehind(at, standing()),
-    // To the shop's page of this order with its cart open, for customers who came by the address.
+    // Customers who opened the address directly go to the shop page with the cart open.
     leave: () => page.go(cartAddress(cells.order.current(), 'cart')),
   })
   return { ...flow, start: () => flow.turn(flow.here().at), go: flow.next, replace: flow.turn }

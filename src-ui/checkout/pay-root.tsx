@@ -27,7 +27,6 @@ import { tipFieldId } from './tip/tip-field-id.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 
-/** The whole body of the pay document. */
 export function PayRoot({ report }: { readonly report: (reason: unknown) => void }) {
   const common = useWords('common')
   const { cells } = usePay()
@@ -67,7 +66,6 @@ function Flow() {
   if (placement._tag === 'Placed') return <PlacedScreen />
   if (!isReady) return <Loading />
   if (isEmpty) return <EmptyScreen />
-  // The address of the page and its history belong to the flow; here is only what each of its screens is.
   const Current = payScreens[screen]
   return (
     <>
@@ -78,18 +76,18 @@ function Flow() {
   )
 }
 
-/** Leads from a bank's question back to the button that was pressed, beside which stands what came of it. */
+/** Focuses the pressed button after the challenge. */
 function useFocusAfterBank(isAsked: boolean): void {
   const wasAsked = useRef(isAsked)
   useEffect(() => {
     const isBack = wasAsked.current && !isAsked
     wasAsked.current = isAsked
-    // After the heading of the screen, which takes the focus when the screen comes.
+    // Runs after the heading, which takes the focus when a screen opens.
     if (isBack) (document.getElementById(orderBarId) ?? document.getElementById(sendCardId))?.focus()
   }, [isAsked])
 }
 
-/** CLEAR_DISCOUNT and CLEAR_GIFTCARD (PROMO-10, GIFT-11). */
+/** Confirms the removal (PROMO-10, GIFT-11). */
 function ClearTender({ tender }: { readonly tender: Tender }) {
   const words = useWords('pay')
   const { actions } = usePay()
@@ -129,7 +127,7 @@ function EmptyScreen() {
   )
 }
 
-/** Shown while the order's own page is on its way, and where there is none (CHK-51). */
+/** Shown while the order page loads, or if there is none (CHK-51). */
 function PlacedScreen() {
   const words = useWords('pay')
   return (
@@ -139,7 +137,6 @@ function PlacedScreen() {
   )
 }
 
-/** What the server wants to hear again before it takes the order. */
 function Questions() {
   const words = useWords('pay')
   const { cells, actions } = usePay()
@@ -168,7 +165,7 @@ function Questions() {
         onYes={actions.placing.confirmTip}
         onNo={() => {
           actions.placing.closeQuestion()
-          // After the dialog has given the focus back to what had it.
+          // After the dialog has restored the focus.
           queueMicrotask(() => document.getElementById(tipFieldId)?.focus())
         }}
       />
@@ -192,7 +189,7 @@ function Questions() {
   return <DuplicateQuestion />
 }
 
-/** A double press is likelier than a second order, so the first answer is to view that order. */
+/** A double press is likelier than a second order, so viewing it comes first. */
 function DuplicateQuestion() {
   const words = useWords('pay')
   const { confirmDuplicate, closeQuestion, orderBefore } = usePay().actions.placing

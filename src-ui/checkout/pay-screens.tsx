@@ -6,7 +6,7 @@ import { GuestsScreen } from './person/guests-screen.tsx'
 
 const cards = lazyScreen(() => import('./card/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
 
-/** Behind a tap, and fetched while the first screen is read: what this document shows first has little room. */
+/** Lazy chunks, prefetched when idle. */
 const later = {
   LOG_IN: lazyScreen(() => import('./person/log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
   FETCH_CARDS: cards,
@@ -19,20 +19,20 @@ const later = {
   ),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
-/** Over whatever screen the order was placed from; no screen of the flow of its own, for nobody goes back to it. */
+/** Not part of the flow, so Back never returns to it. */
 export const BankScreen = lazyScreen(() => import('./step-screen.tsx').then(({ StepScreen }) => StepScreen))
 
-/** What each screen of the flow is (CHK-01, CHK-17, CHK-59, PAY-05). */
+/** Component by screen (CHK-01, CHK-17, CHK-59, PAY-05). */
 export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
   CHECK_OUT: CheckoutScreen,
   GUESTS: GuestsScreen,
-  // Questions over the checkout, which stays as it is behind them (PROMO-10, GIFT-11).
+  // Dialogs over the checkout (PROMO-10, GIFT-11).
   CLEAR_DISCOUNT: CheckoutScreen,
   CLEAR_GIFTCARD: CheckoutScreen,
   ...later,
 }
 
-/** A fetch that fails is tried again by whoever opens the screen. */
+/** Opening a screen retries a failed prefetch. */
 export function fetchPayScreens(): Promise<void> {
   return Promise.allSettled([...Object.values(later), BankScreen].map(({ fetch }) => fetch())).then(() => undefined)
 }

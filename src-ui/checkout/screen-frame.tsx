@@ -5,16 +5,15 @@ import styles from './screen.module.css'
 
 export interface ScreenFrameProps {
   readonly title: string
-  /** Can be given the focus. */
+  /** Focus target. */
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** What the arrow before the title does. */
   readonly onBack?: (() => void) | undefined
-  /** An arrow that leads to an address instead. */
+  /** Back arrow that is a link. */
   readonly arrow?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen of a document that has no sheets: an arrow, a heading, and what is done here. */
+/** Screen of a document without sheets: back arrow, heading and content. */
 export function ScreenFrame({ title, heading, onBack, arrow, children }: ScreenFrameProps) {
   const words = useWords('common')
   return (

@@ -9,7 +9,7 @@ export interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** One screen of the flow: its heading takes the focus when the screen replaces another, so that it is read out. */
+/** Its heading takes the focus when it replaces another screen. */
 export function Screen({ title, onBack, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

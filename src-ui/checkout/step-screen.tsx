@@ -6,7 +6,7 @@ import styles from './step-screen.module.css'
 import { useLaterWords } from './use-later-words.ts'
 import { usePay } from './use-pay.ts'
 
-/** The customer's bank asks before it pays. Nothing is charged until then, and another way of paying stays open. */
+/** The bank's challenge. Nothing is charged before it, and another payment method remains possible. */
 export function StepScreen() {
   const words = useLaterWords()
   const { cells } = usePay()
@@ -23,7 +23,7 @@ function Question() {
   const { cells, actions } = usePay()
   const step = useStateOf(cells.placement, (now) => (now._tag === 'Confirming' ? now.step : undefined))
   const slot = useRef<HTMLDivElement>(null)
-  // Another step is another question of the bank's.
+  // Another step is another challenge.
   useLayoutEffect(
     () => (slot.current === null || step === undefined ? undefined : actions.payment.showStep(slot.current)),
     [actions, step],
@@ -39,7 +39,7 @@ function Question() {
   )
 }
 
-/** What was pressed is gone: the keyboard stays here, and who cannot see hears it. */
+/** Takes the focus of the removed button. */
 function Asking() {
   const { stepAsking } = useLaterWords()
   const text = useRef<HTMLParagraphElement>(null)

@@ -7,16 +7,15 @@ import styles from './summary.module.css'
 import { TenderButton } from './tender/tender-button.tsx'
 import { usePay } from './use-pay.ts'
 
-/** What stands after the promo, first of all the tax. */
 const afterPromo = /^(?:Tax|NotYet|Gift|Tip|Total)/
 
-/** What it costs, line by line in their order (PRICE-05). */
+/** Price lines in order (PRICE-05). */
 export function Summary({ view }: { readonly view: CheckoutView }) {
   const first = view.lines.find(({ _tag }) => afterPromo.test(_tag))
   return (
     <dl className={styles.lines} aria-busy={view.isCalculating}>
       {view.lines.map((line) =>
-        // The promo has a place of its own, whether or not there is anything to show of it (PROMO-07).
+        // The promo has its own place, even without a discount (PROMO-07).
         line._tag === 'Discount' ? null : (
           <Fragment key={line._tag}>
             {line === first ? <PromoLine view={view} /> : null}
@@ -56,7 +55,7 @@ function Line({ line, isUnpriced }: LineProps) {
   )
 }
 
-/** PROMO-07 to PROMO-09: what the code takes off and the way to remove it, or the way to enter one. */
+/** Discount, or the button to enter a code (PROMO-07 to PROMO-09). */
 function PromoLine({ view: { promo, isUnpriced } }: { readonly view: Pick<CheckoutView, 'promo' | 'isUnpriced'> }) {
   const words = useWords('pay')
   const isSet = promo._tag !== 'None'
@@ -86,7 +85,7 @@ function PromoLine({ view: { promo, isUnpriced } }: { readonly view: Pick<Checko
   )
 }
 
-/** PRICE-07: why there is a fee, for pointer, touch and keyboard alike. */
+/** Explanation of a fee for pointer, touch and keyboard (PRICE-07). */
 function FeeNote({ fee }: { readonly fee: 'DeliveryFee' | 'ServiceFee' }) {
   const words = useWords('pay')
   const { cells } = usePay()

@@ -9,7 +9,6 @@ import styles from './quiet-region.module.css'
 import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 
-/** The dishes that cannot be ordered, the reason, and a button that removes them; then the new total. */
 export function UnorderableLines() {
   const words = useWords('pay')
   const lang = useContentLanguage()
@@ -17,7 +16,7 @@ export function UnorderableLines() {
   const { now } = useCheckout()
   const [taken, setTaken] = useState('')
   const here = useRef<HTMLDivElement>(null)
-  // The last validation, also while another one runs.
+  // Last result, also while another check runs.
   const judged = now.checks.validation.last
   const lines = now.order.items.flatMap((line, index) => {
     const why = judged && lineObjection(line, judged)

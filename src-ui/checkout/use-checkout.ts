@@ -8,7 +8,6 @@ import { usePay } from './use-pay.ts'
 /** Milliseconds. */
 const aMinute = 60_000
 
-/** All that the checkout shows, of one moment. */
 export function useCheckout(): { readonly now: CheckoutSnapshot; readonly view: CheckoutView } {
   const { cells } = usePay()
   const words = useWords('pay')

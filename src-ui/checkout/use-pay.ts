@@ -2,7 +2,6 @@ import { appContext } from '../state/app-context.tsx'
 import type { CheckoutCells } from './checkout-cells.ts'
 import type { CheckoutController } from './checkout-controller.ts'
 
-/** The checkout's controller, for every screen of the pay document. */
 export const { AppProvider: PayProvider, useApp: usePay } = appContext<CheckoutCells, CheckoutController['actions']>(
   'Pay',
 )

@@ -1,7 +1,7 @@
 import { useStateOf } from '../state/use-state-of.ts'
 import { usePay } from './use-pay.ts'
 
-/** Of the restaurant that cooks, else of the brand. */
+/** Falls back to the brand's phone. */
 export function useRestaurantPhone(): string | undefined {
   const { cells } = usePay()
   return useStateOf(cells.location, ({ location }) => location?.phone) ?? cells.facts.brand.phone
