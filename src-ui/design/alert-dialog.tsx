@@ -9,7 +9,6 @@ export interface AlertDialogProps {
   readonly onClose: () => void
 }
 
-/** A message that has to be seen, over whatever is open. */
 export function AlertDialog({ message, close, onClose }: AlertDialogProps) {
   const modal = useModal(onClose)
   const id = useId()

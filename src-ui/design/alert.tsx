@@ -6,11 +6,10 @@ export interface AlertProps {
   readonly kind?: 'info' | 'danger' | 'success'
   readonly title?: string
   readonly children?: ReactNode
-  /** So that an error summary can take the focus. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Something to know. A danger is read out at once; the rest when the reader gets there. */
+/** A danger is announced at once. */
 export function Alert({ kind = 'info', title, children, ref }: AlertProps) {
   return (
     <div

@@ -1,8 +1,4 @@
-/**
- * A picture that does not come leaves no broken sign: what it stood in is drawn without one. Heard on its way down,
- * because neither a load nor its failure bubbles; what failed before anybody listened is looked for once. With the
- * network back each is asked for anew.
- */
+/** Listens in the capture phase, because load and error do not bubble. Retries when back online. */
 export function hideBrokenPictures(page: Document, window: Window): void {
   const settle = ({ target, type }: { readonly target: EventTarget | null; readonly type: string }) => {
     if (target instanceof HTMLImageElement) target.hidden = type === 'error'
@@ -10,7 +6,7 @@ export function hideBrokenPictures(page: Document, window: Window): void {
   page.addEventListener('error', settle, true)
   page.addEventListener('load', settle, true)
   hideWhereBroken(page)
-  // Another width of the window asks for another width of a picture, and that one fails without an event.
+  // Resizing may select another image width, whose failure fires no event.
   window.addEventListener('resize', () => {
     if (window.navigator.onLine) return
     window.requestAnimationFrame(() => {
@@ -21,7 +17,7 @@ export function hideBrokenPictures(page: Document, window: Window): void {
     for (const picture of page.images) {
       if (!isBroken(picture)) continue
       picture.hidden = false
-      // The same again is a new request.
+      // Starts a new request.
       picture.srcset += ''
     }
   })

@@ -4,11 +4,11 @@ import styles from './button.module.css'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: 'primary' | 'secondary' | 'quiet'
   readonly wide?: boolean
-  /** Pressed, and the answer is not there yet: a spinner here and nowhere else. It keeps its focus and its words. */
+  /** Shows a spinner; focus and text stay. */
   readonly busy?: boolean
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Button classes for a link. */
 export function buttonClass(kind: 'primary' | 'secondary' | 'quiet' = 'primary', wide = false): string {
   return [styles.button, styles[kind], wide ? styles.wide : ''].filter(Boolean).join(' ')
 }

@@ -2,7 +2,6 @@ import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { buttonClass } from './button.tsx'
 
-/** A link that calls the restaurant; nothing without a phone. */
 export function CallRestaurant({ phone }: { readonly phone: string | undefined }) {
   const { callRestaurant } = useWords('common')
   return phone === undefined ? null : (

@@ -6,14 +6,12 @@ import mark from './mark.module.css'
 export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly kind: 'radio' | 'checkbox'
   readonly label: ReactNode
-  /** A second line: what it is, or why it cannot be chosen now. */
   readonly note?: ReactNode
-  /** At the far end: a price. */
   readonly end?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One choice of a fieldset, the whole row being its target. */
+/** The whole row is the target. */
 export function ChoiceRow({ kind, label, note, end, ...rest }: ChoiceRowProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly onNo: () => void
 }
 
-/** A question before something that cannot be taken back (SHELL-21). Escape is a no, and so is a tap beside it. */
+/** Confirms an irreversible action (SHELL-21). Escape and a tap outside mean no. */
 export function ConfirmDialog({ question, yes, no, onYes, onNo }: ConfirmDialogProps) {
   return (
     <QuestionDialog

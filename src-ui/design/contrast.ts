@@ -1,6 +1,6 @@
 import type { ColorTokens } from './tokens.ts'
 
-/** What must be told apart, and by how much: WCAG AA asks 4.5 for text and 3 for the edge of a control. */
+/** WCAG AA requires 4.5 for text and 3 for control borders. */
 export const contrastPairs: readonly (readonly [
   front: keyof ColorTokens,
   ground: keyof ColorTokens,
@@ -29,7 +29,7 @@ export const contrastPairs: readonly (readonly [
   ['focus', 'surface', 3],
 ]
 
-/** WCAG's ratio of two `#rrggbb` colours, from 1 to 21. */
+/** WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

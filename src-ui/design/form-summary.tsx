@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import styles from './alert.module.css'
 import { Icon } from './icon.tsx'
 
-/** A field that was wrong when its form was sent, by the id of its element. */
 export interface WrongField<N extends string> {
   readonly name: N
   readonly id: string
@@ -10,17 +9,13 @@ export interface WrongField<N extends string> {
 
 export interface FormSummaryProps<N extends string> {
   readonly title: string
-  /** Those that are still wrong; none where one field alone was, for that has the focus itself. */
+  /** Empty if only one was invalid, because it takes the focus. */
   readonly wrong: readonly WrongField<N>[]
   readonly labels: Readonly<Record<N, string>>
-  /** How often the form was sent with something wrong: each time the summary takes the focus. */
+  /** Each invalid submit focuses the summary. */
   readonly turn: number
 }
 
-/**
- * Above a form of which more than one field is wrong: which they are, each a link to it. What is wrong with each stands
- * at the field, and is told with its link as well.
- */
 export function FormSummary<N extends string>({ title, wrong, labels, turn }: FormSummaryProps<N>) {
   const box = useRef<HTMLDivElement>(null)
   const titled = useId()
@@ -29,7 +24,7 @@ export function FormSummary<N extends string>({ title, wrong, labels, turn }: Fo
   }, [turn])
   if (wrong.length === 0) return null
   const go = (event: MouseEvent, id: string) => {
-    // Its address would be a page of its own to whoever reads the history.
+    // The fragment would add a history entry.
     event.preventDefault()
     document.getElementById(id)?.focus()
   }

@@ -24,7 +24,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A drawing beside words; it says nothing by itself. */
+/** Decorative. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
   return (
     <svg className={small ? `${styles.icon} ${styles.small}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">

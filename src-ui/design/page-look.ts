@@ -1,15 +1,14 @@
 import type { Themes } from '../../src-domain/brand/brand.ts'
 
-/** The layouts of SHELL-09 that style sheets alone draw; checkout has more to it, and a file of its own. */
+/** Layouts that style sheets alone implement (SHELL-09). Checkout layouts are in checkout-layouts.ts. */
 export const pageTypes = ['Type1', 'Type2', 'Type3'] as const
 
 const everywhere = ['header', 'login', 'rewards'] as const
 const ofHome = ['location', 'banner'] as const
 
-/** Which of a brand's pages it is, as far as layouts tell them apart. */
 export type PageKind = 'home' | 'market' | 'other'
 
-/** What the root of a page says of its layouts, by which the sheets know them; the first of each goes without saying. */
+/** Data attributes of the page root that select layouts in style sheets. The default layout has none. */
 export function pageLook(themes: Themes, kind: PageKind): Readonly<Record<string, string>> {
   const named =
     kind === 'home'

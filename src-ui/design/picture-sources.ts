@@ -1,12 +1,12 @@
 export interface PictureSources {
   readonly src: string
-  /** Absent for a picture that is to be had in one width only. */
+  /** Absent if only one width exists. */
   readonly srcSet?: string
 }
 
 const ours = /-(640|1280)\.webp$/
 
-/** Pictures made by the build come in two widths; those from elsewhere as they are. */
+/** Only pictures from the build have two widths. */
 export function sourcesOf(src: string): PictureSources {
   const large = ours.exec(src)?.[1]
   if (large === undefined) return { src }

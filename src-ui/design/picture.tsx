@@ -6,12 +6,12 @@ export interface PictureProps {
   readonly width: number
   readonly height: number
   readonly sizes: string
-  /** In view when the page opens: fetched at once and before others. */
+  /** Initially in view, so loaded eagerly. */
   readonly isFirst?: boolean
   readonly className?: string | undefined
 }
 
-/** A picture beside the words that name it, so it says nothing itself. */
+/** Decorative. */
 export function Picture({ src, width, height, sizes, isFirst = false, className }: PictureProps) {
   const { srcSet } = sourcesOf(src)
   return (

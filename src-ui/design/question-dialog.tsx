@@ -4,18 +4,17 @@ import { useModal } from './use-modal.ts'
 
 export interface QuestionDialogProps {
   readonly question: string
-  /** What has to be known for an answer; it is read out with the question. */
+  /** Read with the question. */
   readonly children?: ReactNode
-  /** Its buttons, the one that changes nothing first. */
+  /** The one that changes nothing comes first. */
   readonly answers: ReactNode
-  /** Answers of many words lie one above the other. */
+  /** Stacks buttons with long texts. */
   readonly stacked?: boolean
   readonly onEscape: () => void
-  /** A press with the pointer that met no button, or was passed on by one. */
+  /** `isBeside`: outside the dialog. */
   readonly onTap?: (isBeside: boolean) => void
 }
 
-/** A question that has to be answered first, over whatever is open. */
 export function QuestionDialog({ question, children, answers, stacked, onEscape, onTap }: QuestionDialogProps) {
   const modal = useModal(onEscape)
   const id = useId()

@@ -1,7 +1,7 @@
-/** Pixels below the top of what scrolls, except `scrolled` and `range`: how far it is scrolled, and can be. */
+/** Pixels below the top of the scrolling element, except `scrolled` and `range`: scroll position and its maximum. */
 export interface ScrolledSections {
   readonly tops: readonly number[]
-  /** Where the bars that stay at the top end. */
+  /** Bottom of the sticky bars. */
   readonly covered: number
   readonly height: number
   readonly scrolled: number
@@ -9,11 +9,11 @@ export interface ScrolledSections {
 }
 
 /**
- * Index of the section at the reading line. The line is below the bars and moves down to the end over the last
- * screenful, because the last sections never get to the top.
+ * Index at the reading line, which moves to the bottom over the last screenful, because the last sections never reach
+ * the top.
  */
 export function sectionInView({ tops, covered, height, scrolled, range }: ScrolledSections): number {
-  // A sheet that is not open yet has no layout.
+  // A closed sheet has no layout.
   if (height === 0) return 0
   const room = Math.max(0, height - covered)
   const run = Math.min(room, range)

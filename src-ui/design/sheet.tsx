@@ -5,26 +5,23 @@ import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
   readonly title: string
-  /** Where the title is in another language than the page. */
+  /** Language of the title if it differs from the page. */
   readonly titleLang?: string | undefined
-  /** The word of the close button. */
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Stays in view below the scrolling part. */
   readonly footer?: ReactNode
-  /** As tall as the screen from the start, so that it does not jump while it fills. */
+  /** Full height from the start, so that it does not jump while content loads. */
   readonly tall?: boolean
-  /** Rises from the bottom on a wide screen too, over the drawer it belongs to (MENU-31). */
+  /** Opens from the bottom on wide screens, too, over its drawer (MENU-31). */
   readonly fromBelow?: boolean
-  /** Read out but not drawn, when the content has a heading of its own. */
+  /** Only for screen readers, if the content has its own heading. */
   readonly hideTitle?: boolean
 }
 
 /**
- * A sheet from below on a phone, a drawer from the right with SHELL-18's widths on a wide screen. The native dialog
- * traps and returns the focus, closes on Escape, and keeps the page behind out of reach (SHELL-19, SHELL-20).
- * It is there while it is rendered: unmount it to close it.
+ * Bottom sheet on a phone, else a drawer (SHELL-18). The native dialog manages focus and Escape (SHELL-19, SHELL-20).
+ * Unmount it to close it.
  */
 export function Sheet({
   title,
@@ -63,11 +60,11 @@ export function Sheet({
   )
 }
 
-/** The page behind loses its scrollbar while a sheet is open; what it was wide is left empty, so that nothing jumps. */
+/** Keeps the hidden scrollbar's space, so that nothing jumps. */
 function keepWidthOfPage() {
   if (document.querySelector('dialog[open]') !== null) return
   const { documentElement: page } = document
   const width = window.innerWidth - page.clientWidth
-  // Setting it makes the browser look at every element of the page again, and most phones have nothing to keep.
+  // Setting it recalculates all styles.
   if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
 }

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Stands where something will come, in its shape. Never read out. */
+/** Hidden from screen readers. */
 export function Skeleton({ shape }: { readonly shape: 'line' | 'short' | 'block' | 'bar' }) {
   return (
     <div

@@ -12,17 +12,13 @@ export interface StepperProps {
     readonly increase: string
     readonly decrease: string
     readonly quantity: string
-    /** Why there are no more: said where the end is reached, or more than that was typed. */
+    /** Shown at the maximum and after a larger entry. */
     readonly most?: string
-    /** The typed text is not a quantity. */
     readonly unread?: string
   }
 }
 
-/**
- * A quantity by buttons, which keep the focus at either end, or by typing. What is typed counts when it is a whole
- * number in the bounds, else it reverts and says why.
- */
+/** Buttons keep the focus at both limits. An invalid entry reverts and shows why. */
 export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const [complaint, setComplaint] = useState<'most' | 'unread'>()
@@ -59,7 +55,7 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          // Said while typing, so that the customer sees the quantity before the next press.
+          // Shown before the next press.
           setComplaint(text.trim() === '' ? undefined : wrongWith(quantityFromText(text)))
         }}
         onFocus={(event) => event.currentTarget.select()}

@@ -6,7 +6,7 @@ export interface SwitchProps {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** An on/off switch that takes effect at once (SHELL-24). A choice that waits for a button is a checkbox. */
+/** Switch that takes effect at once (SHELL-24). Use a checkbox for a choice that waits for a button. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>

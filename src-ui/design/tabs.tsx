@@ -1,21 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
-/** How tabs are drawn (SHELL-17): one pill that holds them all, words with a line under one, or boxes beside each other. */
+/** Tab styles (SHELL-17): one pill, underlined words, or separate boxes. */
 export const tabBarTypes = ['Type1', 'Type2', 'Type3'] as const
 
 export interface TabsProps<C extends string | number> {
   readonly tabs: readonly { readonly code: C; readonly label: string }[]
   readonly current: C
   readonly onTurn: (code: C) => void
-  /** What all of them are about. */
+  /** Accessible name. */
   readonly label: string
-  /** A name of the brand's theme; what is none of ours is drawn as the first. */
+  /** Unknown names use the first. */
   readonly type: string
   readonly children: ReactNode
 }
 
-/** Tabs over one panel; the arrow keys go from one to the other. */
 export function Tabs<C extends string | number>({ tabs, current, onTurn, label, type, children }: TabsProps<C>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ export function Tabs<C extends string | number>({ tabs, current, onTurn, label, 
   )
 }
 
-/** Which tab a key leads to; the arrows go round. */
+/** Arrows wrap around. */
 function steppedTo(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -5,18 +5,17 @@ import styles from './text-field.module.css'
 
 interface FieldWords {
   readonly label: string
-  /** "Required" or "Optional", said in words beside the label. */
+  /** "Required" or "Optional". */
   readonly mark?: string
-  /** Why it is asked, or how to write it. */
   readonly hint?: string
   readonly error?: string | undefined
-  /** Empty: nobody knows in which language the error is. */
+  /** Empty: unknown language. */
   readonly errorLang?: '' | undefined
 }
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
-  /** The order server's bound. Without it a long text ends in a refusal that no customer understands. */
+  /** The order server refuses longer texts. */
   readonly maxLength: number
 }
 
@@ -101,7 +100,7 @@ function Notes({ id, hint, error, errorLang }: NotesProps) {
           {hint}
         </span>
       )}
-      {/* Said aloud too: whoever pressed Enter in the field has the focus there already, and hears no description anew. */}
+      {/* A focused field's new description is not read. */}
       <span className={styles.live} aria-live="polite">
         {error === undefined ? null : (
           <span className={styles.error} id={`${id}-error`} lang={errorLang}>

@@ -35,9 +35,8 @@ function all(now: readonly Toast[]) {
 }
 
 /**
- * Short news that goes by itself. The region is there from the start, because readers miss one that is added with its
- * text; each piece of news lifts it over whatever dialog was opened since. Only the newest is in sight, so that a few
- * quick taps do not cover the menu; each is read out once, by itself, and stays for its time.
+ * Mounted empty, because screen readers miss a live region added with its text. Each message moves it above open
+ * dialogs; only the newest is visible.
  */
 export function Toasts({ cell }: { readonly cell: WatchableCell<readonly Toast[]> }) {
   const region = useRef<HTMLDivElement>(null)
@@ -45,7 +44,7 @@ export function Toasts({ cell }: { readonly cell: WatchableCell<readonly Toast[]
   const last = toasts.at(-1)?.id
   useEffect(() => {
     const element = region.current
-    // An older browser shows it below the mask of a dialog.
+    // Without popover support, dialogs cover it.
     if (element === null || !('showPopover' in element)) return
     element.popover = 'manual'
     if (last !== undefined && element.matches(':popover-open')) element.hidePopover()

@@ -1,25 +1,23 @@
-/** The colours of one scheme, as `#rrggbb`. Which of them meet as text and ground is in `contrastPairs`. */
+/** Colours of one scheme as `#rrggbb`. `contrastPairs` lists which are combined. */
 export interface ColorTokens {
   readonly background: string
-  /** Cards and sheets. */
   readonly surface: string
-  /** What lies above a surface. */
   readonly raised: string
   readonly text: string
   readonly muted: string
   readonly accent: string
   readonly onAccent: string
-  /** A tint of the accent that text can stand on. */
+  /** Accent tint as a text background. */
   readonly accentSoft: string
   readonly border: string
-  /** The edge of a field: a control must be seen without its text. */
+  /** Must be visible without text. */
   readonly outline: string
   readonly danger: string
   readonly onDanger: string
   readonly success: string
   readonly onSuccess: string
   readonly focus: string
-  /** Behind a picture while it loads. */
+  /** Behind a loading picture. */
   readonly plate: string
 }
 
@@ -28,17 +26,17 @@ export interface BrandTokens {
   readonly dark: ColorTokens
   /** Pixels. */
   readonly radius: number
-  /** Pixels; the rhythm of the page. */
+  /** Base spacing in pixels. */
   readonly space: number
   readonly fonts: { readonly display: string; readonly text: string }
 }
 
-/** The fonts that a page can load: fonts.css has a face of each. Any other is drawn as the reader's system draws it. */
+/** Others use the system's fonts. */
 export const fontFamilies: readonly string[] = ['Open Sans', 'Tenor Sans']
 
 export type DarkSetting = 'system' | 'always' | 'never'
 
-/** The brand's appearance as custom properties. Values come from a checked brand file, never from a customer. */
+/** From a checked brand file, never from a customer. */
 export function tokenCss(tokens: BrandTokens, dark: DarkSetting): string {
   const shape = [
     `--space:${tokens.space}px`,

@@ -4,7 +4,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { noNotice, type UnavailableNotice } from './unavailable-notice.ts'
 
-/** SHELL-34: over whatever is open, until it is read. */
+/** Shown over any open layer until closed (SHELL-34). */
 export function UnavailableAlert({ cell }: { readonly cell: WatchableCell<UnavailableNotice> }) {
   const words = useWords('common')
   const { isShown, message } = useStateOf(cell, (now) => now)

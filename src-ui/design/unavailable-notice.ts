@@ -1,4 +1,4 @@
-/** The message of a 503 from any call, and whether it is still to be read (SHELL-34). */
+/** Message of a 503 (SHELL-34). */
 export interface UnavailableNotice {
   readonly message?: string
   readonly isShown: boolean

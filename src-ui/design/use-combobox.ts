@@ -1,23 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
 export interface ComboboxNeeds {
-  /** One for each line of the list; none: the list is away. */
+  /** Empty: the list is closed. */
   readonly keys: readonly string[]
   readonly onPick: (at: number) => void
   readonly onShow: () => void
   readonly onHide: () => void
 }
 
-/**
- * A text field with a list of what may be meant: the arrows go through the list while the focus stays in the field, Enter
- * takes the line that is pointed at, Escape puts the list away and leaves the text. Answers the attributes of the field
- * and of each line, and the id of the list.
- */
+/** Arrows move through the list while the focus stays in the field. Enter picks, Escape closes the list. */
 export function useCombobox({ keys, onPick, onShow, onHide }: ComboboxNeeds) {
   const id = useId()
   const isOpen = keys.length > 0
   const [active, setActive] = useState(-1)
-  // Another list has other lines.
   const lines = keys.join(' ')
   const [linesBefore, setLinesBefore] = useState(lines)
   if (lines !== linesBefore) {
@@ -27,12 +22,12 @@ export function useCombobox({ keys, onPick, onShow, onHide }: ComboboxNeeds) {
 
   const step = (by: 1 | -1) => {
     if (!isOpen) return onShow()
-    // Before the first line and behind the last one is the field itself.
+    // The field itself is a stop before the first and after the last option.
     const stops = keys.length + 1
     setActive(((active + 1 + by + stops) % stops) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys choose among the letters of an input method, not among the lines.
+    // Keys of an input method editor.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -43,7 +38,7 @@ export function useCombobox({ keys, onPick, onShow, onHide }: ComboboxNeeds) {
       onPick(active)
     }
     if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the sheet around it.
+      // Closes only the list, not the sheet around it.
       event.preventDefault()
       event.stopPropagation()
       setActive(-1)
@@ -69,7 +64,7 @@ export function useCombobox({ keys, onPick, onShow, onHide }: ComboboxNeeds) {
       ref: (line: HTMLElement | null) => {
         if (at === active) line?.scrollIntoView?.({ block: 'nearest' })
       },
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onPick(at),
     }),

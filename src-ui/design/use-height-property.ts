@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps the height of a sticky part in a custom property of its parent, so that what sticks below it follows. */
+/** Stores the height of a sticky element in a custom property of its parent, for elements that stick below it. */
 export function useHeightProperty(part: RefObject<HTMLElement | null>, property: string, isOn = true): void {
   useLayoutEffect(() => {
     const { current } = part

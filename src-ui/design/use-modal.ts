@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** Escape; one that comes up from a dialog inside this one is that one's. */
+  /** Ignores events of nested dialogs. */
   readonly onCancel: (event: { readonly target: EventTarget; readonly preventDefault: () => void }) => void
 }
 
 /**
- * A native dialog that is open while it is rendered: it traps the focus, keeps the page behind out of reach, and gives
- * the focus back to what had it (SHELL-19, SHELL-20). Escape only asks; whoever renders it decides.
+ * Opens a native dialog while mounted. It traps and restores the focus and blocks the page (SHELL-19, SHELL-20). Escape
+ * only calls `onClose`.
  */
 export function useModal(onClose: () => void, beforeOpen?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)

@@ -1,9 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/**
- * Whether a button is being pressed. A complaint that appears while a field is left for a button would move the button
- * away under the finger, and the press would be lost; the press itself says what is wrong.
- */
+/** A message on blur would move the button from under the finger. */
 export function usePress() {
   const isDown = useRef(false)
   const end = () => {

@@ -1,10 +1,7 @@
 import { useId, useState } from 'react'
 import type { WrongField } from './form-summary.tsx'
 
-/**
- * What a form does with fields that are wrong when it is sent: one alone gets the focus, and several get a summary,
- * which has it then. A field leaves the summary when it is right.
- */
+/** Focuses the only invalid field, or a summary of several. */
 export function useWrongFields<N extends string>(isWrong: (name: N) => boolean) {
   const made = useId()
   const [refused, setRefused] = useState<{ readonly turn: number; readonly wrong: readonly N[] }>({
@@ -13,7 +10,6 @@ export function useWrongFields<N extends string>(isWrong: (name: N) => boolean) 
   })
   const idOf = (name: N) => `${made}-${name}`
   return {
-    /** Of a field's element. */
     idOf,
     refuse: (wrong: readonly N[]) => {
       const [first, ...more] = wrong

@@ -1,7 +1,7 @@
-/** Milliseconds of rest after which a width counts (SHELL-43): a window that is being drawn larger has many on its way. */
+/** Milliseconds without a change before a width counts (SHELL-43). */
 export const widthDebounce = 200
 
-/** Tells the width of an element: at once the one that it has, and each later one when it has come to rest. Answers its undoing. */
+/** Reports the width at once and after changes. Returns the function that stops it. */
 export function watchWidth(element: Element, told: (width: number) => void): () => void {
   if (!('ResizeObserver' in window)) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
