@@ -1,12 +1,12 @@
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 
-/** Whether the question stands there, and whether somebody wanted to see it. */
+/** `wanted`: the customer opened the question. */
 export type Asked = 'no' | 'asked' | 'wanted'
 
 export interface ConsentCells {
   readonly asked: WatchableCell<Asked>
-  /** The services that would follow, and those of them that learn who it is, as lists in words; '' for none. */
+  /** Lists of the services that would track, and of those that learn the customer's identity; '' for none. */
   readonly services: string
   readonly toldWho: string
   readonly privacyUrl: string

@@ -6,11 +6,11 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useConsent } from './consent-app.ts'
 import styles from './consent-question.module.css'
 
-/** May we follow you? Over the page, not in its way; both answers weigh the same. */
+/** Asks for consent to tracking without blocking the page. Both answers have equal weight. */
 export function ConsentQuestion() {
   const { cells } = useConsent()
   const asked = useStateOf(cells.asked, (now) => now)
-  // The region is there before what it says: readers miss one that is added with its text.
+  // Mounted empty, because screen readers miss a live region added with its text.
   return (
     <div className={`${floating.region} ${styles.region}`} role="status">
       {asked === 'no' ? null : <Question isWanted={asked === 'wanted'} />}
@@ -23,7 +23,7 @@ function Question({ isWanted }: { readonly isWanted: boolean }) {
   const words = useWords('consent')
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Only whoever asked for it is taken there.
+  // Moves the focus only if the customer asked for it.
   useEffect(() => {
     if (isWanted) heading.current?.focus()
   }, [isWanted])

@@ -10,7 +10,7 @@ export interface TableLinkPorts extends SeatAtTablePorts {
   readonly open: (sheet: OpenSheet) => void
 }
 
-/** Takes the table that a link names, and tells the customer also when it is wrong (TABLE-07, TABLE-08). */
+/** Selects the table of a link and says if it is wrong (TABLE-07, TABLE-08). */
 export function followTableLink({ words, say, open, ...ports }: TableLinkPorts) {
   const sit = seatAtTable(ports)
   return async (number: string): Promise<void> => {

@@ -7,12 +7,12 @@ import { useStateOf } from '../state/use-state-of.ts'
 
 export interface IdleDialogProps {
   readonly idle: WatchableCell<IdleState>
-  /** A tap anywhere says so as well, and Escape. */
+  /** Also called on Escape and a tap anywhere. */
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** Asks before a table's device forgets its guest; one press, or any other sign of life, is enough to stay. */
+/** Asks before a kiosk resets. Any activity keeps the session. */
 export function IdleDialog({ idle, ...answers }: IdleDialogProps) {
   const state = useStateOf(idle, (now) => now)
   return state._tag === 'Warning' ? <Question seconds={state.secondsLeft} {...answers} /> : null
@@ -40,7 +40,7 @@ function Question({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & 
         </>
       }
     >
-      {/* Read out with the question, and not again each second. */}
+      {/* Read once with the question, not every second. */}
       <p role="timer" aria-live="off">
         {words.forgetting({ seconds })}
       </p>

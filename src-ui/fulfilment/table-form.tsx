@@ -11,18 +11,16 @@ import styles from './table-form.module.css'
 import { tableRefusalWords } from './table-words.ts'
 
 export interface TableFormProps {
-  /** What is in the field when it is shown, and what is wrong with it already. */
   readonly number: string
   readonly problem?: string
-  /** The phone of the table's restaurant, else of the brand. */
   readonly phone: string | undefined
-  /** TABLE-03: table ordering is off, for the product or for the location. */
+  /** Table ordering is off for the product or the location (TABLE-03). */
   readonly isOff: boolean
   readonly onChoose: (number: string) => Promise<TableRefusal | undefined>
   readonly onDone: () => void
 }
 
-/** The one field of SET_TABLE_NUMBER (TABLE-02). */
+/** Table number field (TABLE-02). */
 export function TableForm({ number, problem, phone, isOff, onChoose, onDone }: TableFormProps) {
   const words = useWords('table')
   const common = useWords('common')
@@ -31,7 +29,7 @@ export function TableForm({ number, problem, phone, isOff, onChoose, onDone }: T
   const [isRefused, setRefused] = useState(problem !== undefined)
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Before the sheet around it opens, which then gives the focus to what says that it wants it; a page has nothing to open.
+  // A sheet focuses this field when it opens; a page needs the call.
   useEffect(() => {
     field.current?.setAttribute('autofocus', '')
     field.current?.focus({ preventScroll: true })

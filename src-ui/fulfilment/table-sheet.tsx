@@ -12,7 +12,7 @@ export interface TableSheetProps {
   readonly onDone: () => void
 }
 
-/** SET_TABLE_NUMBER in the shop (TABLE-01): on the way from the cart, by its Edit button, or after a link that was wrong. */
+/** Table number in the shop (TABLE-01): from the cart, its Edit button, or a wrong link. */
 export function TableSheet({ number, problem, onDone }: TableSheetProps) {
   const words = useWords('table')
   const { close } = useWords('common')

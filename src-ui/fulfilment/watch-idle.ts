@@ -20,18 +20,18 @@ import type { WatchableCell } from '../state/cell.ts'
 
 export interface WatchIdleNeeds {
   readonly activity: GuestActivity
-  /** The screens show the question from it; `Over` is also how a guest says that they are done. */
+  /** A guest who leaves also sets `Over`. */
   readonly idle: WatchableCell<IdleState>
-  /** A table's order with something of a guest in it. Without, there is nothing to forget. */
+  /** The table order has a guest's data. */
   readonly hasGuest: () => boolean
-  /** An order in flight is never taken away from under its guest. */
+  /** An order in flight is never interrupted. */
   readonly isBusy: () => boolean
 }
 
-/** Milliseconds between two looks; the countdown shows whole seconds. */
+/** Milliseconds between checks. */
 const look = 1_000
 
-/** Comes once, when the guest has left: nobody answered the question, or somebody said so. */
+/** Emits once, when the guest has left. */
 export function watchIdle(
   { activity, idle, hasGuest, isBusy }: WatchIdleNeeds,
   settings: KioskIdle,
@@ -43,12 +43,12 @@ export function watchIdle(
     map(() => hasGuest() && !isBusy() && activity.isInView()),
     distinctUntilChanged(),
   )
-  // The question is answered in its own dialog: were it gone at the touch, its tap would land on what lies below.
+  // A touch must not close the question, or its tap would hit the page below.
   const signs = new Observable<void>((heard) => activity.onSign(() => heard.next())).pipe(
     filter(() => idle.current()._tag === 'Active'),
   )
   const answers = idle.changes.pipe(filter(({ _tag }) => _tag === 'Active'))
-  // By the clock and not by counting: a device that slept has been left for as long.
+  // By the clock, so that a device's sleep counts.
   const left = defer(() => {
     const since = scheduler.now()
     return seconds.pipe(map(() => idleState(settings, scheduler.now() - since)))

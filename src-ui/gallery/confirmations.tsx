@@ -4,7 +4,7 @@ import styles from './gallery.module.css'
 import { galleryTicket } from './gallery-ticket.ts'
 import { Frame } from './specimen.tsx'
 
-/** CONF-01: each type of the confirmation, as wide as it may become. */
+/** Each confirmation layout at full width (CONF-01). */
 export function Confirmations() {
   return (
     <section className={styles.section}>

@@ -17,7 +17,7 @@ const dish = {
   calories: { min: 540, max: 780 },
 }
 
-/** The same dishes as a group of which one is picked first (MENU-32). */
+/** The same items as a group to choose from (MENU-32). */
 export const galleryGroup = 'bowls'
 
 export function galleryMenu(pictures: readonly string[]): Menu {
@@ -49,7 +49,6 @@ function chosen(optionId: string, id: string, modifiers: Selections = new Map())
   }
 }
 
-/** One choice with what is nested in it, one without, and a full group. */
 export const gallerySelections: Selections = new Map([
   ['states', [chosen('states', 'corn'), chosen('states', 'egg', new Map([['done', [chosen('done', 'soft')]]]))]],
   ['full', [chosen('full', 'chilli'), chosen('full', 'sesame')]],
@@ -58,8 +57,6 @@ export const gallerySelections: Selections = new Map([
 export const galleryErrors: readonly SelectionError[] = [
   { type: 'option', optionId: 'missing', path: ['missing'], message: { _tag: 'SelectionMin', min: 1 } },
 ]
-
-/** A dish with an option group for each state that a drawing must be able to show. Made up, and the same everywhere. */
 
 function item(id: string, name: string, price: number, rest: Partial<MenuItem> = {}): MenuItem {
   return {

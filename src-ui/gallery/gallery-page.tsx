@@ -13,7 +13,6 @@ import { FooterSpecimen, Frame, GroupSpecimen, SubgroupsSpecimen, TabsSpecimen }
 
 export interface GalleryPageProps {
   readonly brand: Brand
-  /** Addresses of pictures to draw with. */
   readonly pictures: readonly string[]
 }
 
@@ -34,7 +33,7 @@ const none: Themes['itemDetails'] = {
 const everyState = ['states', 'full', 'missing']
 const twoStates = ['states', 'missing']
 
-/** The whole sheets that can be opened: each layout, each header fixed, and tabs as a brand configures them (MENU-07). */
+/** Sheets that can be opened: layouts, fixed headers and tabs (MENU-07). */
 const sheets: readonly (readonly [name: string, theme: Changed])[] = [
   ['layout Theme1', {}],
   ['layout Theme1, fixable', { fixable: true }],
@@ -52,7 +51,7 @@ const sheets: readonly (readonly [name: string, theme: Changed])[] = [
   ],
 ]
 
-/** MENU-24, MENU-36: every theme type in every state, for those who dress a brand. Its headings are keys of a brand file. */
+/** Shows brand designers each theme type in each state (MENU-24, MENU-36). Headings are keys of a brand file. */
 export function GalleryPage({ brand, pictures }: GalleryPageProps) {
   const menu = useMemo(() => galleryMenu(pictures), [pictures])
   const { placeholder } = brand.images

@@ -1,7 +1,7 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
-/** What the server writes into the page of the gallery. */
+/** Written by the server. */
 export interface GalleryState {
   readonly _tag: 'gallery'
   readonly brand: Brand

@@ -1,7 +1,6 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
-/** An order with one of each thing that a confirmation tells. */
 export const galleryTicket: Ticket = {
   id: 'order-1',
   token: 'gallery-order-of-nobody',

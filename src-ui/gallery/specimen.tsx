@@ -12,7 +12,6 @@ import { useItemSheet } from '../selection/use-item-sheet.ts'
 import styles from './gallery.module.css'
 import { galleryErrors, galleryGroup, gallerySelections } from './gallery-menu.ts'
 
-/** A frame of a phone's width with the name of what it shows. */
 export function Frame({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <article className={styles.frame} data-specimen={name} aria-label={name}>
@@ -26,7 +25,6 @@ export interface SpecimenProps {
   readonly menu: Menu
   readonly types: ItemTypes
   readonly placeholder: string
-  /** Which of the groups: each is there for a state of its own. */
   readonly options: readonly string[]
 }
 
@@ -34,7 +32,7 @@ function confirms() {
   return undefined
 }
 
-/** Option groups that work, in a brand that refuses one more when a group is full. */
+/** The brand rejects choices beyond the maximum. */
 export function GroupSpecimen({ menu, types, placeholder, options: ids }: SpecimenProps) {
   const rules = useMemo(() => ({ notReplaceMod: true }), [])
   const draft = useMemo(() => ({ ...openItem(menu, galleryGroup, 'ramen'), selections: gallerySelections }), [menu])

@@ -10,13 +10,12 @@ export interface GiftCardPorts {
   readonly facts: Pick<GiftCardPageState, 'brand' | 'locale' | 'id'>
   readonly cards: GiftCardReader
   readonly connection: Connection
-  /** The message of a 503 from any call (SHELL-34). */
+  /** Message of a 503 (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
-  /** Absent where the browser cannot copy (GIFT-17). */
+  /** Absent if the browser cannot copy (GIFT-17). */
   readonly copy: Copy | undefined
 }
 
-/** The state of a gift card's page, and what its screen can do. */
 export function giftCardController({ facts, cards, connection, alert, copy }: GiftCardPorts) {
   const shown = cell<GiftCardState>({ _tag: 'Loading' })
   const online = cell(connection.isOnline())
@@ -24,7 +23,6 @@ export function giftCardController({ facts, cards, connection, alert, copy }: Gi
   const onLook = () => void show(facts.id)
   connection.onChange(() => {
     online.update(connection.isOnline)
-    // A card that could not be fetched without a network is fetched now.
     if (connection.isOnline() && shown.current()._tag === 'Unreached') onLook()
   })
   return { facts, shown, online, alert, copy, onLook }

@@ -20,7 +20,6 @@ export interface GiftCardRootProps extends Omit<GiftCardController, 'facts'> {
   readonly report: (reason: unknown) => void
 }
 
-/** The whole body of the page of a gift card. */
 export function GiftCardRoot(props: GiftCardRootProps) {
   const { facts, online, alert, report } = props
   return (

@@ -11,7 +11,7 @@ import { AppLinks } from '../shell/app-links.tsx'
 import { Wordmark } from '../shell/wordmark.tsx'
 import styles from './shown-gift-card.module.css'
 
-/** Answers whether the browser let us. */
+/** Resolves to false if the browser refused. */
 export type Copy = (text: string) => Promise<boolean>
 
 export interface ShownGiftCardProps {
@@ -20,7 +20,7 @@ export interface ShownGiftCardProps {
   readonly copy: Copy | undefined
 }
 
-/** A gift card for whom it was given to (GIFT-15). */
+/** Gift card as its recipient sees it (GIFT-15). */
 export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
   const words = useWords('giftCard')
   const number = groupedNumber(card.cardNumber)
