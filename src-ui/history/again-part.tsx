@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AgainPartProps } from './again-props.ts'
 
-/**
- * What there is to say before the same again is in the cart; most of the time nothing. Its sheet comes while the menu is
- * asked for; where it does not come nothing is under way any more, and the next press tries again.
- */
+/** If the sheet fails to load, the reorder is cancelled. */
 export function AgainPart({ again, ...rest }: AgainPartProps) {
   const state = useStateOf(again, (now) => now)
   const [part, setPart] = useState<typeof import('./again-sheet.tsx')>()

@@ -19,7 +19,7 @@ export interface AgainSheetProps extends Omit<AgainPartProps, 'again'> {
   readonly state: AgainFinding
 }
 
-/** Which dishes cost something else or are gone, before any of them is in the cart (PROF-17). */
+/** Lists price changes and missing items before anything is added to the cart (PROF-17). */
 export function AgainSheet({ state, locale, texts, onTake, onRetry, onClose }: AgainSheetProps) {
   const common = useWords('common')
   const words = withBrandTexts('again', english, texts, locale)

@@ -15,14 +15,12 @@ import { offerAgain } from './offer-again.ts'
 
 export interface LastOrdersPorts extends Omit<ReorderPorts, 'again' | 'store' | 'clearStale'> {
   readonly cells: Pick<OrderingCells, 'patron' | 'lastOrders' | 'again'>
-  /** As the customer changes it. */
   readonly order: StateCell<OrderInProgress>
   readonly flow: Pick<Flow<OpenSheet>, 'next' | 'turn'>
   /** Absent on the location picker. */
   readonly location: OrderLocation | undefined
-  /** The menu's own address; absent on the location picker. */
+  /** Absent on the location picker. */
   readonly menuHref: string | undefined
-  /** The label of the button on the menu. */
   readonly title: string
   readonly orderHistory: Pick<OrderHistoryGateway, 'orders'>
   readonly tickets: Pick<TicketStore, 'last'>
@@ -30,7 +28,7 @@ export interface LastOrdersPorts extends Omit<ReorderPorts, 'again' | 'store' | 
   readonly isSignedIn: () => boolean
 }
 
-/** Offers the customer's last orders on the menu, and puts one of them into the cart of this page again (PROF-17). */
+/** Offers recent orders on the menu and adds one to this page's cart (PROF-17). */
 export function lastOrdersController(ports: LastOrdersPorts) {
   const { brand, cells, order, flow, location, menuHref } = ports
   if (location !== undefined) {
@@ -38,7 +36,7 @@ export function lastOrdersController(ports: LastOrdersPorts) {
     const ofPatron = async (): Promise<readonly LastOrder[]> => {
       if (!brand.orderHistory) return []
       const answer = await ports.orderHistory.orders()()
-      // The customer did not ask for the list, so a failure shows no message.
+      // The customer did not ask, so a failure is silent.
       return isLeft(answer) ? [] : lastOrdersAt(location, answer.right)
     }
     const ofGuest = (): readonly LastOrder[] => {
@@ -59,11 +57,11 @@ export function lastOrdersController(ports: LastOrdersPorts) {
       restore: order.current,
       keep: (now) => order.update(() => now),
     },
-    // The shop page has already cleared stale storage and holds the order in memory.
+    // The page has already cleared stale storage.
     clearStale: () => {},
     leave: (address) => {
       cells.again.update(() => noAgain)
-      // The cart of this menu is a sheet; another dining option has a page of its own.
+      // This menu's cart is a sheet; others have a page.
       if (address.split('#')[0] === menuHref) flow.turn({ _tag: 'Cart', path: '/' })
       else ports.leave(address)
     },

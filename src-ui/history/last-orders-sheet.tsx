@@ -18,7 +18,7 @@ import { AgainPart } from './again-part.tsx'
 import rows from './history.module.css'
 import { dayOfOrderWords, dishesWords } from './past-order-words.ts'
 
-/** The last orders of whoever reads this menu; one of them is looked at as it is today, and then ordered (PROF-17). */
+/** Recent orders at this menu, shown with today's prices before reordering (PROF-17). */
 export function LastOrdersSheet() {
   const { cells, actions } = useOrdering()
   const { locale, texts } = cells.facts
@@ -28,7 +28,6 @@ export function LastOrdersSheet() {
   const isAsking = useStateOf(cells.again, ({ _tag }) => _tag === 'Asking')
   const [asked, setAsked] = useState<LastOrder>()
   const { ask, take, close } = actions.again
-  // What was found out is forgotten with the sheet, however it is left.
   useEffect(() => close, [close])
   const askFor = (order: LastOrder) => {
     setAsked(order)

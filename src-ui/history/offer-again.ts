@@ -4,8 +4,8 @@ import type { WatchableCell } from '../state/cell.ts'
 import styles from './again.module.css'
 
 /**
- * The way to the last orders, at the head of a menu that the server drew for everybody. It stands beside the search,
- * which makes room for it: nothing of the menu moves when it comes (PROF-17).
+ * Adds the button for recent orders to the server-rendered menu, beside the search, which shrinks, so that nothing else
+ * moves (PROF-17).
  */
 export function offerAgain(
   page: Document,

@@ -1,16 +1,15 @@
 import type { CalendarDate } from '../../src-domain/location/calendar-date.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** How many dishes a row names before it only counts. */
+/** Items that a row names before it counts the rest. */
 const mostNamed = 3
 
-/** What was ordered, in a line. */
 export function dishesWords(words: Words['history'], names: readonly string[]): string {
   const first = names.slice(0, mostNamed).join(', ')
   return names.length > mostNamed ? words.andMore({ names: first, count: names.length - mostNamed }) : first
 }
 
-/** PROF-13: MM/dd/yyyy, unless the brand or the language says otherwise. */
+/** MM/dd/yyyy unless brand or language differ (PROF-13). */
 export function dayOfOrderWords(words: Words['history'], date: CalendarDate | undefined): string {
   if (date === undefined) return words.noDay
   return words.day({ year: String(date.year), month: twoDigits(date.month), day: twoDigits(date.day) })

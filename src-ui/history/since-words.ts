@@ -2,7 +2,7 @@ import type { SinceThen } from '../../src-domain/cart/compare-with-menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** What became of a dish, where something did; `price`: of one piece, as that menu has it. */
+/** How an item changed since the order. `price`: today's unit price. */
 export function sinceWords(words: Words['again'], since: SinceThen, price: Cents): string | undefined {
   switch (since._tag) {
     case 'Same':

@@ -6,7 +6,7 @@ import { withBrandTexts } from '../messages/wording.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { AgainPart } from './again-part.tsx'
 
-/** The order of another day is not in the cart any more (SHELL-36), and one tap away. What has changed since is shown first. */
+/** Offers the previous day's order, which is no longer in the cart (SHELL-36), and shows changes first. */
 export function StaleOrderQuestion({ before }: { readonly before: OrderedBefore }) {
   const { cells, actions } = useOrdering()
   const { locale, texts } = cells.facts

@@ -13,14 +13,11 @@ import { awayWords } from './away-words.ts'
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict
   readonly country: Country
-  /** Whether food can be fetched at all. */
   readonly hasPickup: boolean
   readonly onDeliverFrom: (location: Location) => void
   readonly onPickUpAt: (location: Location) => void
-  /** Looks through all that deliver there. */
   readonly onChooseAmong: () => void
   readonly onAskAgain: () => void
-  /** Of the brand. */
   readonly phone: string | undefined
 }
 
@@ -31,7 +28,6 @@ interface OfferProps {
   readonly onTake: () => void
 }
 
-/** Who delivers to the address and on which terms, before anything is gone on with. */
 export function AddressAnswer(props: AddressAnswerProps) {
   const words = useWords('delivery')
   const { reach } = useWords('shop')
@@ -75,7 +71,6 @@ export function AddressAnswer(props: AddressAnswerProps) {
   }
 }
 
-/** Of a restaurant that comes. */
 function useOffer(location: Location | undefined): string {
   const { reach } = useWords('shop')
   const promise = location === undefined ? undefined : promiseOf(location)
@@ -93,7 +88,7 @@ function Offer({ name, detail, isFirst, onTake }: OfferProps) {
   )
 }
 
-/** What is left where nobody comes, or not the one that was wanted (LOC-42). */
+/** Alternatives if the chosen restaurant, or any, does not deliver there (LOC-42). */
 function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
   const words = useWords('delivery')
   const shop = useWords('shop')

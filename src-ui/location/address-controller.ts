@@ -5,7 +5,7 @@ import type { AddressController } from '../ordering/ordering-app.ts'
 import { cell } from '../state/cell.ts'
 import { searchTyped } from './search-typed.ts'
 
-/** Makes a controller for each opening of the address sheet; `wanted` is the slug of the restaurant that it is for. */
+/** Creates a controller per opening of the address sheet. `wanted`: slug of the restaurant to deliver. */
 export function addressControllers(ports: Omit<DeliveryAddressPorts, 'wanted' | 'entry'>) {
   return (wanted: string | undefined): AddressController => {
     const entry = cell<AddressEntry>(emptyEntry)

@@ -10,7 +10,6 @@ import { addressErrors, type FieldErrors } from './delivery-address-words.ts'
 
 type DeliveryWords = Words['delivery']
 
-/** One line of the list under the street field. */
 export type AddressOption = { readonly key: string; readonly text: string } & (
   | { readonly _tag: 'Suggestion'; readonly suggestion: AddressSuggestion }
   | { readonly _tag: 'Recent'; readonly address: Address }
@@ -18,23 +17,22 @@ export type AddressOption = { readonly key: string; readonly text: string } & (
 
 export interface AddressEntryView {
   readonly options: readonly AddressOption[]
-  /** What kind of list it is. */
+  /** Accessible name of the list. */
   readonly listName: string
-  /** Drawn over the list; what was searched for needs no name. */
+  /** Search results have none. */
   readonly heading?: string
-  /** Said aloud without being asked. */
+  /** Announced. */
   readonly notice: string
-  /** Nothing is found; drawn too, because an empty list says nothing. */
+  /** Also visible, because an empty list says nothing. */
   readonly isNothingFound: boolean
   readonly errors: FieldErrors
   readonly isByHand: boolean
-  /** By searching, and not done with it. */
+  /** Searching, without an address yet. */
   readonly isFinding: boolean
   readonly isChecking: boolean
   readonly submit: string
 }
 
-/** The address sheet in words. */
 export function addressEntryView(
   entry: AddressEntry,
   recent: readonly Address[],

@@ -18,9 +18,7 @@ export interface AddressFieldProps {
   readonly onPick: (option: AddressOption) => void
 }
 
-/**
- * The street line with its live search (LOC-23).
- */
+/** Street line with live search (LOC-23). */
 export function AddressField({ ref, id, text, view, onType, onShow, onHide, onPick }: AddressFieldProps) {
   const words = useWords('delivery')
   const common = useWords('common')
@@ -34,7 +32,7 @@ export function AddressField({ ref, id, text, view, onType, onShow, onHide, onPi
     onShow,
     onHide,
   })
-  // Before the sheet around it opens, which then gives the focus to what says that it wants it.
+  // Runs before the sheet opens, which focuses the element with autofocus.
   useEffect(() => ref.current?.setAttribute('autofocus', ''), [ref])
 
   return (

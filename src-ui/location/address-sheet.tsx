@@ -17,13 +17,13 @@ import { AddressField } from './address-field.tsx'
 import styles from './address-sheet.module.css'
 import { TownFields } from './town-fields.tsx'
 
-/** Characters that the order server takes of a note. */
+/** Order server's limit in characters. */
 const mostNotes = 500
 
 const written = ['street1', 'city', 'state', 'zip'] as const
 type Written = (typeof written)[number]
 
-/** Where a delivery goes, and whether somebody brings it there (LOC-23). */
+/** Delivery address, and whether a restaurant delivers there (LOC-23). */
 export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const words = useWords('delivery')
   const { reach } = useWords('shop')
@@ -34,7 +34,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const [controller] = useState(() => actions.addressController(slug))
   const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  // An address for another restaurant opens the menu of that restaurant.
+  // An address for another restaurant opens that menu.
   const isOfOrder = useStateOf(cells.order, ({ location }) => location !== undefined && location.slug === slug)
   const view = addressEntryView(entry, controller.recent(patron), words, isOfOrder && cells.facts.isEdit())
   const { summary, idOf, refuse } = useWrongFields<Written>((name) => view.errors[name] !== undefined)

@@ -2,7 +2,6 @@ import type { Country } from '../../src-domain/brand/country.ts'
 import { distanceText } from '../../src-domain/location/distance-text.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** How far off a restaurant is, in the measure of its country. */
 export function awayWords(
   { milesAway, kilometresAway }: Pick<Words['shop'], 'milesAway' | 'kilometresAway'>,
   miles: number,

@@ -15,7 +15,7 @@ export interface ChooserPorts extends ChooseRestaurantPorts {
   readonly pause: Pause
 }
 
-/** The chooser of restaurants, with the search under its field. Call it once. */
+/** Call it once. */
 export function chooserController(ports: ChooserPorts): ChooseRestaurant {
   const controller = chooseRestaurant(ports)
   const texts = ports.chooser.changes.pipe(map(({ search }) => typedText(search)))

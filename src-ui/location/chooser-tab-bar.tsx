@@ -7,12 +7,11 @@ export interface ChooserTabBarProps {
   readonly tabs: readonly ChooserTab[]
   readonly current: ChooserCode
   readonly onTurn: (code: ChooserCode) => void
-  /** How the brand draws its tabs. */
   readonly type: string
   readonly children: ReactNode
 }
 
-/** LOC-01, LOC-02, LOC-03: the ways of getting the food that the brand offers. */
+/** Dining options of the brand (LOC-01, LOC-02, LOC-03). */
 export function ChooserTabBar({ tabs, current, onTurn, type, children }: ChooserTabBarProps) {
   const { diningOption: ways } = useWords('common')
   const { orderType } = useWords('shop')

@@ -8,11 +8,11 @@ import styles from './delivery-address.module.css'
 
 export interface DeliveryAddressProps {
   readonly address: Address | undefined
-  /** Opens the sheet that asks. Absent on the page itself, where a tap is heard, and kept, before anybody can open it. */
+  /** Opens the address sheet. Absent in the server-rendered page, where early taps are queued. */
   readonly onEnter?: () => void
 }
 
-/** Where a delivery goes, asked before anything is chosen (LOC-23): a delivery menu needs it (MENU-13). */
+/** A delivery menu needs the address first (LOC-23, MENU-13). */
 export function DeliveryAddressPrompt({ address, onEnter }: DeliveryAddressProps) {
   const words = useWords('shop').address
   const common = useWords('common')

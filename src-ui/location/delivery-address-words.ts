@@ -3,7 +3,7 @@ import type { Words } from '../messages/words-context.tsx'
 
 export type FieldErrors = Partial<Readonly<Record<keyof AddressProblems, string>>>
 
-/** LOC-37 to LOC-40 in words, by field. */
+/** Error texts by field (LOC-37 to LOC-40). */
 export function addressErrors(problems: AddressProblems, words: Words['delivery']): FieldErrors {
   return {
     ...(problems.street1 === undefined ? {} : { street1: words.streetRequired }),

@@ -6,7 +6,7 @@ import { offerWords } from '../messages/offer-words.ts'
 import { type CardFacts, locationCardView } from './location-card-view.ts'
 import type { LocationCardView } from './locations-view.ts'
 
-/** A restaurant for an address that is known: its terms, or that it does not come and what its counter offers instead. */
+/** Card of a restaurant for a known address: delivery terms, or pickup if it does not deliver there. */
 export function deliveryCardView(location: Location, facts: CardFacts): LocationCardView {
   const { brand, words } = facts
   const promise = promiseOf(location)

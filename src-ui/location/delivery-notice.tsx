@@ -9,11 +9,9 @@ import styles from './delivery-address.module.css'
 
 export interface DeliveryNoticeProps {
   readonly cell: WatchableCell<DeliveryAround>
-  /** Whether food can be fetched at all. */
   readonly hasPickup: boolean
 }
 
-/** Above the restaurants of a delivery whose address is known: what the list under it is. */
 export function DeliveryNotice({ cell, hasPickup }: DeliveryNoticeProps) {
   const { reach } = useWords('shop')
   const around = useStateOf(cell, (now) => now)

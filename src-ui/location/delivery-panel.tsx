@@ -4,7 +4,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { DeliveryAddressPrompt } from './delivery-address-prompt.tsx'
 import { FoundLocations } from './found-locations.tsx'
 
-/** DELIVERY: first where it goes (LOC-14), then who brings it there. */
+/** Delivery tab: address first (LOC-14), then restaurants. */
 export function DeliveryPanel() {
   const { cells, actions } = useOrdering()
   const address = useStateOf(cells.order, (now) => now.address)

@@ -13,7 +13,7 @@ import { LocationCard } from './location-card.tsx'
 import { locationCardView } from './location-card-view.ts'
 import styles from './locations-screen.module.css'
 
-/** The restaurants of a tab as cards, the nearest first (LOC-07). */
+/** Restaurant cards of a tab, nearest first (LOC-07). */
 export function FoundLocations() {
   const shop = useWords('shop')
   const clock = useWords('times')
@@ -26,7 +26,7 @@ export function FoundLocations() {
   const current = useStateOf(cells.order, (now) => now.location?.id)
   const address = useStateOf(cells.order, (now) => now.address)
   const answer = useRef<HTMLParagraphElement>(null)
-  // On a phone the answer is below the fold. Results that were there before the search are not announced.
+  // On a phone the answer is below the fold. Earlier results are not announced.
   const before = useRef(around)
   useEffect(() => {
     const isSearched = around?._tag === 'Named' || around?._tag === 'Here'

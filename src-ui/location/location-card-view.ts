@@ -10,7 +10,6 @@ import { awayWords } from './away-words.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { openingWords } from './opening-words.ts'
 
-/** What the cards of a list have in common. */
 export interface CardFacts {
   readonly brand: Brand
   readonly now: Instant
@@ -28,7 +27,7 @@ export function locationCardView(
   const { isOpen, opening, hours } = openingWords(location, type, now, words, clock, locale)
   const { street1, street2, city, state } = location.address
   const timing = timingAt(brand, location, type, now)
-  // Counted from now, so it is said only where the kitchen can begin now.
+  // Counts from now, so the kitchen must be able to start.
   const minutes = isOpen && timing._tag !== 'Blocked' ? location.serviceEstimates[type] : undefined
   const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {

@@ -9,16 +9,16 @@ import type { LocationCardView } from './locations-view.ts'
 
 export interface LocationCardProps {
   readonly card: LocationCardView
-  /** The one that most will want: only one button stands out. */
+  /** Has the primary button. */
   readonly isSuggested: boolean
-  /** What it is to the customer already. */
+  /** Marks the current restaurant. */
   readonly note?: string
-  /** Absent on a page that the server drew: there the tap is understood by what is written on the link. */
+  /** Absent in the server-rendered page, where data attributes describe the tap. */
   readonly onChoose?: (event: MouseEvent) => void
   readonly type: DiningOption
 }
 
-/** One restaurant of a list, with all that helps to choose it (LOC-05, LOC-22). */
+/** Restaurant card (LOC-05, LOC-22). */
 export function LocationCard({ card, isSuggested, note, onChoose, type }: LocationCardProps) {
   const words = useWords('shop')
   return (
@@ -57,7 +57,6 @@ interface ChooseProps extends Pick<LocationCardProps, 'card' | 'type'> {
   readonly onChoose: LocationCardProps['onChoose'] | undefined
 }
 
-/** Its menu, or what is left of it where it does not deliver: the food can be fetched there. */
 function Choose({ card, kind, type, onChoose }: ChooseProps) {
   const words = useWords('shop')
   if (card.href === undefined) return null
@@ -75,10 +74,7 @@ function Choose({ card, kind, type, onChoose }: ChooseProps) {
   )
 }
 
-/**
- * The link of a delivery waits for the script even when it is tapped before: followed at once it would lead to a menu
- * that nobody may see without an address (MENU-13), and the restaurant would be forgotten.
- */
+/** A delivery link waits for the script, because its menu needs an address (MENU-13). */
 function chosenByMarks(type: DiningOption, { id, slug, name }: LocationCardView) {
   return {
     'data-type': type,

@@ -13,37 +13,34 @@ type Shared = Omit<AskBeforeMovePorts, 'order'> &
   Omit<ChooserPorts, 'order' | 'move' | 'back' | 'leave'>
 
 export interface LocationPorts extends Shared {
-  /** As the customer changes it. */
   readonly order: StateCell<OrderInProgress>
-  /** The restaurant of the page; absent on the location picker. */
+  /** Absent on the location picker. */
   readonly shown: { readonly id: string; readonly name: string } | undefined
   /** The customer left the checkout for a change. */
   readonly isEdit: () => boolean
   readonly back: () => void
-  /** For a customer who came from the checkout to change something. */
   readonly toCheckout: () => void
-  /** A real navigation. */
+  /** Loads another document. */
   readonly leave: (address: string) => void
-  /** A real navigation that replaces the entry in the history. */
+  /** Replaces the history entry. */
   readonly leaveInstead: (address: string) => void
 }
 
 export type FollowMenuLink = (intent: Extract<ShopIntent, { readonly _tag: 'Move' }>) => Promise<void>
 
-/** The sheets that ask for the delivery address and the restaurant. */
 export function locationController(ports: LocationPorts) {
   const { order, ids, shown, isEdit } = ports
   const move = askBeforeMove(ports)
   const shared = {
     ...ports,
     move,
-    // An edit goes on in the cart of the other menu, which leads back to the checkout.
+    // An edit continues in the other menu's cart, which leads back to the checkout.
     leave: (address: string) =>
       ports.leaveInstead(
         isEdit() && !address.includes('#') ? opening(address, { _tag: 'Cart', screen: 'cart' }) : address,
       ),
   }
-  /** Follows a link of the page to another menu, once the customer knows which dishes it does not have (CART-20). */
+  /** Follows a link to another menu after the customer has confirmed which items it lacks (CART-20). */
   const follow: FollowMenuLink = async ({ type, link }) => {
     const id = link.id ?? shown?.id
     const to = id === undefined ? undefined : { id, name: link.name ?? shown?.name ?? '', type }

@@ -15,7 +15,7 @@ import { PickupPanel } from './pickup-panel.tsx'
 
 const screenOf = { 2: 'PICK_UP', 3: 'DELIVERY' } as const
 
-/** LOCATIONS with its tabs PICK_UP and DELIVERY (LOC-01). Opened without a tab, it shows that of the order. */
+/** Opens the order's dining option by default (LOC-01). */
 export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
   const { locationsTitle } = useWords('shop')
   const { close } = useWords('common')
@@ -31,7 +31,7 @@ export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
   useEffect(() => {
     const { isLocating, around, type } = cells.chooser.current()
-    // Somebody who asked for what is near is being located already, or was before this screen was here.
+    // A search near the device is running or finished.
     if (current === undefined || isLocating || (around?._tag === 'Here' && type === current)) return
     void actions.chooser.show(current, current === 'delivery' ? address : undefined)
   }, [current, current === 'delivery' ? address : undefined])

@@ -1,37 +1,37 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 
-/** One restaurant of the picker, in words that are ready to be read (LOC-05, LOC-22). */
+/** Restaurant card (LOC-05, LOC-22). */
 export interface LocationCardView {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly address: string
-  /** In a food hall: who cooks there. */
+  /** Restaurants of a food hall. */
   readonly restaurants?: string
   readonly phone?: { readonly href: string; readonly text: string }
   readonly isOpen: boolean
   readonly opening: string
-  /** The first time that can be ordered for, where an order for now cannot be had (SCHED-18). */
+  /** First available time, if now is not (SCHED-18). */
   readonly next?: string
   readonly hours: string
   readonly estimate?: string
   readonly distance?: string
   readonly isPreorderOnly: boolean
-  /** Why it does not bring it to the address; the rest of the card is about pickup then. */
+  /** Why it does not deliver there. The card then describes pickup. */
   readonly refusal?: string
-  /** Absent where there is nothing to be had. */
+  /** Absent if nothing can be ordered. */
   readonly href?: string
 }
 
-/** The search for the nearest restaurant, answered by the server, so that it needs no script (LOC-09). */
+/** Nearest-restaurant search, answered by the server, so that it works without a script (LOC-09). */
 export interface LocationSearchView {
-  /** The order type as addresses name it. */
+  /** Dining option as in addresses. */
   readonly type: string
   readonly typed: string
-  /** How the address is called around which the list is sorted. */
+  /** Name of the address that the list is sorted by. */
   readonly centre?: string
   readonly problem?: 'UnknownAddress' | 'NoAnswer'
-  /** The chooser serves this type: it completes what is typed, and knows where the device is. */
+  /** The chooser can complete the entry and locate the device. */
   readonly canAsk: boolean
 }
 
@@ -42,6 +42,6 @@ export interface LocationsView {
   readonly tagline: string
   readonly about: string
   readonly cards: readonly LocationCardView[]
-  /** Absent where there is nothing to choose between, and for a delivery. */
+  /** Absent for a single restaurant and for delivery. */
   readonly search?: LocationSearchView
 }

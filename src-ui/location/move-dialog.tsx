@@ -10,7 +10,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import styles from './move-question.module.css'
 
-/** Before the order goes elsewhere: which of its dishes cannot be had there, and what else is different (CART-20). */
+/** Confirms a move to another menu: lists missing items and other differences (CART-20). */
 export function MoveDialog({ question }: { readonly question: Question }) {
   const { move: words, itemUnavailable } = useWords('ordering')
   const { cells, actions } = useOrdering()

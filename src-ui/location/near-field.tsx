@@ -17,7 +17,7 @@ export interface NearFieldProps {
   readonly onDismissed: () => void
 }
 
-/** A field for an address with the list of what may be meant (LOC-33), by pointer and by keyboard. */
+/** Address field with suggestions (LOC-33). */
 export function NearField({ label, search, onTyped, onPick, onOpened, onDismissed }: NearFieldProps) {
   const words = useWords('ordering').chooser
   const list = offered(search, [])

@@ -5,10 +5,10 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import type { LocationSearchView } from './locations-view.ts'
 import styles from './near-search.module.css'
 
-/** The page opens there after a search: a browser scrolls to it and focuses it without a script. */
+/** The browser scrolls to this fragment after a search without a script. */
 const answerId = 'nearest'
 
-/** Looks for the nearest restaurant (LOC-09): a form of the page itself, so that it needs no script. */
+/** Nearest-restaurant search (LOC-09) as a plain form that works without a script. */
 export function NearSearch({ view }: { readonly view: LocationSearchView }) {
   const words = useWords('shop').near
   const notice = said(view, words)

@@ -15,8 +15,8 @@ export interface OpeningWords {
 }
 
 /**
- * What a customer reads of a restaurant's hours (LOC-22), on the restaurant's own clock. A kitchen may close within
- * its hours, so it counts as open only when the location says so too.
+ * Opening hours in the restaurant's time zone (LOC-22). A kitchen may close early, so the location must also report
+ * open.
  */
 export function openingWords(
   location: Location,

@@ -10,14 +10,14 @@ import { FoundLocations } from './found-locations.tsx'
 import styles from './locations-screen.module.css'
 import { NearField } from './near-field.tsx'
 
-/** PICK_UP: a restaurant near an address (LOC-09), near this device, or any. */
+/** Pickup tab: restaurants near an address (LOC-09), near the device, or all. */
 export function PickupPanel() {
   const shop = useWords('shop')
   const ordering = useWords('ordering')
   const { cells } = useOrdering()
   const chooser = useStateOf(cells.chooser, (now) => now)
   const { problem, search, list, around } = chooser
-  // Nothing to look for among one.
+  // A single restaurant needs no search.
   const isOnlyOne = list._tag === 'Ready' && list.locations.length < 2 && around === undefined
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +49,6 @@ function problemWords(problem: ChooserProblem, typed: string, words: Pick<Words,
   }
 }
 
-/** Near an address that is typed, or near this device. */
 function SearchForm() {
   const { near } = useWords('shop')
   const { cells, actions } = useOrdering()

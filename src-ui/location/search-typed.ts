@@ -4,13 +4,12 @@ import type { TypedSearch } from '../../src-domain/location/typed-search.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 
 /**
- * LOC-31, LOC-32: what is typed is searched for when the keys have rested. The latest text wins: an earlier one is
- * neither asked for nor answered any more, and an empty one ends what is on its way.
+ * Live search after a pause in typing (LOC-31, LOC-32). A new text cancels earlier searches; an empty one cancels all.
  */
 export function searchTyped(
   texts: Observable<string>,
   { suggestions, found }: TypedSearch,
-  /** The wait is a port and no scheduler of RxJS, as that of an open cart. */
+  /** A port instead of an RxJS scheduler, as in checked-cart.ts. */
   pause: Pause,
 ): Observable<unknown> {
   return texts.pipe(

@@ -11,12 +11,11 @@ export interface TownFieldsProps {
   readonly form: Pick<Address, 'city' | 'state' | 'zip'>
   readonly errors: FieldErrors
   readonly country: Country
-  /** Of a field's element. */
   readonly idOf: (field: 'city' | 'state' | 'zip') => string
   readonly onWrite: (field: 'city' | 'state' | 'zip', text: string) => void
 }
 
-/** The rest of an address that is written by hand; a state by its letters or its name (LOC-48). */
+/** City, state and ZIP code. A state can be a code or a name (LOC-48). */
 export function TownFields({ form, errors, country, idOf, onWrite }: TownFieldsProps) {
   const words = useWords('delivery')
   const common = useWords('common')
