@@ -1,13 +1,12 @@
-/** How what was earned with credit is drawn (LOYAL-18). */
+/** How earned credit is shown (LOYAL-18). */
 export interface CreditLayout {
   readonly amount: 'line' | 'banner' | 'beside'
-  /** Where the way to the next reward stands. */
   readonly progress: 'below' | 'above'
 }
 
 const first: CreditLayout = { amount: 'line', progress: 'below' }
 
-/** Each shows the same facts; a name that this build does not know is the first. */
+/** Unknown names use the first. */
 const layouts: Readonly<Record<string, CreditLayout>> = {
   Type1: first,
   Type2: { amount: 'banner', progress: 'below' },

@@ -7,18 +7,14 @@ import { creditLayout } from './credit-layouts.ts'
 import styles from './earned.module.css'
 
 export interface EarnedProps {
-  /** The brand's. */
   readonly settings: LoyaltySettings
   readonly loyalty: Loyalty
-  /** The layout of credit in the brand's theme (LOYAL-18). */
+  /** Credit layout of the brand's theme (LOYAL-18). */
   readonly layout: string
   readonly words: typeof english
 }
 
-/**
- * What was earned besides reward cards: credit, and the way to what comes next (LOYAL-17). Credit is spent by itself
- * whatever the system, so it is shown wherever there is some.
- */
+/** Every loyalty system applies credit automatically, so it is always shown (LOYAL-17). */
 export function Earned({ settings, loyalty, layout, words }: EarnedProps) {
   const view = loyaltyView(settings.system)
   const { amount, progress } = creditLayout(layout)

@@ -5,23 +5,21 @@ import styles from './reward-cards.module.css'
 
 export interface RewardCardsProps {
   readonly rewards: readonly WalletReward[]
-  /** Names the list. */
   readonly labelledBy: string
-  /** Its answer is awaited: no other can be chosen meanwhile. */
+  /** Reward being applied. No other can be chosen meanwhile. */
   readonly busy?: string | undefined
-  /** Why a reward was not taken, by its id. */
   readonly refused?: { readonly id: string; readonly why: Spoken } | undefined
-  /** Absent: they are there to read. */
+  /** Absent: read-only. */
   readonly onChoose?: (reward: WalletReward) => void
 }
 
-/** The rewards of a wallet side by side (LOYAL-06); each that can be chosen is one button as large as its card. */
+/** Each available card is one button (LOYAL-06). */
 export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: RewardCardsProps) {
   return (
     <ul
       className={styles.cards}
       aria-labelledby={labelledBy}
-      // Where nothing in it takes the focus, the keyboard moves the row itself.
+      // Lets keys scroll a row without buttons.
       tabIndex={onChoose === undefined ? 0 : undefined}
     >
       {rewards.map((reward) => {
@@ -59,7 +57,6 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
   )
 }
 
-/** What a reward is, in the restaurant's words. */
 function Face({ promotion }: Pick<WalletReward, 'promotion'>) {
   const lang = useContentLanguage()
   return (
@@ -82,7 +79,7 @@ function Face({ promotion }: Pick<WalletReward, 'promotion'>) {
   )
 }
 
-/** Here and not with the others, which every page brings along. */
+/** Not in icon.tsx, which every page loads. */
 function Gift() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** What a card says, for the search. */
 export interface CardText {
   readonly name: string
   readonly about: string

@@ -1,10 +1,10 @@
 import { sectionInView } from '../design/section-in-view.ts'
 
-/** Pixels: the header, and the padding of a section that was scrolled to. */
+/** Pixels: header and padding of the target section. */
 const besideCovered = 140
 const belowBar = 20
 
-/** Marks the category in view, keeps its link in view, and lets a link move the focus, not only the page. */
+/** Marks the category in view, keeps its link visible, and moves the focus with a link. */
 export function enhanceCategories(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const sections = new Map(links.flatMap((link) => [[targetOf(link), link] as const]))
@@ -16,7 +16,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     marked?.removeAttribute('aria-current')
     link.setAttribute('aria-current', 'true')
     marked = link
-    // scrollIntoView would also scroll the page, which the customer is scrolling.
+    // scrollIntoView would also scroll the page.
     if (bar !== null) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.clientWidth) / 2
   }
 
@@ -41,7 +41,7 @@ export function enhanceCategories(nav: HTMLElement): void {
   window.addEventListener('scroll', follow, { passive: true })
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(kind, release, { passive: true })
-  // The page may have been scrolled before its script came.
+  // The page may have been scrolled before the script loaded.
   if (window.scrollY > 0) follow()
 
   nav.addEventListener('click', (event) => {
@@ -49,7 +49,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     const section = link === null ? null : targetOf(link)
     if (link === null || section === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // No entry of its own: Back leaves the menu (MENU-14), and does not go through its categories.
+    // No history entry, so that Back leaves the menu (MENU-14).
     window.history.replaceState(window.history.state, '', link.hash)
     isPressed = true
     section.scrollIntoView()

@@ -8,21 +8,18 @@ import { foundWords } from './search-words.ts'
 interface Listed {
   readonly card: Element
   readonly group: string
-  /** The dish, or the group that stands in the list as one entry. */
+  /** Item or group. */
   readonly id: string | undefined
   readonly text: CardText
 }
 
-/** Milliseconds of quiet typing after which the count is read out. */
+/** Milliseconds after typing before the count is announced. */
 const quiet = 350
 
-/** A better search than one over the cards: it knows what can be chosen in a dish. */
+/** Search over the whole menu, including options. */
 export type LookThrough = (text: string) => readonly MenuFind[]
 
-/**
- * Lets the search answer as one types. The cards are read at the first look at the field, not before. What it answers
- * takes the search over the menu itself, once that is there.
- */
+/** Reads the cards on first focus. Returns a function that replaces the search. */
 export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: LookThrough) => void {
   const form = page.querySelector<HTMLFormElement>('#search')
   const input = form?.querySelector('input') ?? undefined
@@ -107,10 +104,10 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Lo
   wayOn.querySelector('a')?.addEventListener('click', empty)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    // What was found stands below the field already; who goes on typing is not taken away from it.
+    // Results are already below the field, and the focus stays there.
     remember()
   })
-  // A browser that came back to the page puts the text back, without a word.
+  // A restored page has its text without an event.
   if (input.value !== input.defaultValue) show()
   return (through) => {
     menuLook = through
@@ -123,7 +120,6 @@ function textOf(element: Element | null): string {
   return element?.textContent?.trim() ?? ''
 }
 
-/** The page holds every card already, so nothing has to be asked for. */
 function listedIn(whole: Element): readonly Listed[] {
   return [...whole.querySelectorAll('section')].flatMap((section) => {
     const category = textOf(section.querySelector('h2'))

@@ -6,18 +6,17 @@ import type { OrderingCells } from '../ordering/ordering-app.ts'
 
 export interface MenuTimePorts {
   readonly cells: Pick<OrderingCells, 'order' | 'sheet'>
-  /** Ids of the menu lists that the page shows; absent where it has no menu. */
+  /** Ids of the page's menu lists; absent without a menu. */
   readonly lists: readonly string[] | undefined
   readonly now: () => Instant
-  /** A real navigation that replaces the entry in the history. */
+  /** Replaces the history entry. */
   readonly leaveInstead: (address: string) => void
 }
 
 /**
- * Keeps the page's address, and with it the drawn menu, at the time of the order. Where that time has other lists than
- * those on the page, the page is loaded at its new address once nothing is open over it; else only the address changes.
- *
- * @returns a function to call with each menu that arrives
+ * Keeps the page at the time of the order. Other menu lists reload the page once no sheet is open; else only the
+ * address changes.
+ * @returns a function to call with each fetched menu
  */
 export function followMenuTime({ cells, lists, now, leaveInstead }: MenuTimePorts): (menu: MenuArrived) => void {
   let newest: MenuArrived | undefined

@@ -1,9 +1,6 @@
 import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
-/**
- * What a tap on the page asks of the ordering chunk, read from the page itself: nothing about a dish is known twice.
- * A card's link ends with the dish; its list item or its section names the group.
- */
+/** Reads a tap from the markup. A card's link ends with the item; its list item or section names the group. */
 export function intentAt(target: Element): ShopIntent | undefined {
   const tapped = target.closest<HTMLElement>('[data-tap]')
   if (tapped?.dataset['tap'] === 'account') return { _tag: 'SignIn' }

@@ -10,12 +10,11 @@ import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { ItemCardView, OfferView } from './menu-page-view.ts'
 
-/** What every card of a page is made with. */
 export interface CardNeeds {
   readonly menu: Menu
   readonly brand: Brand
   readonly words: Words['shopPage']
-  /** The menu's own address, without restaurant or item. */
+  /** Address of the menu, without restaurant or item. */
   readonly href: string
 }
 
@@ -39,17 +38,14 @@ function offerOf({ currency }: Brand, price: Cents, isFrom: boolean): OfferView 
   return { price: dollars(price).toFixed(2), currency, isFrom }
 }
 
-/** Every dish of a group and of the groups in it. */
+/** Items of a group and its subgroups. */
 export function dishesIn(menu: Menu, group: MenuGroup): readonly MenuItem[] {
   return entriesOf(menu, group, { flattenSubgroups: true }).flatMap((entry) =>
     entry._tag === 'Item' ? [entry.item] : [],
   )
 }
 
-/**
- * A group that stands in the list as one entry (MENU-32): its dishes are named on it, so that they can be read and
- * searched for. It costs as much as the cheapest of those that are to be had.
- */
+/** Group listed as one entry (MENU-32), with its items for search and the lowest available price. */
 export function groupCardView({ menu, brand, words, href }: CardNeeds, group: MenuGroup): ItemCardView {
   const dishes = dishesIn(menu, group)
   const orderable = dishes.filter((item) => isOrderable(menu, item))

@@ -7,19 +7,16 @@ import { itemAbout, Offer } from './offer.tsx'
 
 export interface ItemCardProps {
   readonly card: ItemCardView
-  /** In view when the page opens. */
+  /** Initially in view. */
   readonly isFirst: boolean
   readonly sizes: string
-  /** The group of the list it stands in; a card of another one has to name its own. */
+  /** A card of another group names its own. */
   readonly listGroup: string | undefined
-  /** Part of a menu that search engines read; a copy of a card is not, nor one beside the dish that its page is about. */
+  /** Has microdata for search engines. Copies of a card and cards beside an item's own page do not. */
   readonly isTold: boolean
 }
 
-/**
- * One dish: its whole area is a link to its own page, which opens as a sheet once the shop understands taps. There may be a
- * thousand on a page, so the markup is short, and what a tap does is told by `intentAt`.
- */
+/** A page may have a thousand cards, so the markup is short; `intentAt` reads the taps. */
 export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardProps) {
   const words = useWords('shopPage')
   const lang = useContentLanguage()
@@ -61,7 +58,7 @@ interface MarksProps {
   readonly marks: string
 }
 
-/** What the brand says is in its language, and what leads to it in the page's. */
+/** Marks are in the brand's language, the lead in the page's. */
 function Marks({ lang, lead, marks }: MarksProps) {
   if (lead === undefined) return <small lang={lang}>{` ${marks}`}</small>
   return lang === undefined ? (

@@ -10,7 +10,6 @@ import type { Words } from '../messages/words-context.tsx'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import type { ItemPanelView } from './menu-page-view.ts'
 
-/** One rule, one sentence. */
 export function ruleWords(
   option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
   words: Words['shopPage'],
@@ -46,7 +45,7 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
   }
 }
 
-/** A group's own page: one of its dishes is picked first (MENU-32). */
+/** Group to choose from (MENU-32). */
 export function groupPanelView(needs: CardNeeds, group: MenuGroup): ItemPanelView {
   const { menu, words } = needs
   return {

@@ -7,7 +7,7 @@ import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
 import { itemAbout, Offer } from './offer.tsx'
 
-/** An item's own page, whole without a script: what it is, what it costs and what can be chosen (MENU-23). */
+/** Page of an item that works without a script: description, price and options (MENU-23). */
 export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) {
   const words = useWords('shopPage')
   const lang = useContentLanguage()

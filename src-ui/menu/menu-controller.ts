@@ -20,21 +20,19 @@ type MenuPorts = Omit<MenuInViewPorts, 'menu' | 'order' | 'upsells' | 'askUpsell
     readonly gateway: UpsellGateway
     readonly orderType: DiningOption
     readonly words: Words['ordering']
-    /** Gives the menu's options to the search of the page; absent where the page has no search. */
+    /** Adds the menu's options to the page's search; absent without a search. */
     readonly searchIn: ((look: LookThrough) => void) | undefined
     readonly say: (text: string) => void
-    /** Called with each menu that arrives. */
     readonly arrived: (menu: MenuArrived) => void
   }
 
 export interface MenuController {
   readonly fetch: () => Promise<void>
   readonly retry: () => Promise<void>
-  /** The screens between the cart and the checkout. */
   readonly steps: CartSteps
 }
 
-/** Fetches the menu of the page whenever the order needs another one, and says what became of the cart. */
+/** Fetches another menu when the order needs one, and reports its effects on the cart. */
 export function menuController(given: MenuPorts): MenuController {
   const { cells, orderType, say, searchIn, arrived } = given
   const askUpsells = fetchUpsells({ gateway: given.gateway, upsells: cells.upsells, pause: given.pause })
@@ -58,7 +56,7 @@ export function menuController(given: MenuPorts): MenuController {
   return { fetch: () => take(fetch), retry: () => take(retry), steps: cartSteps(ports) }
 }
 
-/** Lists the names; a line of a shared cart may have none (CART-15). */
+/** Shared lines may have no name (CART-15). */
 function named(names: readonly string[]): string {
   return names.filter((name) => name !== '').join(', ')
 }

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 
 export type FailedMenu = Extract<MenuState, { readonly _tag: 'Failed' }>
 
-/** Why there is no menu to choose from (MENU-18); a lost connection is not the restaurant's fault. */
+/** A lost connection is not the restaurant's fault (MENU-18). */
 export function MenuFailed({ menu }: { readonly menu: FailedMenu }) {
   const { offline } = useWords('common')
   const { menuUnavailable, noAnswer } = useWords('ordering')

@@ -1,13 +1,12 @@
 import styles from './menu-layout.module.css'
 
-/** How the menu page is laid out: a name, and what it is made of (MENU-19). */
+/** Layout by name (MENU-19). */
 export interface MenuLayout {
   readonly name: 'Type1' | 'Type2' | 'Type3'
-  /** The drawing of a card, and how many stand beside each other. */
   readonly cards: string
-  /** Where the categories are on a wide screen. */
+  /** Position of the categories on wide screens. */
   readonly categories: 'beside' | 'above'
-  /** In CSS pixels, so that the browser fetches no more than it shows. */
+  /** CSS pixels, so that no larger picture is loaded. */
   readonly pictureSizes: string
 }
 
@@ -34,7 +33,7 @@ const lines: MenuLayout = {
 
 const layouts: Readonly<Record<string, MenuLayout | undefined>> = { Type1: plates, Type2: rows, Type3: lines }
 
-/** A name that nobody drew is Type1. */
+/** Unknown names use Type1. */
 export function menuLayout(name: string): MenuLayout {
   return layouts[name] ?? plates
 }

@@ -1,30 +1,29 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { KnownDiet } from '../../src-domain/menu/known-diet.ts'
 
-/** What is asked for a dish, for machines: they read no words. */
+/** Machine-readable price. */
 export interface OfferView {
-  /** A decimal number of whole units of the currency, "13.50"; of a dish that costs at least so much, the least. */
+  /** Decimal number in the currency's main unit, "13.50". The minimum if the price is open. */
   readonly price: string
   /** ISO 4217. */
   readonly currency: string
   readonly isFrom: boolean
 }
 
-/** One entry of the list, in words that are ready to be read: a dish, or a group of which one is picked (MENU-32). */
+/** List entry: an item, or a group to choose from (MENU-32). */
 export interface ItemCardView {
-  /** Of the dish, or of the group that is picked from. */
   readonly id: string
-  /** The group in which it was found; a cart line names it. */
+  /** A cart line names it. */
   readonly group: string
   readonly name: string
   readonly about: string
   readonly price: string
-  /** Absent where nothing in it has a price. */
+  /** Absent without a price. */
   readonly offer?: OfferView
   readonly image: string
-  /** Before the marks, in the page's own words. */
+  /** In the page's language. */
   readonly lead?: string
-  /** In the brand's. */
+  /** In the brand's language. */
   readonly marks: readonly string[]
   readonly isSoldOut: boolean
   readonly href: string
@@ -37,25 +36,25 @@ export interface CategoryView {
   readonly items: readonly ItemCardView[]
 }
 
-/** What can be chosen in a dish, to be read where no script runs. */
+/** Options as text for pages without a script. */
 export interface OptionReading {
   readonly id: string
   readonly name: string
   readonly rule: string
-  /** The price that all choices share (MENU-37). */
+  /** Price that all choices share (MENU-37). */
   readonly each?: string
   readonly choices: readonly { readonly id: string; readonly name: string; readonly price: string }[]
 }
 
 export interface ItemPanelView extends ItemCardView {
   readonly calories?: string
-  /** Names of schema.org. */
+  /** Names from schema.org. */
   readonly diets: readonly KnownDiet[]
   readonly additional: readonly string[]
   readonly options: readonly OptionReading[]
 }
 
-/** What was asked for in the address, and what answers it, the best first. */
+/** Search text of the address and its results, best first. */
 export interface SearchView {
   readonly text: string
   readonly items: readonly ItemCardView[]
@@ -68,7 +67,7 @@ export interface MenuPageView {
     readonly isOpen: boolean
     readonly opening: string
     readonly estimate?: string
-    /** The first time that can be ordered for, in words, where an order for now cannot be had. */
+    /** First available time, if now is not. */
     readonly next?: string
   }
   readonly type: DiningOption
@@ -78,14 +77,14 @@ export interface MenuPageView {
     readonly href: string
     readonly isCurrent: boolean
   }[]
-  /** Of the restaurant picked in a food hall. */
+  /** Description of the restaurant chosen in a food hall. */
   readonly restaurantAbout?: string
   readonly categories: readonly CategoryView[]
-  /** The deep link names this dish. */
+  /** Item of the deep link. */
   readonly item?: ItemPanelView
-  /** The deep link names a dish that is not on this menu. */
+  /** The deep link's item is missing. */
   readonly isDishGone?: true
   readonly search?: SearchView
-  /** Where the menu is without its item. */
+  /** Address of the menu without an item. */
   readonly href: string
 }

@@ -12,21 +12,20 @@ import { itemAbout } from './offer.tsx'
 import { RestaurantStrip } from './restaurant-strip.tsx'
 import { SearchFinds } from './search-finds.tsx'
 
-/** How many pictures a phone shows when the page opens; they are fetched first. */
+/** Pictures that a phone initially shows; loaded first. */
 const inFirstView = 4
 
 interface SectionProps {
   readonly category: CategoryView
   readonly layout: MenuLayout
-  /** How many of its pictures are in view when the page opens. */
   readonly inView: number
-  /** To search engines: on the page of a dish that is the dish alone, and the page has to be small. */
+  /** Has microdata for search engines. On an item's page, only the item does, to keep the page small. */
   readonly isTold: boolean
 }
 
 /**
- * The menu page. It is drawn on the server only: in the browser it is moved by `enhanceMenu`, which costs the same for
- * ten dishes and for a thousand.
+ * Menu page, rendered only on the server. In the browser, `enhanceMenu` adds behaviour at a cost that does not depend
+ * on its size.
  */
 export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; readonly layout: string }) {
   const words = useWords('shopPage')

@@ -11,17 +11,17 @@ export interface MenuViewNeeds extends CardNeeds {
   readonly location: MenuPageView['location']
   readonly restaurantId: string | undefined
   readonly itemId: string | undefined
-  /** What the address asks for, where no script searches. */
+  /** Search text of the address, for use without a script. */
   readonly search?: string | undefined
-  /** A search over this menu that is made already; else one is made here, which takes a while. */
+  /** An existing search over this menu. Building one takes a while. */
   readonly finds?: (sought: string) => readonly MenuFind[]
 }
 
-/** The whole menu page as words (MENU-11, MENU-20). */
+/** Menu page (MENU-11, MENU-20). */
 export function menuView(needs: MenuViewNeeds): MenuPageView {
   const { menu, type, location, href, itemId } = needs
   const restaurant = needs.restaurantId === undefined ? undefined : menu.restaurantGroups.get(needs.restaurantId)
-  // The deep link of an item names its restaurant, but nobody filtered by it.
+  // An item's deep link names its restaurant without filtering by it.
   const isFiltered = restaurant !== undefined && itemId === undefined
   const listed = categories(needs, isFiltered ? restaurant.id : undefined)
   const item = itemId === undefined ? undefined : panel(needs, itemId)
@@ -31,7 +31,7 @@ export function menuView(needs: MenuViewNeeds): MenuPageView {
     type,
     restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => {
       const isCurrent = isFiltered && id === restaurant.id
-      // Choosing the one that is chosen shows all again.
+      // The current one links to all restaurants.
       return { id, name, href: isCurrent ? href : `${href}/${encodeURIComponent(id)}`, isCurrent }
     }),
     ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
@@ -60,7 +60,7 @@ function categories(needs: MenuViewNeeds, restaurantId: string | undefined): rea
     .filter((category) => category.items.length > 0)
 }
 
-/** MENU-15, MENU-32: the dish, or the group that is picked from, which a deep link names. */
+/** Item or group of a deep link (MENU-15, MENU-32). */
 function panel(needs: MenuViewNeeds, id: string): ItemPanelView | undefined {
   const { menu, type } = needs
   const [serving, item] = [groupServing(menu, type, id), menu.items.get(id)]
@@ -69,7 +69,7 @@ function panel(needs: MenuViewNeeds, id: string): ItemPanelView | undefined {
   return group === undefined || dishesIn(menu, group).length === 0 ? undefined : groupPanelView(needs, group)
 }
 
-/** The cards that stand for what was found: a dish without a card of its own is on that of its group (MENU-32). */
+/** An item without a card is on its group's (MENU-32). */
 function found({ menu, type, search, finds }: MenuViewNeeds, listed: readonly CategoryView[]): SearchView | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined

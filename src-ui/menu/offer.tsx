@@ -3,7 +3,6 @@ import type { OfferView } from './menu-page-view.ts'
 
 const schema = 'https://schema.org/'
 
-/** What schema.org calls this, for an element whose content is about it. */
 export function itemAbout(type: string) {
   return { itemScope: true, itemType: schema + type } as const
 }
@@ -12,13 +11,11 @@ interface OfferProps {
   readonly offer: OfferView | undefined
   readonly isSoldOut: boolean
   readonly className?: string | undefined
-  /** The price in words. */
   readonly price: ReactNode
-  /** What else stands in the line. */
   readonly children?: ReactNode
 }
 
-/** A line with a price, which search engines read too: of a dish that costs at least so much, the least. */
+/** Price with microdata for search engines; the minimum if the price is open. */
 export function Offer({ offer, isSoldOut, className, price, children }: OfferProps) {
   if (offer === undefined)
     return (

@@ -2,7 +2,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-page.module.css'
 import type { MenuPageView } from './menu-page-view.ts'
 
-/** In a food hall: whose dishes are listed (MENU-20). Links, so that each restaurant has its own address. */
+/** Restaurants of a food hall (MENU-20), as links, so that each has its own address. */
 export function RestaurantStrip({ view }: { readonly view: MenuPageView }) {
   const { restaurants } = useWords('shop')
   const { allRestaurants } = useWords('shopPage')

@@ -1,10 +1,9 @@
 import { textSearch } from '../../src-domain/menu/text-search.ts'
 import type { CardText } from './card-text.ts'
 
-/** How much a find counts by where it is: a name says more than a description. */
 const weights = { name: 10, category: 4, about: 3, mark: 2 } as const
 
-/** Makes a search over cards; it answers their positions in the list, the best first. */
+/** Builds a search over cards. It returns their positions, best first. */
 export function cardSearch(cards: readonly CardText[]): (text: string) => readonly number[] {
   return textSearch(
     cards.map(({ name, about, marks, category }) => [

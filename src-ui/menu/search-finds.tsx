@@ -10,7 +10,7 @@ export interface SearchFindsProps {
   readonly layout: MenuLayout
 }
 
-/** What a search found, the best first. The sentence is there from the start, so that its changes are read out. */
+/** Search results, best first. The status is mounted empty, so that its changes are announced. */
 export function SearchFinds({ view: { search, href }, layout }: SearchFindsProps) {
   const shop = useWords('shop')
   const words = useWords('shopPage')
