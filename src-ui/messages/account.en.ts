@@ -1,4 +1,3 @@
-/** Opening an account, and a forgotten password. */
 export const account = {
   forgot: 'Forgot your password?',
   byCode: 'Log in with a code',
@@ -10,7 +9,7 @@ export const account = {
 
   signUpTitle: 'Create an account',
   signUpLead: 'Check out faster next time.',
-  /** Whoever mistyped an e-mail sees it (ACCT-17). */
+  /** Repeats the e-mail, so that a typo shows (ACCT-17). */
   notRegistered: ({ email }: { readonly email: string }) =>
     `We couldn’t find an account for ${email}. Create one here.`,
   firstName: 'First name',
@@ -23,7 +22,7 @@ export const account = {
   showPassword: 'Show password',
   hasAccount: 'Already have an account?',
   logIn: 'Log in',
-  /** The requirements’ own sentences (ACCT-65). */
+  /** Required texts (ACCT-65). */
   firstNameRequired: 'First Name is Required',
   lastNameRequired: 'Last Name is Required',
   nameLong: ({ most }: { readonly most: number }) => `Names can be up to ${most} characters each.`,
@@ -36,7 +35,7 @@ export const account = {
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: ({ most }: { readonly most: number }) => `Password can be up to ${most} characters`,
 
-  /** Once the account is there (ACCT-42). */
+  /** After sign-up (ACCT-42). */
   confirmationTitle: 'Welcome',
   confirmationHeader: ({ name }: { readonly name: string }) => `Your account is ready, ${name}.`,
   confirmationLead: 'You’re logged in.',
@@ -47,7 +46,7 @@ export const account = {
   sendCode: 'Send code',
   back: 'Back to log in',
   codeTitle: 'Enter your code',
-  /** How long a code is, and for how long it is good, its message says: each back end has its own. */
+  /** The message itself states length and expiry, which differ by back end. */
   codeLead: ({ email }: { readonly email: string }) =>
     `If ${email} has an account, we’ve emailed you a code. Enter it below.`,
   code: 'Code',
@@ -73,7 +72,6 @@ export const account = {
   confirmationRequired: 'This Field is required',
   confirmationDifferent: 'Passwords do not match',
   save: 'Save and log in',
-  /** The code was right, but a password was not set in time. */
   codeOver: 'Your code expired. Please request a new one.',
 
   problem: {

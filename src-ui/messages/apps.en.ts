@@ -1,4 +1,3 @@
-/** Where the stores have the restaurant's own app. */
 export const apps = {
   title: 'Our app',
   ios: 'Get it on the App Store',

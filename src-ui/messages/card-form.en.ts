@@ -1,4 +1,4 @@
-/** What the form of a card says, and the bank and the wallet of a test; they come with the form. Brands name them as of `pay`. */
+/** Brands name them under `pay`. */
 export const cardForm = {
   field: {
     number: 'Card number',

@@ -1,4 +1,3 @@
-/** The patron's saved cards. */
 export const cards = {
   none: 'No Cards On File',
   primary: ({ expires }: { readonly expires: string }) => `Primary card · ${expires}`,

@@ -7,10 +7,10 @@ type DateFacts = {
   readonly month: number
   readonly year: number
 }
-/** A time as people say it; `away`: so many days after today, on the restaurant's calendar. */
+/** `away`: days after today in the restaurant's calendar. */
 type DayAtFacts = { readonly away: number; readonly weekday: number; readonly date: string; readonly time: string }
 
-/** The part of `times` that a list of restaurants needs too; a brand words both at once, under `times`. */
+/** Brands name it under `times`. */
 export const clock = {
   day: ({ weekday }: { readonly weekday: number }) => days[weekday] ?? '',
   date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,
@@ -19,7 +19,7 @@ export const clock = {
     const hour = Math.floor(minutes / 60) % 24
     return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
   },
-  /** Inside of a sentence: "Sunday 9:00 AM". */
+  /** Within a sentence: "Sunday 9:00 AM". */
   dayAt: ({ away, weekday, date, time }: DayAtFacts) =>
     `${away === 0 ? 'today' : away === 1 ? 'tomorrow' : away < 7 ? longDays[weekday] : date} ${time}`,
   orderFor: ({ when }: { readonly when: string }) => `Order for ${when}`,

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-/** Words that every document speaks. Spanish must have the same messages with the same facts, or it does not compile. */
+/** Spanish must have the same messages and facts, or it does not compile. */
 export const common = {
   price: formatPrice,
   skipToContent: 'Skip to content',
@@ -11,7 +11,6 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading',
   required: 'Required',
-  /** Over forms that leave nothing open: said once. */
   allRequired: 'All fields are required.',
   optional: 'Optional',
   somethingWrong: 'Sorry about this but an error occurred.',
@@ -28,7 +27,7 @@ export const common = {
   poweredBy: 'Powered by Tureen',
 }
 
-/** A charge has one name, from the first time it is spoken of to the receipt; a receipt by mail says the same. */
+/** Each charge has the same name everywhere, receipt mails included. */
 export const deliveryFee = 'Delivery fee'
 export const serviceFee = 'Service fees'
 export const tax = 'Tax'

@@ -28,7 +28,6 @@ export const common: typeof source = {
   poweredBy: 'Con la tecnología de Tureen',
 }
 
-/** Each charge has one name. */
 export const deliveryFee = 'Tarifa de entrega'
 export const serviceFee = 'Cargos por servicio'
 export const tax = 'Impuestos'

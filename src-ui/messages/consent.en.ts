@@ -1,14 +1,11 @@
 interface Services {
-  /** Their names, as a list in words. */
   readonly services: string
 }
 
-/** Before a service that follows people runs. */
 export const consent = {
   title: 'Your privacy',
   ask: ({ services }: Services) =>
     `Can we use ${services}? They’d see the pages and items you view and what you order, but never your card. You can order either way.`,
-  /** Of those that the brand lets know who it is. */
   who: ({ services }: Services) => `When you log in or order, ${services} would also get your name, email, and phone.`,
   agree: 'Accept',
   refuse: 'No, thanks',

@@ -6,7 +6,6 @@ export interface Name {
   readonly name: string
 }
 
-/** Where a delivery goes, and who brings it there. */
 export const delivery = {
   title: 'Where should we deliver?',
   street: 'Street address',
@@ -14,7 +13,7 @@ export const delivery = {
   suggestions: 'Addresses',
   recent: 'Recent addresses',
   unit: 'Apt, suite, or floor',
-  /** For whoever rings (LOC-45). */
+  /** For the courier (LOC-45). */
   notes: 'Delivery instructions',
   notesHint: 'Gate code, where to leave it, etc.',
   city: 'City',
@@ -28,7 +27,7 @@ export const delivery = {
   found: ({ count }: Count) => (count === 1 ? '1 address found' : `${count} addresses found`),
   recentFound: ({ count }: Count) => (count === 1 ? '1 recent address' : `${count} recent addresses`),
   noneFound: 'No address found. You can enter it manually.',
-  /** The requirements’ own sentences (LOC-37 to LOC-40). */
+  /** Required texts (LOC-37 to LOC-40). */
   fieldsWrong: 'Please fix the following:',
   streetRequired: 'Street Address is required',
   cityRequired: 'City is required',
@@ -37,7 +36,7 @@ export const delivery = {
   zipInvalid: 'Invalid zip entered',
   nothingChosen: 'Choose your address from the list, or enter it manually.',
   noHouseNumber: 'Add the house number before the street.',
-  /** The requirement’s own sentence (LOC-42). */
+  /** Required text (LOC-42). */
   undeliverable: "Unable to deliver to the address you've provided.",
   noAnswer: 'We couldn’t check this address. Please try again.',
   delivers: ({ name }: Name) => `${name} delivers here.`,

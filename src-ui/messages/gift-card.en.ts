@@ -1,4 +1,3 @@
-/** The page of a gift card. */
 export const giftCard = {
   title: 'Gift card',
   value: 'Value',

@@ -1,20 +1,19 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 
-/** With their noughts. */
+/** With leading zeros. */
 type DayFacts = { readonly year: string; readonly month: string; readonly day: string }
 
-/** What a patron has ordered before. */
 export const history = {
   price: formatPrice,
   title: 'Order history',
   all: 'See all orders',
-  /** The requirements’ own sentence (PROF-12). */
+  /** Required text (PROF-12). */
   none: 'You have no previous orders.',
   loading: 'Loading your orders',
   failed: 'We couldn’t load your orders. Check your connection and try again.',
   older: 'Show older orders',
   olderFailed: 'We couldn’t load older orders. Please try again.',
-  /** PROF-13: MM/dd/yyyy. */
+  /** MM/dd/yyyy (PROF-13). */
   day: ({ year, month, day }: DayFacts) => `${month}/${day}/${year}`,
   noDay: 'Date unavailable',
   dayAndTime: ({ day, time }: { readonly day: string; readonly time: string }) => `${day}, ${time}`,

@@ -1,4 +1,4 @@
-/** A card that is typed into the vendor's own form, over our page. These words come with that form. */
+/** The vendor's form over our page. */
 export const hostedCard = {
   frame: 'Card form of Authorize.Net',
   heading: 'Your card',

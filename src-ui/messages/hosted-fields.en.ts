@@ -1,4 +1,4 @@
-/** A card whose number is typed in a frame of its vendor's. These words come with that form. */
+/** A vendor's iframe. */
 export const hostedFields = {
   frame: 'Card number and security code',
   holderName: {

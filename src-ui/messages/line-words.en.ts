@@ -1,4 +1,3 @@
-/** The words for a line that cannot be ordered, the same on every screen. */
 export const lineWords = {
   lineWhy: {
     SoldOut: 'Sold out',

@@ -1,5 +1,4 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-/** What a patron has earned, and the rewards of the wallet. */
 export const loyalty = {
   price: formatPrice,
   rewards: 'Your Rewards',

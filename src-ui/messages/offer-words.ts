@@ -3,7 +3,6 @@ import type { Words } from './words-context.tsx'
 
 type Delivers = Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>
 
-/** Fee, minimum and how long it takes, as far as they are known: the same words on every screen. */
 export function offerWords({ terms, minutes }: Delivers, words: Words['shop']['reach']): string {
   const parts: string[] = []
   if (terms !== undefined) {

@@ -1,7 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { totalLines } from './total-lines.en.ts'
 
-/** The order page: confirmation and progress. */
 export const order = {
   price: formatPrice,
   title: 'Your order',

@@ -6,7 +6,6 @@ type Count = { readonly count: number }
 type Named = { readonly name: string }
 type Priced = { readonly price: string }
 
-/** The item sheet, the cart and signing in. */
 export const ordering = {
   price: formatPrice,
   changeLocation: 'Change location',
@@ -33,15 +32,15 @@ export const ordering = {
   sorry: 'Sorry',
   menuUnavailable: 'The menu is currently unavailable',
   itemGone: 'This item isn’t on the menu right now.',
-  /** MENU-23: what it costs at least, where the price lies in what has to be chosen. */
+  /** Minimum price, if required options set it (MENU-23). */
   from: ({ price }: Priced) => `from ${price}`,
   soldOut: 'Sold out',
   soldOutLong: 'Sold out for now. Please choose something else.',
-  /** A range, or one number said once (MENU-39). */
+  /** A range or a single number (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
-  /** MENU-38: the law's own word for a title. */
+  /** The law's term for a title (MENU-38). */
   caloriesEach: ({ count }: Count) => `${count} cals`,
   plus: ({ price }: Priced) => `+${price}`,
   rule: {
@@ -65,15 +64,15 @@ export const ordering = {
   nestedTitle: ({ name }: Named) => `Options for ${name}`,
   saveChoice: 'Save',
   pickOne: ({ name }: Named) => `Choose one from “${name}”`,
-  /** The complaint of a choice that has to be made (SEL-23). */
+  /** Missing required choice (SEL-23). */
   selectOne: 'Select 1',
-  /** Beside a complaint in a group that has a minimum (SEL-34). */
+  /** Added to an error in a group with a minimum (SEL-34). */
   groupMin: ({ groupMin }: { readonly groupMin: number }) => `You must select at least ${groupMin}`,
-  /** The first choice went for the newest one (SEL-10). */
+  /** The newest choice replaced the first (SEL-10). */
   gaveWay: ({ name, max }: Named & { readonly max: number }) => `We removed ${name}. You can choose up to ${max}.`,
-  /** Not a whole number of at least 1 (SEL-36). */
+  /** Not a whole number (SEL-36). */
   quantityUnread: 'Enter a whole number, like 2.',
-  /** More than an order takes of one dish (SEL-36). */
+  /** Above the limit (SEL-36). */
   quantityMost: ({ most }: { readonly most: number }) =>
     `You can order up to ${most.toLocaleString('en-US')} of the same item.`,
   pickFirst: 'Please choose one to continue',
@@ -114,7 +113,7 @@ export const ordering = {
   lineInvalid: 'We can’t make this with those choices. Please edit or remove it.',
   removeUnavailable: 'Remove the crossed-out items to check out.',
   changeMarked: 'Please edit or remove the highlighted items first.',
-  /** CHK-30: what the server says against the order, as with `pay.blocked`. */
+  /** Server's objection to the order, as in `pay.blocked` (CHK-30). */
   orderRefused: ({ said }: { readonly said: string; readonly why: string }) => said,
   confirmRemove: ({ name }: Named) => `Remove ${name} from your cart?`,
   confirmRemoveAll: 'Remove everything from your cart?',
@@ -200,7 +199,7 @@ export const ordering = {
   },
   personNotShown: 'Too many login attempts. We couldn’t verify that you’re human. Please try again.',
   signInFailed: 'We couldn’t log you in. Please try again.',
-  /** ACCT-27: what the server says stands, as with `pay.blocked`. */
+  /** Server's text, as in `pay.blocked` (ACCT-27). */
   accountRefused: ({ said }: { readonly said: string; readonly why: string }) => said,
   noAnswer: 'We didn’t get a response. Check your connection and try again.',
   termsNotice: 'Terms of Service & Privacy Policy',

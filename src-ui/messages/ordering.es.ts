@@ -5,9 +5,9 @@ import type { ordering as source } from './ordering.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
 import { refusedOrders as ordersByReason } from './refused-orders.es.ts'
 
-/** What the server says in English, by its code. */
+/** Texts by the server's code. */
 const refused = new Map(refusedCalls)
-// The cart says the amount in a line of its own.
+// The cart shows the amount on its own line.
 const refusedOrders = new Map([
   ...ordersByReason,
   ['order-minimum', 'Tu pedido no alcanza el mínimo del restaurante.'] as const,

@@ -1,4 +1,3 @@
-/** A copy of what is held on a patron, and an end to it. */
 export const ownData = {
   title: 'Your data',
   lead: 'First, let’s confirm it’s you.',
@@ -23,7 +22,6 @@ export const ownData = {
   gone: 'Your account was deleted',
   goneLead: 'Your data is gone. Past orders stay without your name.',
   leave: 'Back to the menu',
-  /** Of the guest of one order, by its link. */
   guest: {
     lead: 'A file with this order and the details you gave us for it.',
     eraseTitle: 'Your name on this order',

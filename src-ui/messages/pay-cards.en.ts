@@ -1,4 +1,3 @@
-/** Of cards, wherever one pays. */
 export const payCards = {
   cardsExpires: ({ date }: { readonly date: string }) => `Expires ${date}`,
   cardNotTokenised: 'Please check the values entered or try another card.',
@@ -14,7 +13,7 @@ export const payCards = {
     credentials: 'Service is unavailable. Please refresh your page or try again another time',
     vendor: 'System is temporarily unavailable, please try later',
   },
-  /** The form is there, and the processor did not answer. */
+  /** The processor did not answer. */
   cardUnheard: 'We couldn’t reach the payment processor, so nothing was charged. Check your connection and try again.',
   cardRefused: 'The payment wasn’t confirmed. You can try again or use another card.',
   cardUnusable: 'Unable to process the card entered. Please try again or use another card.',

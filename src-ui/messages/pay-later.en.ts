@@ -1,4 +1,4 @@
-/** What the checkout says on screens and at buttons that come later than itself. Brands name it as of `pay`. */
+/** Brands name them under `pay`. */
 export const payLater = {
   logInTitle: 'Log in',
   asGuest: 'Continue as guest instead',

@@ -1,9 +1,8 @@
 type Priced = { readonly price: string }
 type Lesser = { readonly less: string; readonly due: string }
-/** What the server said, its word for it, and what the food must cost; empty where nobody knows. */
+/** Server's text, reason code and food minimum; empty if unknown. */
 type Blocked = { readonly said: string; readonly why: string; readonly minimum: string }
 
-/** What the checkout says when an order cannot be placed, was not, or may have been. */
 export const payOutcomes = {
   refusal: {
     NoLocation: 'Please select a location.',
@@ -12,7 +11,7 @@ export const payOutcomes = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
-  /** CHK-30: what the server says stands; its sentences are English. Another language says it by the word for it, or nothing. */
+  /** Server's text, which is English (CHK-30). Other languages use the reason code, or nothing. */
   blocked: ({ said }: Blocked) => said,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,

@@ -2,7 +2,7 @@ import type { payOutcomes as source } from './pay-outcomes.en.ts'
 import { refusedCalls } from './refused-calls.es.ts'
 import { refusedOrders } from './refused-orders.es.ts'
 
-/** What the server says in English, by its word for it: the reason, else the code. */
+/** Texts by the server's reason, else its code. */
 const blocked: ReadonlyMap<string, string> = new Map([
   ...refusedCalls,
   ...refusedOrders,

@@ -9,7 +9,6 @@ type Priced = { readonly price: string }
 type Changed = { readonly before: string; readonly after: string }
 type Named = { readonly name: string }
 
-/** Checkout: who orders, how it is paid, what it costs. */
 export const pay = {
   price: formatPrice,
   title: 'Checkout',
@@ -86,10 +85,9 @@ export const pay = {
   editTable: 'Change table',
   noTable: 'No table number yet',
   ...lineWords,
-  /** Said after a dish was removed, with the new total. */
   takenOut: ({ names, total }: { readonly names: string; readonly total: string }) =>
     `Removed: ${names}. New total: ${total}.`,
-  /** What an edit in the shop changed; `before` is empty where no such amount was shown. */
+  /** `before` is empty if no amount was shown. */
   edited: {
     deliveryFee: ({ before, after }: Changed) => `Delivery fee: ${after}${before === '' ? '' : ` (was ${before})`}.`,
     total: ({ before, after }: Changed) => `New total: ${after} (was ${before}).`,
@@ -139,7 +137,7 @@ export const pay = {
   line: totalLines,
   feesLater,
   calculating: 'Calculating…',
-  /** After a price check that failed. */
+  /** After a failed price check. */
   unpriced: 'Unavailable',
   feeAbout: { DeliveryFee: 'What is the delivery fee?', ServiceFee: 'What is the service fee?' },
 

@@ -1,6 +1,6 @@
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 
-/** A phone number as customers read it (LOC-50); the same in every language of ours. */
+/** Display format of a phone number (LOC-50), the same in all languages. */
 export function phoneWords(phone: string): string {
   return displayedPhone(phone)
 }

@@ -1,5 +1,4 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-/** The pages of a patron's account. */
 export const profile = {
   price: formatPrice,
   title: 'Your account',
@@ -54,9 +53,9 @@ export const profile = {
   logOutAsk: 'Log out?',
   logOutLead: 'Your cart stays on this device.',
   cancel: 'Cancel',
-  /** Over the form that opens an account (LOYAL-23). */
+  /** Above the sign-up form (LOYAL-23). */
   rewardsTitle: ({ name }: { readonly name: string }) => `Rewards at ${name}`,
   rewardsLead: 'Create an account to earn rewards, starting with your next order.',
-  /** The requirements' own sentence (PROF-09). */
+  /** Required text (PROF-09). */
   broken: "Sorry about this but an error occured. We've been notified and are working on a fix.",
 }

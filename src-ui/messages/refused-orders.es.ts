@@ -1,4 +1,4 @@
-/** What an order may be refused with, by the server’s reason (CHK-30). */
+/** Refusals of an order, by the server's reason (CHK-30). */
 export const refusedOrders: readonly (readonly [string, string])[] = [
   ['pickup-closed', 'La recogida está cerrada en este momento.'],
   ['delivery-closed', 'La entrega está cerrada en este momento.'],

@@ -1,6 +1,6 @@
 type Named = { readonly name: string }
 
-/** /checkout/{id}: a cart that somebody else filled. */
+/** /checkout/{id}: a shared cart. */
 export const sharing = {
   sharedCartLoading: 'Opening the cart',
   cartNotFound: 'Cart Not Found',

@@ -2,14 +2,10 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 
 type Count = { readonly count: number }
 
-/**
- * What the server alone says on the shop's pages: the browser takes these pages over as they stand, so that no script
- * carries these words. A brand words them under `shop` too.
- */
+/** Texts that only the server renders, so no script has them. Brands name them under `shop`. */
 export const shopPage = {
   price: formatPrice,
   changeLocation: 'Change location',
-  /** The restaurant takes orders for later. */
   aheadFrom: ({ when }: { readonly when: string }) => `Order ahead for ${when} or later.`,
   closedAhead: 'Browse the menu now and order when we open.',
   unknownLocation: "uh oh! This location doesn't exist",
@@ -21,7 +17,6 @@ export const shopPage = {
     ordering: 'Ordering is currently unavailable at this location',
   },
   menuUnavailable: 'The menu is currently unavailable',
-  /** The address of a dish that was taken off, or never was. */
   dishGone: 'This item isn’t on the menu right now',
   menuTitle: 'Menu',
   categories: 'Menu categories',
@@ -30,12 +25,12 @@ export const shopPage = {
   searchGo: 'Search',
   searchResults: 'Search results',
   wholeMenu: 'See full menu',
-  /** The mark of a group of which one is chosen (MENU-32). */
+  /** Group to choose from (MENU-32). */
   chooseOne: 'Choose one',
   from: ({ price }: { readonly price: string }) => `from ${price}`,
   soldOut: 'Sold out',
   customise: 'Customize',
-  /** A range, or one number said once (MENU-39). */
+  /** A range or a single number (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   groupRule: {

@@ -3,13 +3,12 @@ import { deliveryFee } from './common.en.ts'
 
 type Count = { readonly count: number }
 
-/** The shop's first load: locations, menu, cart bar. */
 export const shop = {
   price: formatPrice,
   locationsTitle: 'Choose a location',
   openNow: 'Open',
   closedNow: 'Closed',
-  /** Within its hours: the kitchen says when it goes on. */
+  /** Closed by the kitchen within opening hours. */
   pausedNow: 'Not taking orders right now',
   openUntil: ({ time }: { readonly time: string }) => `Open until ${time}`,
   opensAt: ({ time }: { readonly time: string }) => `Closed · opens at ${time}`,
@@ -21,7 +20,7 @@ export const shop = {
   kilometresAway: ({ kilometres }: { readonly kilometres: string }) => `${kilometres} km away`,
   readyIn: {
     pickup: ({ minutes }: { readonly minutes: number }) => `Ready in about ${minutes} min`,
-    /** While nobody has said where it goes: what would be a promise elsewhere. */
+    /** Without an address: a typical duration, not a promise. */
     delivery: ({ minutes }: { readonly minutes: number }) => `Delivery in about ${minutes} min`,
     kiosk: ({ minutes }: { readonly minutes: number }) => `At your table in about ${minutes} min`,
   },
@@ -30,7 +29,7 @@ export const shop = {
   call: ({ phone }: { readonly phone: string }) => `Call ${phone}`,
   preorderOnly: 'Scheduled orders only',
   orderType: 'How would you like to order?',
-  /** The search for restaurants near a place (LOC-09). */
+  /** Nearest-restaurant search (LOC-09). */
   near: {
     label: 'Address, city, or ZIP code',
     find: 'Find locations',
@@ -46,14 +45,14 @@ export const shop = {
   locations: 'Locations',
   restaurants: 'Restaurants',
   hoursAllDay: 'Open 24 hours',
-  /** Of a delivery menu that does not know where to (LOC-23). */
+  /** Delivery menu without an address (LOC-23). */
   address: {
     title: 'Where should we deliver?',
     why: 'Add your address to see delivery times and fees.',
     deliverTo: 'Delivering to',
     enter: 'Enter your address',
   },
-  /** Whether and on which terms it is brought to the address that is known (LOC-42). */
+  /** Delivery terms for a known address (LOC-42). */
   reach: {
     price: formatPrice,
     fee: ({ fee }: { readonly fee: string }) => `${deliveryFee} ${fee}`,

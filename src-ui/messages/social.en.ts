@@ -1,4 +1,3 @@
-/** Signing in by a platform. */
 export const social = {
   or: 'or',
   ways: 'Other ways to log in',
@@ -8,7 +7,7 @@ export const social = {
     google: 'Continue with Google',
   },
   arriving: 'Logging you in…',
-  /** The requirements’ own sentence (ACCT-50). */
+  /** Required text (ACCT-50). */
   googleCancelled: 'Google sign-in was canceled by Guest',
   googleDenied: 'Google sign-in was denied',
   googleFailed: 'Sorry, something went wrong with Google sign-in.',
@@ -16,6 +15,6 @@ export const social = {
   facebookFailed: 'Sorry, something went wrong with Facebook sign-in.',
   notLoggedIn: 'We couldn’t log you in. Please try again.',
   signUpLead: 'One more step: tell us who’s ordering.',
-  /** Of an e-mail that cannot be changed (ACCT-29). */
+  /** Read-only e-mail (ACCT-29). */
   emailKnown: 'From the account you log in with',
 }

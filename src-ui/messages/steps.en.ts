@@ -4,7 +4,6 @@ type Count = { readonly count: number }
 type Named = { readonly name: string }
 type Priced = { readonly price: string }
 
-/** The steps between the cart and the checkout. */
 export const steps = {
   price: formatPrice,
   next: 'Next',

@@ -1,4 +1,3 @@
-/** Ordering to a table, and the device that stands on one. */
 export const table = {
   title: 'Which table are you at?',
   lead: 'Find the number on your table. We’ll bring your food there.',
@@ -6,11 +5,11 @@ export const table = {
   required: 'Table Number is required',
   long: 'That’s too long for a table number',
   save: 'Confirm table',
-  /** The requirement’s own sentence (TABLE-04). */
+  /** Required text (TABLE-04). */
   unavailable: 'Table ordering is currently unavailable. Please contact your server to order.',
-  /** The requirement’s own sentence, where the server has none (TABLE-08). */
+  /** Required default if the server sent no text (TABLE-08). */
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',
-  /** TABLE-08: as `pay.blocked`. */
+  /** Server's text, as in `pay.blocked` (TABLE-08). */
   refused: ({ said }: { readonly said: string; readonly why: string }) => said,
   linkWrong: ({ number }: { readonly number: string }) => `Your link is for table ${number}.`,
   atTable: ({ number }: { readonly number: string }) => `You’re at table ${number}`,

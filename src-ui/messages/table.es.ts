@@ -3,7 +3,7 @@ import type { table as english } from './table.en.ts'
 
 const unavailable = 'Por ahora no se puede pedir desde la mesa. Haz tu pedido con tu mesero.'
 
-/** What the server says in English, by its word for it. */
+/** Texts by the server's reason code. */
 const refused: ReadonlyMap<string, string> = new Map([
   ...refusedCalls,
   ['unknown', 'No encontramos esa mesa. Revisa el número o pregunta a tu mesero.'],

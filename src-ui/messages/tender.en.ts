@@ -1,9 +1,8 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 
-/** What the server said, its word for it, and the amounts of its sentence; empty where nobody knows. */
+/** Empty if unknown. */
 type Refused = { readonly said: string; readonly why: string; readonly minimum: string; readonly missing: string }
 
-/** Entering a promo code or a gift card. */
 export const tender = {
   price: formatPrice,
   promoTitle: 'Promo code',
@@ -12,7 +11,7 @@ export const tender = {
   promoRequired: 'Promo code is required',
   promoLong: 'Promo codes are 64 characters or less',
   promoInvalid: 'Invalid promo code',
-  /** PROMO-05, PROMO-06: as `pay.blocked`. */
+  /** Server's text, as in `pay.blocked` (PROMO-05, PROMO-06). */
   promoRefused: ({ said }: Refused) => said,
   cardTitle: 'Gift card',
   cardField: 'Gift card number',
@@ -20,9 +19,9 @@ export const tender = {
   cardApply: 'Use this gift card',
   cardRequired: 'Gift card number is required',
   cardLong: 'That’s too long for a gift card number',
-  /** GIFT-08: in these words. */
+  /** Required text (GIFT-08). */
   cardNotFound: 'Gift card could not be found. (404)',
-  /** GIFT-07, GIFT-09: as `pay.blocked`. */
+  /** Server's text, as in `pay.blocked` (GIFT-07, GIFT-09). */
   cardRefused: ({ said }: Pick<Refused, 'said' | 'why'>) => said,
   goOnWithoutCard: 'Continue without a gift card',
   unknownError: 'An unknown error occurred. Please try again or contact the restaurant for help.',

@@ -4,7 +4,7 @@ import type { tender as english } from './tender.en.ts'
 
 const notVerified = 'No pudimos verificar que eres una persona. Inténtalo de nuevo.'
 
-/** What the server says in English, by its word for it. */
+/** Texts by the server's reason code. */
 const refused: ReadonlyMap<string, string> = new Map([
   ...refusedCalls,
   ['not-valid', 'Este código promocional no es válido.'],

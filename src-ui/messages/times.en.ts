@@ -3,7 +3,6 @@ import { clock } from './clock.en.ts'
 type When = { readonly when: string }
 type Minutes = { readonly minutes: number }
 
-/** When the food is there, and choosing it. */
 export const times = {
   ...clock,
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} - ${to}`,
@@ -41,7 +40,7 @@ export const times = {
   confirm: 'Confirm time',
   confirmAt: ({ time }: { readonly time: string }) => `Confirm time · ${time}`,
   loading: 'Loading times',
-  /** After an absence in which it passed (LOC-17). */
+  /** The time passed while the customer was away (LOC-17). */
   dropped: 'Your time isn’t available here. Please choose a new one.',
   lapsed: ({ time }: { readonly time: string }) => `${time} is no longer available.`,
   takeNext: ({ time }: { readonly time: string }) => `Choose ${time}`,

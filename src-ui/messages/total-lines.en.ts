@@ -1,6 +1,5 @@
 import { deliveryFee, serviceFee, tax } from './common.en.ts'
 
-/** The lines that lead to a total, the same at the checkout and on the placed order. */
 export const totalLines = {
   Subtotal: 'Subtotal',
   DeliveryFee: deliveryFee,

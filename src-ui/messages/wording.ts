@@ -2,29 +2,26 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'
 import { twentyFourHour } from '../../src-domain/scheduling/hour-cycle.ts'
 
-/** What a message may be told: numbers and words, by name, so that a brand's own sentence can use them too. */
+/** Values of a message by name, so that a brand's text can use them. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** A message is a text, a text made of facts, or a family of messages (one per tag of a union). */
+/** A text, a function of facts, or a group of messages (one per tag of a union). */
 
 export type Message = string | ((facts: never) => string) | { readonly [name: string]: Message }
 
 export type MessageCatalogue = { readonly [name: string]: Message }
 
-/**
- * A brand's own texts by the message's path ("menu.title"), with `{fact}` where a fact belongs. Forms by plural rule
- * are picked by the fact `count`.
- */
+/** By path ("menu.title"), with `{fact}` placeholders. `count` selects the plural form. */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** Of a brand that is not paid in dollars: how it writes amounts, as a `PriceFormat`. No file of a brand can have it. */
+/** Internal `PriceFormat` of another currency; not allowed in brand files. */
 const priceName = 'price'
 
-/** '24' in a country that writes 18:05. No file of a brand can have it. */
+/** Internal: '24' for a 24-hour clock; not allowed in brand files. */
 const hoursName = 'hours'
 const timePath = 'times.time'
 
-/** The catalogue of one chunk with the brand's own texts in it (SHELL-10: wording is the brand's, never the rules). */
+/** Brands change wording, never rules (SHELL-10). */
 export function withBrandTexts<C extends MessageCatalogue>(
   chunk: string,
   words: C,
@@ -38,7 +35,7 @@ export function withBrandTexts<C extends MessageCatalogue>(
   return isSameShape(words, made) ? made : words
 }
 
-/** Every path of a catalogue, so that a brand's text for a message that does not exist is refused at build time. */
+/** Paths of a catalogue, to reject a brand's text for an unknown message at build time. */
 export function pathsOf(chunk: string, words: MessageCatalogue): readonly string[] {
   return Object.entries(words).flatMap(([name, message]) =>
     typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : name === priceName ? [] : [`${chunk}.${name}`],

@@ -24,7 +24,7 @@ import type { table } from './table.en.ts'
 import type { tender } from './tender.en.ts'
 import type { times } from './times.en.ts'
 
-/** The catalogues by chunk. A document carries those that its screens speak, in one locale. */
+/** Catalogues by chunk. A document has those of its screens, in one locale. */
 export interface Words {
   readonly account: typeof account
   readonly again: typeof again
@@ -49,7 +49,7 @@ export interface Words {
   readonly apps: typeof apps
   readonly loyalty: typeof loyalty
   readonly times: typeof times
-  /** Of `times`, for whoever needs no more of it. */
+  /** Part of `times`. */
   readonly clock: typeof clock
 }
 
@@ -59,14 +59,13 @@ export function WordsProvider({ words, children }: { readonly words: Partial<Wor
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The words that a screen brings with it, because nobody speaks them before it is shown. */
 export function MoreWords({ words, children }: { readonly words: Partial<Words>; readonly children: ReactNode }) {
   const known = useContext(WordsContext)
   const all = useMemo(() => ({ ...known, ...words }), [known, words])
   return <WordsContext value={all}>{children}</WordsContext>
 }
 
-/** The words of one chunk: `useWords('shop').search`. */
+/** Texts of one chunk: `useWords('shop').search`. */
 export function useWords<K extends keyof Words>(chunk: K): Words[K] {
   const words = useContext(WordsContext)[chunk]
   if (words === undefined) throw new Error(`this document does not carry the words of ${chunk}`)
