@@ -14,14 +14,11 @@ import type { lazySheets } from './lazy-sheets.ts'
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 
-/**
- * The cart with its own navigation (CART-06): the overview stays, the other screens lie over it, so that leaving one
- * brings the focus back to where it was opened.
- */
+/** Screens open over the cart (CART-06), so that closing one restores the focus. */
 export function CartFlow({ path, state }: { readonly path: string; readonly state: unknown }) {
   const { cells } = useOrdering()
   const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
-  // Somebody who chooses a restaurant from the menu did not ask for the cart.
+  // A chooser that was opened from the menu shows no cart.
   const [beganAt] = useState(path)
   const isChooserAlone = chooserPaths.includes(beganAt) && chooserPaths.includes(path)
   return (
@@ -51,7 +48,7 @@ export function CartFlow({ path, state }: { readonly path: string; readonly stat
   )
 }
 
-/** Asked on the way to the checkout it goes on from here; asked by the Edit button it goes back there (TABLE-09). */
+/** On the way to the checkout it continues there; from the Edit button it returns (TABLE-09). */
 function CartTable() {
   const { actions } = useOrdering()
   const { state } = useLocation()

@@ -8,8 +8,8 @@ export interface SheetDataPorts extends Omit<AskWhoDeliversPorts, 'order' | 'aro
 }
 
 /**
- * Fetches what a sheet needs when it opens, the delivery terms when the page of an open cart is shown again, and
- * everything that failed without a network once the network is back.
+ * Fetches data when a sheet opens, delivery terms when an open cart becomes visible again, and everything that failed
+ * offline once online.
  */
 export function fetchSheetData({ cells, menu: { retry, steps }, ...ports }: SheetDataPorts): void {
   const whoDelivers = askWhoDelivers({ ...ports, order: cells.order, around: cells.delivery })

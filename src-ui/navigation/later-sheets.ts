@@ -4,13 +4,12 @@ import type { OrderingCells } from '../ordering/ordering-app.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 
-/** The sheets behind the cart and the menu, fetched while the customer reads the first: the ordering chunk has little room. */
+/** Prefetched, to keep the ordering chunk small. */
 export const laterSheets = lazyPart(() => import('./lazy-sheets.ts').then(({ lazySheets }) => lazySheets))
 
 /**
- * Fetches the later sheets in idle time, so that a tap finds them. After a failure the tap that needs one fetches again.
- *
- * @param expired the order that this device kept for too long (SHELL-36): its question is shown once it can be drawn
+ * Prefetches the later sheets when idle. After a failure, the next tap retries.
+ * @param expired order that this device kept for too long (SHELL-36); its question shows once loaded
  */
 export function fetchLaterSheets(expired: KeptOrder | undefined, shown: OrderingCells['putAway']): void {
   const ignore = () => undefined

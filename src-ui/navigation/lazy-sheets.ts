@@ -12,7 +12,6 @@ import { PackingScreen } from '../packing/packing-screen.tsx'
 import { LinkScreen } from '../sharing/link-screen.tsx'
 import { SharedCart } from '../sharing/shared-cart.tsx'
 
-/** The sheets that are one request of their own. */
 export const lazySheets = {
   AccountSheet,
   AddressSheet,

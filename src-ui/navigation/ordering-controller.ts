@@ -27,7 +27,6 @@ export interface OrderingPorts
   readonly createLink: () => Promise<void>
 }
 
-/** The actions of the ordering chunk's screens, made from the controllers of their rooms. */
 export function orderingController(ports: OrderingPorts): OrderingActions {
   const { cells, flow, session, words, say } = ports
   return {

@@ -15,14 +15,14 @@ interface Reporting {
   readonly report: (reason: unknown) => void
 }
 
-/** What the ordering chunk draws over the shop: at most one thing at a time, short news, and the alert of a 503. */
+/** Overlays of the ordering chunk: one sheet at a time, toasts, and the alert of a 503. */
 export function OrderingRoot({ report }: Reporting) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
   const sheet = useStateOf(cells.sheet, (now) => now)
   return (
     <>
-      {/* CART-29: what cannot be drawn is closed, and the order stays as it is. */}
+      {/* A failed sheet closes; the order stays (CART-29). */}
       <FallThrough
         of={sheet}
         report={report}
@@ -107,7 +107,7 @@ function OpenSheetOf() {
   }
 }
 
-/** A cart that was handed over and cannot be drawn leaves the customer with their own. */
+/** If it fails to render, the customer keeps their own cart. */
 function HandedOver({ report }: Reporting) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
@@ -126,7 +126,7 @@ function HandedOver({ report }: Reporting) {
   )
 }
 
-/** An order that is about to go elsewhere; where the question cannot be drawn, it stays. */
+/** If it fails to render, the order does not move. */
 function AboutToMove({ report }: Reporting) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
@@ -146,7 +146,6 @@ function AboutToMove({ report }: Reporting) {
   )
 }
 
-/** What cannot be drawn of it is nothing that anybody waits for. */
 function OfAnotherDay({ report }: Reporting) {
   const { cells, actions } = useOrdering()
   const putAway = useStateOf(cells.putAway, (now) => now)
@@ -160,7 +159,7 @@ function OfAnotherDay({ report }: Reporting) {
   )
 }
 
-/** News that cannot be drawn is tried again with the next. */
+/** A toast that fails to render is retried with the next one. */
 function ToastsInTurn({ report }: Reporting) {
   const { toasts } = useOrdering().cells
   const last = useStateOf(toasts, (now) => now.at(-1))

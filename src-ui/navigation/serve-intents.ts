@@ -9,7 +9,7 @@ export interface IntentPorts {
   readonly order: Pick<OrderingCells['order'], 'current'>
   /** Slug of the restaurant whose menu the page shows. */
   readonly slug: string | undefined
-  /** Calls `serve` with every intent, first with those made before this chunk arrived. */
+  /** Calls `serve` with every intent, first with those made before this chunk loaded. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   readonly actions: Pick<OrderingActions, 'open' | 'chooser'>
   readonly follow: FollowMenuLink
@@ -17,7 +17,6 @@ export interface IntentPorts {
   readonly sharedCart: Pick<TakeSharedCart, 'open'>
 }
 
-/** Does what the customer tapped on the page. */
 export function serveIntents(ports: IntentPorts): void {
   const { order, slug, actions } = ports
   const { open, chooser } = actions
@@ -34,14 +33,13 @@ export function serveIntents(ports: IntentPorts): void {
   ports.onIntent((intent) => {
     const sheet = sheetOf(intent, slug)
     if (sheet !== undefined) open(sheet)
-    // LINK-04: over the cart, so that the way back from it leads there.
+    // Over the cart, so that Back returns to it (LINK-04).
     if (intent._tag === 'OpenCart' && intent.asksAddress === true && lacksAddress(order.current()))
       open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
     act(intent)
   })
 }
 
-/** The sheet that an intent opens at once; undefined for one that opens a sheet after an answer, or none. */
 function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenSheet | undefined {
   switch (intent._tag) {
     case 'OpenItem':
@@ -53,7 +51,7 @@ function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenSheet | un
     case 'SignIn':
       return intent
     case 'EnterAddress': {
-      // On a menu the address is for its restaurant.
+      // On a menu, the address is for its restaurant.
       const slug = intent.slug ?? menuOf
       return { _tag: 'Address', ...(slug === undefined ? {} : { slug }) }
     }

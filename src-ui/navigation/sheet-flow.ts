@@ -12,14 +12,11 @@ export interface SheetFlowPorts {
   readonly history: FlowHistory
   readonly store: Pick<FlowStore, 'read' | 'clear'>
   readonly pause: Pause
-  /** The menu's own address; absent on the location picker. */
+  /** Absent on the location picker. */
   readonly menuHref: string | undefined
 }
 
-/**
- * The open sheet in the history of this tab. A purchase closes the flow of its cart (CART-12): going back to a cart that
- * was ordered since shows the menu, not an empty cart for each earlier step.
- */
+/** A purchase ends the cart's flow (CART-12), so Back does not show empty carts. */
 export function sheetFlow(ports: SheetFlowPorts): Flow<OpenSheet> {
   const { cells, history, store, pause } = ports
   const isOver = () => isFlowOver(store.read(), cells.order.current())
@@ -34,14 +31,14 @@ export function sheetFlow(ports: SheetFlowPorts): Flow<OpenSheet> {
     addressOf: (sheet) => addressOf(ports, sheet),
   })
   const next = (sheet: OpenSheet) => {
-    // A sheet that opens after a purchase begins another flow, though its cart is empty as well.
+    // Starts a new flow, although its cart is empty, too.
     if (isOver()) store.clear()
     flow.next(sheet)
   }
   return { ...flow, next }
 }
 
-/** The address of an opened dish (MENU-15), at the time of the page's menu; every other sheet has the page's address. */
+/** Address of an open item (MENU-15) at the menu's time. Other sheets have the page's address. */
 function addressOf({ cells, menuHref }: SheetFlowPorts, sheet: OpenSheet): string | undefined {
   if (sheet._tag !== 'Item' || menuHref === undefined) return undefined
   const menu = cells.menu.current()
@@ -50,7 +47,7 @@ function addressOf({ cells, menuHref }: SheetFlowPorts, sheet: OpenSheet): strin
   return addressAtTime(address, timeInAddress(new URLSearchParams(window.location.search).get('at')))
 }
 
-/** Before the menu arrives, the card that was tapped has the address. */
+/** The tapped card has the address before the menu loads. */
 function addressOnCard(menuHref: string, itemId: string): string {
   return (
     [...document.links]

@@ -35,94 +35,89 @@ import type { WatchableCell } from '../state/cell.ts'
 
 export interface OrderingCells {
   readonly order: WatchableCell<OrderInProgress>
-  /** Whether the device has a network. */
   readonly online: WatchableCell<boolean>
   readonly menu: WatchableCell<MenuState>
   readonly patron: WatchableCell<PatronState>
   readonly sheet: WatchableCell<OpenSheet>
   readonly upsells: WatchableCell<UpsellState>
   readonly packing: WatchableCell<PackingState>
-  /** The restaurant of the order; absent until the order server has told it. */
+  /** Absent until the order server answers. */
   readonly location: WatchableCell<{ readonly location?: Location }>
-  /** Who delivers to the address of the order. */
   readonly delivery: WatchableCell<DeliveryAround>
   readonly sharedCart: WatchableCell<SharedCartState>
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly chooser: WatchableCell<LocationChooser>
-  /** What cannot be had where the order is about to go (CART-20). */
+  /** Items missing at the target of a move (CART-20). */
   readonly move: WatchableCell<MoveState>
-  /** What the restaurant says of the order as it stands in the cart (CART-16). */
+  /** The restaurant's validation of the cart (CART-16). */
   readonly checks: WatchableCell<OrderChecks>
-  /** What was ordered here before, and what there is to say before it is in the cart again (PROF-17). */
+  /** Recent orders here, and the state of a reorder (PROF-17). */
   readonly lastOrders: WatchableCell<LastOrders>
   readonly again: WatchableCell<AgainState>
-  /** The order of another day, once there is something to draw it with. */
+  /** Unfinished order of another day, once its dialog has loaded. */
   readonly putAway: WatchableCell<StaleOrder>
   readonly toasts: WatchableCell<readonly Toast[]>
-  /** The message of a 503 from any call (SHELL-34). */
+  /** Message of a 503 (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
 }
 
 export interface CartController {
   readonly addItem: (item: ConfirmedItem) => void
-  /** In the place of the line that was opened (CART-08). */
+  /** Replaces the opened line in place (CART-08). */
   readonly saveLine: (index: number, item: ConfirmedItem) => void
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
-  /** Removes several unavailable lines without a question. */
+  /** Removes unavailable lines without confirmation. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly setQuantity: (index: number, quantity: number) => void
-  /** Adds the item in one tap, and the list stays (UPS-03). */
+  /** Adds the item in one tap without closing the list (UPS-03). */
   readonly addUpsell: (item: ConfirmedItem) => void
-  /** Returns the name of the packing item that gave way to it (PACK-04). */
+  /** Returns the replaced item's name (PACK-04). */
   readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
-  /** Opens the first screen on the way to the checkout, once its upsells and packing are known (CART-13). */
+  /** Opens the first screen before the checkout, once upsells and packing are known (CART-13). */
   readonly checkout: () => Promise<void>
-  /** Opens the screen after this one: another of the cart's, or the pay document. */
   readonly next: (from: WayScreen) => void
   /** Continues to where the customer was going (CHK-24). */
   readonly signedIn: () => void
 }
 
-/** Holds one entry of a delivery address, from the opening of its sheet to its end. */
 export interface AddressController extends DeliveryAddress {
   readonly entry: WatchableCell<AddressEntry>
 }
 
 export interface OrderingActions extends CartController, AccountActions {
-  /** Opens something; the browser's Back closes it again. */
+  /** Back closes it. */
   readonly open: (sheet: OpenSheet) => void
-  /** Replaces the open step: Back does not lead to what it was. */
+  /** Back skips the current step. */
   readonly turn: (sheet: OpenSheet) => void
-  /** One step back: what is open now closes (CART-12). */
+  /** One step back (CART-12). */
   readonly back: () => void
   readonly retryMenu: () => void
   readonly schedule: ScheduleController
   readonly chooser: ChooseRestaurant
   readonly answerMove: AskBeforeMove['answer']
-  /** TABLE-07; undefined when the restaurant accepted it. */
+  /** Undefined if the restaurant accepted it (TABLE-07). */
   readonly chooseTable: (number: string) => Promise<TableRefusal | undefined>
-  /** Signing in by a platform (ACCT-46 to ACCT-48). */
+  /** Social sign-in (ACCT-46 to ACCT-48). */
   readonly social: SocialActions
   readonly signOut: () => void
   readonly useSharedCart: () => void
   readonly keepOwnCart: () => void
   readonly retrySharedCart: () => void
-  /** LINK-04. Makes nothing anew when the cart is still the same. */
+  /** Reuses the link of an unchanged cart (LINK-04). */
   readonly createLink: () => void
-  /** Says whether the browser let us. */
+  /** Resolves to false if the browser refused. */
   readonly copy: (text: string) => Promise<boolean>
   readonly again: LastOrderActions
   readonly forgetPutAway: () => void
-  /** A fresh entry of a delivery address (LOC-23), for the restaurant of this slug or for any. */
+  /** Address entry (LOC-23) for this restaurant or any. */
   readonly addressController: (slug: string | undefined) => AddressController
 }
 
-/** Orders a last order again, on the menu of its own restaurant (PROF-17). */
+/** Reorders on the menu of the order's restaurant (PROF-17). */
 export interface LastOrderActions {
   readonly ask: (order: Pick<LastOrder, 'before'>) => void
-  /** Puts the shown order into the cart. */
   readonly take: () => void
   readonly close: () => void
 }
@@ -131,15 +126,13 @@ export interface OrderingFacts {
   readonly brand: Brand
   readonly locale: Locale
   readonly texts: BrandTexts
-  /** Where all restaurants are: / or the marketplace that the customer came through (MENU-14). */
+  /** Address of all restaurants: / or the customer's marketplace (MENU-14). */
   readonly home: string
-  /** What the time is, as this device knows it. */
   readonly now: () => Instant
-  /** The customer left the checkout for a change: the way on leads straight back there. */
+  /** The customer left the checkout for a change. */
   readonly isEdit: () => boolean
 }
 
-/** The ordering chunk's own context. */
 export const { AppProvider: OrderingProvider, useApp: useOrdering } = appContext<
   OrderingCells & { readonly facts: OrderingFacts },
   OrderingActions

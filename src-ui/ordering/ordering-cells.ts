@@ -19,7 +19,7 @@ import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.t
 import { cell } from '../state/cell.ts'
 import type { OrderingCells, OrderingFacts } from './ordering-app.ts'
 
-/** The cells of the ordering chunk. Those of the page exist without it: the page restores and keeps the order itself. */
+/** Cells of the ordering chunk. Those of the page exist without it, because the page restores and stores the order. */
 export function orderingCells(
   ofPage: Pick<OrderingCells, 'order' | 'online' | 'delivery'>,
   facts: OrderingFacts,

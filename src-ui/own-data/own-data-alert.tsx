@@ -5,13 +5,12 @@ import { useWords } from '../messages/words-context.tsx'
 
 export interface OwnDataAlertProps {
   readonly problem: OwnDataProblem | undefined
-  /** While an order is under way. */
+  /** Text for an order in progress. */
   readonly open: string
-  /** The restaurant's, for what only the restaurant can do. */
   readonly phone: string | undefined
 }
 
-/** Why neither a copy nor an end came of it; what the server said itself is in its own language. */
+/** The server's text keeps its own language. */
 export function OwnDataAlert({ problem, open, phone }: OwnDataAlertProps) {
   const { problem: sentences } = useWords('ownData')
   if (problem === undefined || problem._tag === 'EmailCodeDue') return null

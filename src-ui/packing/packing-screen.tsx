@@ -14,7 +14,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './packing-screen.module.css'
 import { type PackingGroupView, packingView } from './packing-view.ts'
 
-/** PACKING: cutlery, napkins and what else goes into the bag (PACK-01). */
+/** Packing items (PACK-01). */
 export function PackingScreen() {
   const words = useWords('steps')
   const { back } = useWords('common')

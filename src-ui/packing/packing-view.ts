@@ -13,7 +13,7 @@ export interface PackingItemView {
 
 export interface PackingGroupView {
   readonly group: MenuGroup
-  /** How many, in words; undefined where it does not matter. */
+  /** Undefined: any number. */
   readonly rule: string | undefined
   readonly chosen: string
   readonly error: string | undefined
@@ -27,7 +27,7 @@ export interface PackingView {
   readonly reason: string | undefined
 }
 
-/** The packing screen in words and flags (PACK-01, PACK-05, SEL-34). */
+/** Packing screen (PACK-01, PACK-05, SEL-34). */
 export function packingView(
   words: Words['steps'],
   packing: Menu,
