@@ -1,13 +1,13 @@
-/** The parts of a confirmation below its head (CONF-02). */
+/** Parts below the head (CONF-02). */
 export type ConfirmationPart = 'tracking' | 'where' | 'receipt'
 
 export interface ConfirmationLayout {
-  /** Where the number stands: below the words, at their right, above them, in the middle or at their left. */
+  /** Position of the order number. */
   readonly head: 'plain' | 'banner' | 'ticket' | 'centred' | 'numbered'
-  /** In the reading order; `side` stands beside the rest where there is room. */
+  /** In reading order. `side` is beside the rest on wide screens. */
   readonly main: readonly ConfirmationPart[]
   readonly side: readonly ConfirmationPart[]
-  /** The lines of the receipt are shown when asked for; what it cost always. */
+  /** Receipt lines are collapsed; the total is always visible. */
   readonly isFolded: boolean
 }
 
@@ -18,7 +18,7 @@ const first: ConfirmationLayout = {
   isFolded: false,
 }
 
-/** CONF-01: what the types mean. Each shows the same facts in another arrangement, on a phone too; a name that this build does not know is the first. */
+/** Confirmation layouts (CONF-01). Each shows the same facts; unknown names use the first. */
 const layouts: Readonly<Record<string, ConfirmationLayout>> = {
   Type1: first,
   Type2: { head: 'banner', main: ['tracking', 'where', 'receipt'], side: [], isFolded: false },

@@ -17,43 +17,41 @@ import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
 import { addressLine } from './address-line.ts'
 import { paymentWords } from './payment-words.ts'
 
-/** CONF-03: how far the bar is, in percent, whatever the kitchen does. */
+/** Constant progress in percent (CONF-03). */
 export const usualProgressPercent = 70
 
 export interface ConfirmationView {
   readonly status: string
-  /** Nothing is under way any more, so no bar says that something is. */
+  /** Hides the progress bar. */
   readonly isOver: boolean
-  /** The restaurant called it off: of when it comes, and of thanks, is no word. */
+  /** Cancelled by the restaurant: no time and no thanks. */
   readonly isCancelled: boolean
   /** In the restaurant's words. */
   readonly reason: string | undefined
   readonly placedAt: string | undefined
   readonly readyAt: string | undefined
-  /** The dishes. */
   readonly lines: readonly DescribedLine[]
-  /** Bags, cutlery and napkins, where it is known which lines they are. */
+  /** Bags, cutlery and napkins. */
   readonly packed: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
   readonly refunded: Cents | undefined
   readonly payment: string | undefined
-  /** LOYAL-19; an order that earned nothing does not speak of it. */
+  /** Absent if the order earned none (LOYAL-19). */
   readonly points: number | undefined
   readonly address: string | undefined
   readonly mapHref: string | undefined
 }
 
-/** The menu that was ordered from. */
 export function menuOfTicket({ location: { slug }, orderType }: Ticket): string {
   return slug === '' ? home : menuAddress(slug, orderType)
 }
 
-/** CONF-06: HH:mm, on the restaurant's own clock, for the line that says when it was ordered. */
+/** HH:mm in the restaurant's time zone (CONF-06). */
 function receiptTime(instant: number, timeZone: string): string {
   return clockWords(wallTimeAt(instant, timeZone).minutes)
 }
 
-/** CONF-04, until the courier has the order: from then on it is the courier who says where it is. */
+/** Status until the courier has the order (CONF-04); then tracking shows it. */
 function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['order']): string {
   const { scheduledAt, orderType } = ticket
   const { status } = tracking ?? {}
@@ -65,12 +63,12 @@ function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['
 }
 
 function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
-  // What is not delivered leads nowhere; where the restaurant is, somebody can be asked.
+  // A cancelled delivery shows the restaurant's address, for questions.
   const address = ticket.cancelledAt === undefined ? (ticket.deliveryInfo ?? location?.address) : location?.address
   return address && addressLine(address)
 }
 
-/** For later: the day and the range too (SCHED-19). The zone is named where the customer's clock shows another time. */
+/** Orders for later also show day and range (SCHED-19). Names the time zone if it differs from the device's. */
 function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['times']): string {
   const { scheduledAt, orderType } = ticket
   if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
@@ -79,7 +77,7 @@ function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['ti
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
 
-/** The confirmation in words (CONF-02). Times need the location's zone and are left out without one that is known here. */
+/** Confirmation (CONF-02). Omits times if the location's time zone is unknown. */
 export function confirmationView(
   ticket: Ticket,
   location: Location | undefined,

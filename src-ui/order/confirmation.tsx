@@ -19,21 +19,17 @@ export interface ConfirmationProps {
   readonly ticket: Ticket
   readonly location: Location | undefined
   readonly packing?: Menu | undefined
-  /** The layout's name in the brand's theme (CONF-01). */
+  /** Layout name of the brand's theme (CONF-01). */
   readonly layout: string
-  /** Where the delivery is, once that is known, and how that is drawn. */
   readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
-  /** What the order did for others. */
   readonly impact?: ReactNode
-  /** Whether the same again can be had is being asked. */
+  /** A reorder is being checked. */
   readonly isAsking?: boolean
-  /** It replaces another screen of this page, whose button had the focus. */
+  /** Replaces a screen whose button had the focus. */
   readonly takesFocus?: boolean
-  /** Where an account is opened with what was said for this order. */
   readonly account?: ReactNode
-  /** Copies the order's link, where the page's address is none. */
+  /** Copies the order's link if the page's address is not one. */
   readonly link?: ReactNode
-  /** Fills the cart with the same again, and goes there. */
   readonly onAgain: () => void
 }
 
@@ -45,7 +41,6 @@ const viewOf: Readonly<Record<ConfirmationLayout['head'], string>> = {
   ticket: viewClass('ticket'),
 }
 
-/** PURCHASE_COMPLETE (CONF-01): what was ordered, where and when, what it cost, and the way on. */
 export function Confirmation({
   ticket,
   location,
@@ -73,7 +68,7 @@ export function Confirmation({
     where: <Where ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
-  // A column with nothing in it would only push the other aside: the first part of that one stands in it.
+  // An empty main column takes the first part of the side column.
   const isBare = columns.main.every((name) => parts[name] === undefined)
   const { main, side } = isBare ? { main: columns.side.slice(0, 1), side: columns.side.slice(1) } : columns
   const shown = (names: readonly ConfirmationPart[]) =>
@@ -95,7 +90,7 @@ export function Confirmation({
         {view.isOver ? null : (
           <progress className={styles.progress} max={100} value={usualProgressPercent} aria-label={words.progress} />
         )}
-        {/* What the courier says is newer than what the kitchen guessed. */}
+        {/* The courier's estimate is newer than the kitchen's. */}
         {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
         {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GuestDataPartProps } from './guest-data-props.ts'
 
-/** The way to what is held on a guest; it comes when it is known that there is one, and without it the order stands. */
+/** Link to a guest's data, loaded only for guest orders. If it fails to load, it is omitted. */
 export function GuestDataPart(props: GuestDataPartProps) {
   const [part, setPart] = useState<typeof import('./guest-data.tsx')>()
   const { isOfGuest } = props.ticket

@@ -11,7 +11,6 @@ export interface GuestDataActions {
 export interface GuestDataPartProps {
   readonly ticket: Ticket
   readonly actions: GuestDataActions
-  /** The restaurant's. */
   readonly phone: string | undefined
   readonly texts: BrandTexts
   readonly locale: Locale

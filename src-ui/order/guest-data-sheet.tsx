@@ -13,7 +13,6 @@ export interface GuestDataSheetProps extends Pick<GuestDataPartProps, 'actions' 
   readonly onClose: () => void
 }
 
-/** A copy, and the name off this order, after it is said plainly what goes and what stays. */
 export function GuestDataSheet({ actions, phone, isGone, onGone, onClose }: GuestDataSheetProps) {
   const words = useWords('ownData')
   const { close } = useWords('common')
@@ -56,7 +55,7 @@ export function GuestDataSheet({ actions, phone, isGone, onGone, onClose }: Gues
     ),
     first: undefined,
   }
-  // A step is a sheet of its own: the focus goes to its beginning, and not to nowhere with the button that was pressed.
+  // A new sheet per step moves the focus to its start.
   return (
     <Sheet key={step} title={titles[step]} closeLabel={close} onClose={onClose} footer={footers[step]}>
       <div className={styles.parts}>

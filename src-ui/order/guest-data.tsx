@@ -7,7 +7,6 @@ import styles from './guest-data.module.css'
 import type { GuestDataPartProps } from './guest-data-props.ts'
 import { GuestDataSheet } from './guest-data-sheet.tsx'
 
-/** The quiet way to what is held on the guest of this order, with the words that it brings. */
 export function GuestData({ actions, phone, texts, locale }: GuestDataPartProps) {
   const words = useMemo(() => ({ ownData: withBrandTexts('ownData', ownData, texts, locale) }), [texts, locale])
   return (
@@ -22,7 +21,7 @@ function Entry({ actions, phone }: Pick<GuestDataPartProps, 'actions' | 'phone'>
   const [isOpen, setOpen] = useState(false)
   const [isGone, setGone] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
-  // The button to which the focus would return is there no longer.
+  // Takes the focus of the removed button.
   useEffect(() => {
     if (isGone && !isOpen) told.current?.focus()
   }, [isGone, isOpen])

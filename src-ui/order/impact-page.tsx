@@ -14,7 +14,7 @@ export interface ImpactPageProps {
 
 const steps = ['personal-impact', 'community-impact'] as const
 
-/** PERSONAL_COMMUNITY_IMPACT: what this customer's orders did, and what everybody's did (IMPACT-08). */
+/** Impact of this customer's orders and of all orders (IMPACT-08). */
 export function ImpactPage({ brand, widget }: ImpactPageProps) {
   const { impact } = useWords('order')
   const [step, setStep] = useState<(typeof steps)[number]>('personal-impact')
@@ -30,7 +30,7 @@ export function ImpactPage({ brand, widget }: ImpactPageProps) {
   )
 }
 
-/** Shown if the charity's script does not load. */
+/** The script failed to load. */
 function Away() {
   const { impact } = useWords('order')
   const { backToMenu } = useWords('common')

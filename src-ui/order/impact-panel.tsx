@@ -8,7 +8,7 @@ import panel from './panel.module.css'
 
 type ImpactPanelProps = Pick<WidgetRequest, 'country' | 'order'> & { readonly widget: ImpactWidget }
 
-/** What this order did, by the charity's own widget, and the way to what all of them did; nothing before there is something (IMPACT-11). */
+/** Impact of this order in the charity's widget, with a link to all; hidden until loaded (IMPACT-11). */
 export function ImpactPanel({ widget, ...order }: ImpactPanelProps) {
   const { impact } = useWords('order')
   const [isShown, setShown] = useState(false)

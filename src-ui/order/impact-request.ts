@@ -3,7 +3,6 @@ import type { WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
 import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
 import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 
-/** What the charity's widget is told of an order. */
 export function impactRequest(
   { country }: Brand,
   { ticket, location }: KnownOrder,

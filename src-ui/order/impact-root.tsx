@@ -13,7 +13,6 @@ export interface ImpactRootProps {
   readonly report: (reason: unknown) => void
 }
 
-/** The whole body of the page of what orders did for others. */
 export function ImpactRoot({ brand, locale, widget, report }: ImpactRootProps) {
   return (
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>

@@ -3,13 +3,12 @@ import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact
 
 export interface ImpactSlotProps extends Omit<WidgetRequest, 'containerId'> {
   readonly widget: ImpactWidget
-  /** Once it is there: what we draw ourselves in its place goes. */
+  /** Called once loaded, to hide our own version. */
   readonly onShown?: () => void
-  /** Shown if the widget cannot be drawn. */
   readonly fallback?: ReactNode
 }
 
-/** Where the charity's widget is drawn; without it there is nothing here (IMPACT-11). */
+/** Container of the charity's widget; empty if it fails (IMPACT-11). */
 export function ImpactSlot({ widget, onShown, fallback = null, ...request }: ImpactSlotProps) {
   const containerId = `impact-${useId()}`
   const [isGone, setGone] = useState(false)

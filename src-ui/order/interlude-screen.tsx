@@ -8,13 +8,13 @@ import styles from './interlude-screen.module.css'
 
 export interface InterludeScreenProps {
   readonly brand: { readonly name: string; readonly impact?: Impact }
-  /** The charity's own choice, which takes the place of ours once it is there. */
+  /** The charity's widget, which replaces our choice once loaded. */
   readonly widget?: Omit<ImpactSlotProps, 'step' | 'onChosen' | 'onShown'>
   readonly onChoose: (nonprofit: string) => void
   readonly onSkip: () => void
 }
 
-/** INTERCEPT_CHECKOUT_COMPLETE: thanks, and whom the order helps when nobody was chosen before (IMPACT-04, IMPACT-06). */
+/** Thanks, and the choice of a nonprofit if none was made (IMPACT-04, IMPACT-06). */
 export function InterludeScreen({ brand, widget, onChoose, onSkip }: InterludeScreenProps) {
   const words = useWords('order')
   const [isTheirs, setTheirs] = useState(false)

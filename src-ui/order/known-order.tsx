@@ -16,7 +16,6 @@ import { TrackingCard } from './tracking-card.tsx'
 type Known = Extract<TicketState, { readonly _tag: 'Known' }>
 type Props = OrderRootProps & { readonly state: Known }
 
-/** An order that was found: what comes in between, while it is its turn, and then the confirmation. */
 export function KnownOrder(props: Props) {
   const { brand, state, widget, onSkip } = props
   const screen = useStateOf(props.screen, (now) => now)
@@ -81,7 +80,6 @@ function Confirmed(props: Props & { readonly takesFocus: boolean }) {
   )
 }
 
-/** Where the courier is, once that was heard. */
 function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props) {
   const tracking = useStateOf(watched, ({ last }) => last)
   const heardAt = useStateOf(watched, (now) => now.heardAt)

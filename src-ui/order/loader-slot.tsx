@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './order-root.module.css'
 
-/** Where the brand's loading animation moves, for as long as something is on its way. */
 export function LoaderSlot({ draw }: { readonly draw: (host: Element) => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,7 +20,6 @@ import { cell } from '../state/cell.ts'
 import type { GuestDataActions } from './guest-data-props.ts'
 import type { OrderState } from './order-state.ts'
 
-/** The state of the order document, before the order is fetched. */
 export function orderCells() {
   return {
     ticket: cell<TicketState>({ _tag: 'Loading' }),
@@ -29,7 +28,7 @@ export function orderCells() {
     /** The interlude comes before the order's own screen (CHK-58). */
     screen: cell<OrderScreen>('PURCHASE_COMPLETE'),
     online: cell(true),
-    /** The message of a 503 from any call (SHELL-34). */
+    /** Message of a 503 (SHELL-34). */
     alert: cell<UnavailableNotice>(noNotice),
   }
 }
@@ -46,29 +45,27 @@ export interface OrderPorts
   readonly flowStore: FlowStore
   readonly impact: ImpactGateway
   readonly widgetUsers: WidgetUsers
-  /** The user id of the signed-in patron. */
   readonly patronId: () => string | undefined
   readonly isSignedIn: () => boolean
-  /** Copies the link to an address of ours; opens the address where the browser cannot copy. */
+  /** Opens the link if the browser cannot copy. */
   readonly copyLink: (address: string) => Promise<boolean>
   /** Absent: the shop draws its own map. */
   readonly drawer?: MapDrawer | undefined
-  /** The charity's own; absent: the shop draws the choice itself. */
+  /** Absent: the shop draws the choice itself. */
   readonly widget?: ImpactWidget | undefined
-  /** Draws the brand's loading animation into an element; absent if it has none. */
   readonly loader?: ((host: Element) => void) | undefined
-  /** Fills this device's cart with the order's items, after the customer has seen what changed since. */
+  /** Reorders into this device's cart after the customer has seen the changes. */
   readonly onAgain: {
     readonly orderTicket: (ticket: Ticket) => void
     readonly take: () => void
     readonly close: () => void
   }
-  /** The data held on the guest of this order; its token is enough to get it. */
+  /** The token authorises access. */
   readonly guestData: GuestDataActions
   readonly report: (what: string) => void
 }
 
-/** The state of the order document, and what its screens can do. It only reads, so the page can be reloaded and shared (CONF-10). */
+/** Only reads, so the page can be reloaded and shared (CONF-10). */
 export function orderController(ports: OrderPorts) {
   const { state, cells, token, connection, formStore } = ports
   const { brand, locale, texts } = state
@@ -88,7 +85,6 @@ export function orderController(ports: OrderPorts) {
     remembered: between.enter,
     follow: watchTracking({ ...ports, tracking: cells.tracking, calledOff: () => void look() }),
   })
-  /** Fetches the order of this address, and follows its delivery. */
   const look = async () => {
     if (token === undefined) cells.ticket.update(() => ({ _tag: 'Unknown' }))
     else await fetchOrder(token)
@@ -108,15 +104,14 @@ export function orderController(ports: OrderPorts) {
     accountFor: accountFor(ports),
     onAgain: ports.onAgain,
     guestData: ports.guestData,
-    /** Absent where the page's own address is the link. */
+    /** Absent if the page's address is the link. */
     onCopyLink:
       state.token !== undefined || token === undefined ? undefined : () => ports.copyLink(orderAddress(token)),
-    /** Fetches the order now, and again after the network returns. */
     open: () => {
       connection.onChange(() => {
         cells.online.update(connection.isOnline)
         const now = cells.ticket.current()
-        // Repeats the fetches that failed without a network.
+        // Repeats fetches that failed offline.
         if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
       })
       void look()
@@ -126,7 +121,6 @@ export function orderController(ports: OrderPorts) {
 
 export type OrderController = ReturnType<typeof orderController>
 
-/** Parts that a brand or a browser may lack. */
 type Optional = 'drawer' | 'widget' | 'loader' | 'onCopyLink'
 
 export interface OrderRootProps
@@ -136,8 +130,8 @@ export interface OrderRootProps
 }
 
 /**
- * Where the guest of an order opens an account, with the details of the order in its fields (E48). Only in the tab that
- * ordered: a reader who has only the link learns nothing about the guest.
+ * Sign-up link with this order's details (E48). Only in the tab that ordered, because the order's link must not reveal
+ * the guest.
  */
 function accountFor({ formStore, isSignedIn }: Pick<OrderPorts, 'formStore' | 'isSignedIn'>) {
   return (ticket: Ticket): string | undefined =>

@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 
-/** The way back to an order whose page has no link in its address (ADR 135). */
+/** Copies the order's link if the page's address is not one (ADR 135). */
 export function OrderLink({ onCopy }: { readonly onCopy: () => Promise<boolean> }) {
   const words = useWords('order')
   const [isCopied, setIsCopied] = useState(false)

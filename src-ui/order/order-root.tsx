@@ -16,13 +16,12 @@ import { LoaderSlot } from './loader-slot.tsx'
 import type { OrderRootProps } from './order-controller.ts'
 import styles from './order-root.module.css'
 
-/** The whole body of the order document. */
 export function OrderRoot({ report, ...rest }: OrderRootProps) {
   return (
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
       <OfflineBar online={rest.online} />
       <Head {...rest} />
-      {/* Hotjar and FullStory leave out what is marked so: here stand addresses and names. */}
+      {/* Hotjar and FullStory skip this element with addresses and names. */}
       <main id="content" className={`${styles.main} fs-mask`} data-hj-suppress="">
         <Content {...rest} report={report} />
       </main>
@@ -31,7 +30,7 @@ export function OrderRoot({ report, ...rest }: OrderRootProps) {
   )
 }
 
-/** This page asks nobody who they are, so the account lies in the shop of the order's own restaurant. */
+/** This page has no login, so the account is in the shop of the order's restaurant. */
 function Head({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) {
   const { account } = useWords('common')
   const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))

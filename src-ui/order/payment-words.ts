@@ -1,13 +1,12 @@
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** How an order was paid for, or is to be. */
 export function paymentWords(
   { payment, cancelledAt }: Pick<Ticket, 'payment' | 'cancelledAt'>,
   words: Words['order'],
 ): string | undefined {
   if (payment === undefined) return undefined
-  // What is not cooked is not paid for.
+  // A cancelled cash order is not paid.
   if (cancelledAt !== undefined && payment.kind === 'cash') return undefined
   if (payment.kind === 'cash') return words.payCash
   if (payment.kind === 'none') return words.paidNothing

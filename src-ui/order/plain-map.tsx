@@ -11,14 +11,14 @@ import { watchWidth } from '../design/watch-width.ts'
 import { pinOutline, pinSign } from './map-pin.ts'
 import styles from './tracking.module.css'
 
-/** Pixels; the width is the page's. */
+/** Pixels. */
 const height = 280
 const usualWidth = 560
 const grid = 56
 
 const order: readonly PinName[] = ['origin', 'destination', 'driver']
 
-/** The map of a shop without a map service: who is where to each other, on a field without streets (CONF-09). */
+/** Relative positions on a field without streets, for shops without a map service (CONF-09). */
 export function PlainMap({ pins }: { readonly pins: Pins }) {
   const { ref, frame } = useFrame()
   const points = pinsInFrame(pins, frame)
@@ -38,7 +38,7 @@ export function PlainMap({ pins }: { readonly pins: Pins }) {
   )
 }
 
-/** Lines of a town that is nobody's: they say "map" and not where a street is. */
+/** Decorative. */
 function streets(frame: MapFrame): string {
   const lines: string[] = []
   for (let x = grid / 2; x < frame.width; x += grid) lines.push(`M${x} 0V${frame.height}`)
@@ -46,7 +46,7 @@ function streets(frame: MapFrame): string {
   return lines.join('')
 }
 
-/** The frame that a drawing has on this page, so that a pin keeps its size whatever the screen's (LOC-47). */
+/** Size of the drawing on the page, so that pins keep theirs (LOC-47). */
 function useFrame() {
   const ref = useRef<SVGSVGElement>(null)
   const [width, setWidth] = useState(usualWidth)

@@ -9,16 +9,15 @@ import styles from './confirmation.module.css'
 import type { ConfirmationView } from './confirmation-view.ts'
 import panel from './panel.module.css'
 
-/** What a receipt says; the confirmation has it, and so has an order of the history. */
 export type ReceiptView = Pick<ConfirmationView, 'lines' | 'packed' | 'totals' | 'refunded' | 'payment'>
 
 export interface ReceiptProps {
   readonly view: ReceiptView
-  /** The lines lie behind a press; the totals never do. */
+  /** Totals are always visible. */
   readonly isFolded: boolean
 }
 
-/** What was ordered, what was packed with it, and what it cost (CONF-02). */
+/** Lines and totals (CONF-02). */
 export function Receipt({ view, isFolded }: ReceiptProps) {
   const words = useWords('order')
   const lines = (

@@ -15,7 +15,6 @@ export interface TrackingCardProps {
   readonly tracking: Tracking
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
-  /** The phone of the restaurant that cooked, else of the brand. */
   readonly phone: string | undefined
   readonly country: Country
   readonly locale: string
@@ -24,7 +23,7 @@ export interface TrackingCardProps {
 
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
-/** Where the delivery is: in words that are read out when they change, and on a map (CONF-02, CONF-09). */
+/** Delivery tracking as announced text and on a map (CONF-02, CONF-09). */
 export function TrackingCard({ tracking, heardAt, location, phone, country, locale, drawer }: TrackingCardProps) {
   const words = useWords('order')
   const { status, expected, heard, away, hasMap, asksRestaurant } = trackingView(

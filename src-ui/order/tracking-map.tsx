@@ -8,13 +8,13 @@ export interface TrackingMapProps {
   readonly pins: Pins
   readonly names: Readonly<Record<PinName, string>>
   readonly locale: string
-  /** What the picture shows, in words. */
+  /** Accessible name. */
   readonly label: string
-  /** Absent: the shop draws its own. */
+  /** Absent: the shop draws its own map. */
   readonly drawer: MapDrawer | undefined
 }
 
-/** Origin, destination and driver on a map (CONF-09): a street map where one can be drawn, else a drawing of ours. */
+/** Restaurant, destination and driver on a street map if one is available, else on our own drawing (CONF-09). */
 export function TrackingMap({ pins, names, locale, label, drawer }: TrackingMapProps) {
   const slot = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(undefined)

@@ -12,18 +12,18 @@ export interface TrackingView {
   readonly status: string
   /** "Arriving around 7:40 PM". */
   readonly expected: string | undefined
-  /** "As of 7:21 PM": when this was last heard. */
+  /** "As of 7:21 PM". */
   readonly heard: string | undefined
-  /** How far the courier is from the customer: the map in words. */
+  /** Distance from courier to customer, for customers who cannot see the map. */
   readonly away: string | undefined
   readonly hasMap: boolean
-  /** The status asks the customer to call. */
+  /** The status tells the customer to call. */
   readonly asksRestaurant: boolean
 }
 
 const mile = 0.1
 
-/** Where a delivery is, in words (CONF-08). */
+/** Delivery tracking (CONF-08). */
 export function trackingView(
   tracking: Tracking,
   heardAt: Instant | undefined,
@@ -34,7 +34,7 @@ export function trackingView(
 ): TrackingView {
   const { status, origin, destination, driver, estimatedDropoffTime: time } = tracking
   const instant = time === undefined ? Number.NaN : Date.parse(time)
-  // Where the restaurant's clock is not known the customer's tells it: it is to them that the courier comes.
+  // Falls back to the customer's time zone.
   const zone = timeZone !== undefined && isZoneKnown(timeZone) ? timeZone : browserZone()
   const miles = driver === undefined || destination === undefined ? undefined : distanceInMiles(driver, destination)
   return {
