@@ -1,16 +1,12 @@
 import type { EnterCard } from '../../src-domain/payment/enter-card.ts'
 
-/**
- * The one element of the processor's form, made when it is first asked for. Taken away while `slot` is still in the
- * page, the form stays in it: a vendor's frame that is moved begins anew, unless the browser can move it alive. Where it
- * cannot, a form of frames is made anew.
- */
+/** A vendor's iframe reloads when moved without `moveBefore`; the form is then built again. */
 export function cardController(page: Document, { open, leave, submit, store, clear }: EnterCard) {
   const host = page.createElement('div')
   const aside = page.createElement('div')
   aside.hidden = true
   return {
-    /** Puts the form into `slot`; answers its own undoing. */
+    /** Mounts the form in `slot`. Returns the function that removes it. */
     show: (slot: HTMLElement): (() => void) => {
       if (!aside.isConnected) page.body.append(aside)
       move(host, slot)
@@ -33,7 +29,7 @@ function move(host: Element, to: Element): void {
   else to.append(host)
 }
 
-/** Not in every browser, nor in the library of types. */
+/** Not in all browsers or TypeScript's DOM types. */
 interface MovesAlive {
   readonly moveBefore: (node: Node, before: Node | null) => void
 }

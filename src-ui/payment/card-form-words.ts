@@ -2,7 +2,6 @@ import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 import type { cardForm } from '../messages/card-form.en.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** The sentences of the processor's form. */
 export function cardFormWords(
   words: typeof cardForm,
   { payFor, price }: Pick<Words['pay'], 'payFor' | 'price'>,

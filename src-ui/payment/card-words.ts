@@ -14,7 +14,7 @@ export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCar
   return words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
 }
 
-/** The sentence for a card form. A form that is on the page failed at the card, not at its own loading (PAY-41). */
+/** Error text of a card form. A mounted form failed at the card, not at loading (PAY-41). */
 export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEntry): string | undefined {
   if (problem === undefined) return undefined
   if (_tag !== 'Ready' || problem._tag !== 'Unavailable') return paymentProblemWords(words, problem)
@@ -22,12 +22,12 @@ export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEnt
   return isUnheard(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
 }
 
-/** Whether that sentence sends the customer to the restaurant: only its settings can be wrong then. */
+/** True if only the restaurant's settings can be wrong, so the text refers to it. */
 export function asksRestaurant({ problem }: CardEntry): boolean {
   return problem?._tag === 'Misconfigured' && problem.code !== requestRefused
 }
 
-/** What stands above the form; problems of fields stand at the fields. */
+/** Text above the form. Field errors are at the fields. */
 export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem): string | undefined {
   switch (problem._tag) {
     case 'InvalidFields':

@@ -18,14 +18,13 @@ import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 import type { WalletEntry } from '../../src-domain/payment/wallet-entry.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 
-/** The processor's parts of this document: its card form, its wallets and its further steps. */
 export interface PaymentForms {
   readonly cards: Pick<EnterCard, 'submit' | 'store' | 'clear'> & {
-    /** Puts the form into `slot`; returns its undoing. */
+    /** Mounts the form in `slot`. Returns the function that removes it. */
     readonly show: (slot: HTMLElement) => () => void
   }
   readonly wallet: OfferWallet
-  /** For the wallets above the rows. Loads with the forms, because an order without a wallet does not need it. */
+  /** For wallets above the rows. Loads with the forms, because an order without a wallet does not need it. */
   readonly payAbove: typeof payAbove
   readonly sheets: IntentConfirmation
   readonly steps: TakeSteps
@@ -37,27 +36,25 @@ export interface PaymentPorts {
     readonly screen: Pick<StateCell<PayScreen>, 'current'>
   }
   readonly ordering: CheckPorts
-  /** Everything that the checkout depends on, at one moment. */
   readonly snapshot: () => CheckoutSnapshot
-  /** Loads with the first form that is shown; rejects when it cannot load. */
+  /** Rejects if it fails to load. */
   readonly forms: () => Promise<PaymentForms>
-  /** PAY-12: remembers whether the customer's last choice was the wallet. */
+  /** Stores whether the customer last chose the wallet (PAY-12). */
   readonly rememberWallet: (isChosen: boolean) => void
   readonly back: () => void
   readonly placeOrder: () => void
-  /** Resolves when the order that the wallet's sheet is to pay for has come to its end. */
+  /** Resolves when the order is placed or has failed. */
   readonly agreedInWallet: (amount: Cents) => Promise<void>
 }
 
 const notFetched: PaymentProblem = { _tag: 'Unavailable', cause: 'load' }
 
-/** How the order is paid: the choice, the card form, the wallet's own button. */
 export function paymentController(ports: PaymentPorts) {
   const { cells, ordering, snapshot, forms, rememberWallet } = ports
   const { checkout, card, wallet } = cells
   const choose = choosePayment({ ...ordering, checkout, snapshot, rememberWallet })
   const take = takeCard({ ...cells, snapshot }, (amount) => forms().then(({ cards }) => cards.submit(amount)))
-  /** Shows a part of the forms in a slot that may be gone by the time they have loaded. */
+  /** The slot may be removed while the form loads. */
   const shown = (show: (from: PaymentForms) => () => void, fail: () => void) => {
     let hide: (() => void) | undefined
     let isGone = false
@@ -80,36 +77,35 @@ export function paymentController(ports: PaymentPorts) {
   })
   return {
     choose: (payment: PaymentChoice) => void choose(payment),
-    /** Takes the card of the form. FETCH_CARDS goes back with it; any other screen places the order at once. */
+    /** Tokenizes the form's card. FETCH_CARDS then goes back; other screens place the order. */
     takeCard: async () => {
       if (!isRight(await take())) return
       if (cells.screen.current() === 'FETCH_CARDS') ports.back()
       else ports.placeOrder()
     },
-    /** Puts the processor's form into an element; returns its undoing. */
+    /** Mounts the processor's form. Returns the function that removes it. */
     showCardForm: (slot: HTMLElement) =>
       shown(
         ({ cards }) => cards.show(slot),
         () => card.update((now) => ({ ...now, _tag: 'Failed', problem: notFetched })),
       ),
-    /** Puts the further step that is open into an element; returns its undoing. */
+    /** Mounts the pending further step. Returns the function that removes it. */
     showStep: (slot: HTMLElement) =>
       shown(
         ({ steps }) => steps.show(slot),
         () => undefined,
       ),
-    /** The customer declines the further step. */
     closeStep: () =>
       void forms().then(
         ({ steps }) => steps.close(),
         () => undefined,
       ),
-    /** Puts the wallet's own button into an element, where it pays that amount; returns its undoing. */
+    /** Mounts the wallet's own button for an amount. Returns the function that removes it. */
     showWallet: (slot: HTMLElement, amount: Cents) =>
       shown((from) => from.wallet.show(slot, amount, paysWith(amount)), noForms),
     /**
-     * The same for one wallet above the rows (CHK-02). Agreeing in its sheet chooses it. `onChosen`: no order came of
-     * that, and the button in the place of Place Order takes over.
+     * Mounts one wallet above the rows (CHK-02). Approving in its sheet selects it. `onChosen`: called if no order was
+     * placed; the button in place of Place Order takes over.
      */
     showExpress: (slot: HTMLElement, amount: Cents, kind: WalletKind, onChosen: () => void) =>
       shown(({ wallet, payAbove }) => {

@@ -1,7 +1,7 @@
 import type { PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** Beside the wallet's button; a sheet that the customer closed needs no words. */
+/** Message beside the wallet button; none for a sheet that the customer closed. */
 export function walletProblemWords(words: Words['pay'], problem: PaymentProblem): string | undefined {
   switch (problem._tag) {
     case 'Cancelled':

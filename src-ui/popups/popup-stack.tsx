@@ -8,7 +8,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './popup-stack.module.css'
 import { usePopups } from './popups-app.ts'
 
-/** The popup whose turn it is; one that cannot be drawn makes room for the next. */
+/** Shows the first popup. One that fails to render is dropped. */
 export function PopupStack({ report }: { readonly report: (reason: unknown) => void }) {
   const { cells, actions } = usePopups()
   const popup = useStateOf(cells.queue, ({ waiting }) => waiting[0])
@@ -23,12 +23,11 @@ export function PopupStack({ report }: { readonly report: (reason: unknown) => v
   )
 }
 
-/** A card, or a question over the page. */
 function Shown({ popup }: { readonly popup: Popup | undefined }) {
   const isDialog = popup?.type === 'dialog'
   return (
     <>
-      {/* There from the start: readers miss a region that is added with its text. */}
+      {/* Mounted empty, because screen readers miss a live region added with its text. */}
       <div className={floating.region} role="status">
         {popup === undefined || isDialog ? null : <Card key={popup.id} popup={popup} />}
       </div>
@@ -37,7 +36,7 @@ function Shown({ popup }: { readonly popup: Popup | undefined }) {
   )
 }
 
-/** It never covers what is being done, and stays while somebody is in it. */
+/** Stays open while hovered or focused. */
 function Card({ popup }: { readonly popup: Popup }) {
   const { actions } = usePopups()
   const hold = (isHeld: boolean) => () => actions.hold(isHeld)
