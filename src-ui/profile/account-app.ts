@@ -19,13 +19,11 @@ import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import type { AccountState } from './account-state.ts'
 
-/** What the screens of the account document watch. */
 export interface AccountCells {
   readonly patron: WatchableCell<PatronState>
-  /** Nobody answered when it was asked who is here. */
+  /** Fetching the patron failed. */
   readonly isUnreached: WatchableCell<boolean>
   readonly cards: WatchableCell<CardsState>
-  /** The processor's form, on the page where a card is typed. */
   readonly cardEntry: WatchableCell<CardEntry>
   readonly loyalty: WatchableCell<LoyaltyState>
   readonly redeem: WatchableCell<RedeemState>
@@ -34,17 +32,16 @@ export interface AccountCells {
   readonly pastOrder: WatchableCell<ShownPastOrder>
   readonly online: WatchableCell<boolean>
   readonly alert: WatchableCell<UnavailableNotice>
-  /** What was done a moment ago, for the screen that comes next. */
+  /** Confirmation to show on the next screen. */
   readonly said: WatchableCell<string>
   readonly facts: Pick<AccountState, 'brand' | 'locale' | 'texts' | 'paymentEnvironment'>
 }
 
-/** What they ask for. */
 export interface AccountPageActions {
   readonly look: () => void
   readonly saveProfile: (profile: Profile) => Promise<ProfileRefusal | undefined>
   readonly signOut: () => void
-  /** Why not, and undefined when it is done. */
+  /** Resolve with the reason, or undefined on success. */
   readonly own: {
     readonly sendPhonePin: (phone: string, proof?: Proof) => Promise<AccountProblem | undefined>
     readonly verifyPhone: (phone: string, code: string) => Promise<AccountProblem | undefined>
@@ -56,10 +53,9 @@ export interface AccountPageActions {
   }
   readonly say: (text: string) => void
   readonly fetchLoyalty: () => void
-  /** The form is empty again. */
   readonly beginRedeem: () => void
   readonly redeem: (code: string, onDone: () => void) => void
-  /** Why not; undefined when it is on the order and the page leaves for its cart. */
+  /** Resolves with the reason; undefined if it was added to the order and the page leaves for its cart. */
   readonly chooseReward: (reward: RewardIds) => Promise<RewardRefusal | undefined>
   readonly history: {
     readonly fetch: () => void
@@ -71,20 +67,19 @@ export interface AccountPageActions {
     readonly take: () => void
     readonly close: () => void
   }
-  /** A card that is kept (CARD-05). */
+  /** Saves a card (CARD-05). */
   readonly addCard: {
-    /** Puts the processor's form into `slot`; answers its own undoing. */
+    /** Mounts the processor's form in `slot`. Returns the function that removes it. */
     readonly show: (slot: HTMLElement) => () => void
-    /** Puts the bank's question into `slot`; answers its own undoing. */
+    /** Mounts the bank's challenge in `slot`. Returns the function that removes it. */
     readonly showStep: (slot: HTMLElement) => () => void
-    /** The customer does not answer the bank. */
     readonly closeStep: () => void
-    /** Goes to the cards once it is kept; what stood in the way is in the cells. */
+    /** Opens the card list once saved. Errors are in the cells. */
     readonly save: () => Promise<void>
   }
   readonly cards: {
     readonly fetch: () => void
-    /** Whether it was done; what there is to say of it stands in the cell. */
+    /** Both resolve to true on success. */
     readonly makePrimary: (id: string) => Promise<boolean>
     readonly remove: (id: string) => Promise<boolean>
   }

@@ -11,12 +11,10 @@ import styles from './account-root.module.css'
 export interface AccountFrameProps {
   readonly cells: Pick<AccountCells, 'facts' | 'alert'>
   readonly report: (reason: unknown) => void
-  /** Above the header. */
   readonly bar?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around every page of an account, and around signing in to one. */
 export function AccountFrame({ cells, report, bar, children }: AccountFrameProps) {
   const { backToMenu } = useWords('common')
   const { broken } = useWords('profile')

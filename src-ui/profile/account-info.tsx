@@ -23,15 +23,14 @@ import { useProof } from './use-proof.ts'
 
 const names = ['firstName', 'lastName', 'email', 'code'] as const
 
-/** What became of the last change. */
 type Outcome = ProfileRefusal | { readonly _tag: 'Saved' }
 
-/** Names and e-mail to edit (PROF-06); the phone to read. */
+/** Editable names and e-mail (PROF-06), read-only phone. */
 export function AccountInfo({ patron }: { readonly patron: Patron }) {
   const words = useWords('profile')
   const { actions } = useAccount()
   const [outcome, setOutcome] = useState<Outcome>()
-  /** Where a code went that is to come back. */
+  /** E-mail that a pending code was sent to. */
   const [asked, setAsked] = useState<string>()
   const { asked: proof, proven } = useProof()
   const isFixed = isEmailFixed(patron)
@@ -101,7 +100,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
   )
 }
 
-/** What is changed on screens of its own (PROF-05, PROF-06), and what was a moment ago. */
+/** Phone and password, edited on their own screens (PROF-05, PROF-06), and the last confirmation. */
 function Credentials({ patron }: { readonly patron: Patron }) {
   const words = useWords('profile')
   const { cells, actions } = useAccount()
@@ -155,7 +154,7 @@ function OutcomeNotice({ outcome }: { readonly outcome: Outcome | undefined }) {
   )
 }
 
-/** PROF-08: the server's own words, where it has some. */
+/** The server's text, if any (PROF-08). */
 function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefined {
   switch (outcome._tag) {
     case 'Saved':

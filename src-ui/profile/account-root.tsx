@@ -16,7 +16,6 @@ import { PastOrderPage } from './past-order-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RedeemScreen } from './redeem-screen.tsx'
 
-/** The whole body of the account document. */
 export function AccountRoot({ report }: { readonly report: (reason: unknown) => void }) {
   const { cells } = useAccount()
   return (
@@ -47,7 +46,7 @@ const ErasedScreen = lazyScreen(() => fetchLater().then(({ erased }) => erased))
 const OwnDataScreen = lazyScreen(() => fetchLater().then(({ data }) => data))
 
 const AddCardScreen = lazyScreen(() => fetchLater().then(({ addCard }) => addCard))
-/** While it is asked who is here. */
+/** Prefetched during the session check. */
 export const fetchAddCard: () => Promise<void> = AddCardScreen.fetch
 
 function Pages() {

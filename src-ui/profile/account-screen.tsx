@@ -8,14 +8,13 @@ import { useWords } from '../messages/words-context.tsx'
 
 export interface AccountScreenProps {
   readonly title: string
-  /** Where the arrow before the title leads. */
   readonly back?: string
-  /** What the arrow does instead, on a screen that has no address. */
+  /** Action of the back arrow on a screen without an address. */
   readonly onBack?: () => void
   readonly children: ReactNode
 }
 
-/** One page of the account: its heading takes the focus when the page replaces another, so that it is read out. */
+/** Its heading takes the focus when it replaces another page. */
 export function AccountScreen({ title, back, onBack, children }: AccountScreenProps) {
   const words = useWords('common')
   const heading = useRef<HTMLHeadingElement>(null)

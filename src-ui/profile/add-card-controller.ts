@@ -8,28 +8,26 @@ import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { CardController } from '../payment/card-controller.ts'
 import type { AccountPageActions } from './account-app.ts'
 
-/** The processor's form, and the bank's question about the card that is saved. */
 export interface StoredCardForm extends CardController {
   readonly steps: TakeSteps
 }
 
-/** Fetches the form with its screen; a call after a failure fetches it again. */
+/** A call after a failure retries. */
 type FetchForm = () => Promise<StoredCardForm>
 
 export interface AddCardPorts {
   readonly form: FetchForm
   readonly cardEntry: StateCell<CardEntry>
   readonly manage: Pick<ManageCards, 'save'>
-  /** A real navigation that replaces the entry in the history. */
+  /** Replaces the history entry. */
   readonly leave: (address: string) => void
 }
 
-/** The bank's question about a card that is saved, asked through the form. */
 export function bankSteps(form: FetchForm): FurtherSteps {
   return { take: (step) => form().then(({ steps }) => steps.take(step), unavailable) }
 }
 
-/** Saves a card for later orders (CARD-05). */
+/** Saves a card (CARD-05). */
 export function addCardController({ form, cardEntry, manage, leave }: AddCardPorts): AccountPageActions['addCard'] {
   const failed = () =>
     cardEntry.update((now) => ({ ...now, _tag: 'Failed', problem: { _tag: 'Unavailable', cause: 'load' } }))
@@ -50,7 +48,7 @@ export function addCardController({ form, cardEntry, manage, leave }: AddCardPor
     closeStep: () => void form().then(({ steps }) => steps.close(), nothing),
     save: async () => {
       const saved = await manage.save(() => form().then(({ store }) => store(), nothing))()
-      // A page with a policy of its own: here the processor's scripts have run.
+      // Another document with its own CSP, because the processor's scripts have run here.
       if (isRight(saved)) leave(cardsAddress)
     },
   }

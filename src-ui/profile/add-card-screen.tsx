@@ -17,7 +17,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
 
-/** The processor's own form, for a card that is kept (CARD-05). Every way out of it is another page. */
+/** Processor's form for a card to save (CARD-05). Every exit loads another document. */
 export function AddCardScreen() {
   const pay = useWords('pay')
   const { cells, actions } = useAccount()

@@ -22,7 +22,7 @@ import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
 import styles from './cards-page.module.css'
 
-/** The saved cards (CARD-03), and over them what their own addresses ask (CARD-06, CARD-07). */
+/** Saved cards (CARD-03), and the questions of their own addresses (CARD-06, CARD-07). */
 export function CardsPage({ asks }: { readonly asks?: 'remove' | 'update' }) {
   const words = useWords('profile')
   const texts = useCardTexts()
@@ -46,7 +46,7 @@ export function CardsPage({ asks }: { readonly asks?: 'remove' | 'update' }) {
         </ul>
       )}
       {state.list._tag === 'Shown' ? (
-        // Another document: nothing else runs where a card is typed.
+        // No other script may run where a card is typed.
         <a className={buttonClass('secondary', true)} href={cardPages.add}>
           {texts.add}
         </a>
@@ -89,7 +89,7 @@ function CardRow({ card, mayChange }: { readonly card: SavedCard; readonly mayCh
   )
 }
 
-/** Before a card goes, or becomes the one that is paid with. Either answer leads back to the list. */
+/** Both answers return to the list. */
 function Question({ card, asks }: { readonly card: SavedCard; readonly asks: 'remove' | 'update' }) {
   const texts = useCardTexts()
   const { actions } = useAccount()
@@ -119,7 +119,6 @@ function Question({ card, asks }: { readonly card: SavedCard; readonly asks: 're
   )
 }
 
-/** What became of the last change, and how the list is. */
 function Notice(): ReactNode {
   const texts = useCardTexts()
   const common = useWords('common')
@@ -141,7 +140,6 @@ function Notice(): ReactNode {
   )
 }
 
-/** The words of saved cards, with the brand's own in them. */
 function useCardTexts(): Words['cards'] {
   const { locale, texts } = useAccount().cells.facts
   return useMemo(() => withBrandTexts('cards', english, texts, locale), [texts, locale])

@@ -14,7 +14,7 @@ import styles from './profile-page.module.css'
 import { ProveAgain } from './prove-again.tsx'
 import { useProof } from './use-proof.ts'
 
-/** Another phone, which is the patron's once its code has come back (PROF-05). */
+/** Changes the phone after a code was entered (PROF-05). */
 export function PhoneScreen() {
   const words = useWords('account')
   const profile = useWords('profile')
@@ -66,7 +66,7 @@ export function PhoneScreen() {
   )
 }
 
-/** A new password (PROF-05, ACCT-66). */
+/** New password (PROF-05, ACCT-66). */
 export function PasswordScreen() {
   const profile = useWords('profile')
   const { cells, actions } = useAccount()

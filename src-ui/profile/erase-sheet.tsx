@@ -11,7 +11,7 @@ export interface EraseSheetProps {
   readonly onLeave: () => void
 }
 
-/** Says plainly what goes and what stays before anything is done; afterwards there is only the way out. */
+/** Explains the effects before deleting. */
 export function EraseSheet({ isGone, onClose, onErase, onLeave }: EraseSheetProps) {
   const words = useWords('ownData')
   const common = useWords('common')

@@ -3,7 +3,7 @@ import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
-/** For whoever did not hear that the account is deleted, and comes back with what is left of its session. */
+/** For a tab whose session belongs to a deleted account. */
 export function ErasedScreen() {
   const words = useWords('ownData')
   return (

@@ -14,11 +14,10 @@ import { pastOrderRow } from './past-order-view.ts'
 
 export interface HistoryListProps {
   readonly orders: readonly PastOrder[]
-  /** Of the headings of its days. */
   readonly level: 2 | 3
 }
 
-/** Past orders by their days (PROF-11, PROF-13); each leads to its receipt. */
+/** Past orders by day (PROF-11, PROF-13), each linked to its receipt. */
 export function HistoryList({ orders, level }: HistoryListProps) {
   return (
     <div className={styles.days}>

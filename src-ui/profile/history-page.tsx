@@ -11,7 +11,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { HistoryList } from './history-list.tsx'
 import { HistoryShown } from './history-shown.tsx'
 
-/** All that a patron has ordered (PROF-11). */
+/** Order history (PROF-11). */
 export function HistoryPage() {
   const words = useWords('history')
   const { cells, actions } = useAccount()
@@ -25,7 +25,6 @@ export function HistoryPage() {
   )
 }
 
-/** What lies before the orders that are listed. */
 function Older({ history }: { readonly history: Extract<OrderHistory, { readonly _tag: 'Known' }> }) {
   const words = useWords('history')
   const { actions } = useAccount()

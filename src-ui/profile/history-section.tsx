@@ -9,10 +9,9 @@ import { HistoryList } from './history-list.tsx'
 import { HistoryShown } from './history-shown.tsx'
 import profile from './profile-page.module.css'
 
-/** How many orders the profile shows of all. */
 const mostOnProfile = 3
 
-/** The newest of a patron's orders, on the profile (PROF-04). */
+/** Newest orders (PROF-04). */
 export function HistorySection() {
   const words = useWords('history')
   const { cells, actions } = useAccount()

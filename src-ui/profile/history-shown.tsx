@@ -10,11 +10,9 @@ type Orders = Extract<OrderHistory, { readonly _tag: 'Known' }>['orders']
 
 export interface HistoryShownProps {
   readonly history: OrderHistory
-  /** What is drawn of orders, where there are any. */
   readonly children: (orders: Orders) => ReactNode
 }
 
-/** What is said of a history that is on its way, does not come, or is empty; and its orders. */
 export function HistoryShown({ history, children }: HistoryShownProps) {
   const words = useWords('history')
   switch (history._tag) {

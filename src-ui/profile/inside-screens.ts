@@ -1,10 +1,7 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { profileAddress } from '../../src-domain/navigation/account-addresses.ts'
 
-/**
- * Screens inside of the profile (PROF-05, LOYAL-04). They have no address: the entry of the history says which is shown, so
- * that Back and a reload find it, and nobody is sent to one by a link.
- */
+/** Stored in the history entry (PROF-05, LOYAL-04): Back and reload work, links do not. */
 export const insideScreens = {
   phone: '/update-phone',
   password: '/update-password',
@@ -14,12 +11,12 @@ export const insideScreens = {
 
 export type InsideScreen = keyof typeof insideScreens
 
-/** For a link to one, which leads to the profile's own address and is an entry of its own all the same. */
+/** Link props: the profile's address, but a new history entry. */
 export function towards(screen: InsideScreen) {
   return { to: profileAddress, state: { inside: screen }, replace: false }
 }
 
-/** What the routes are matched against. */
+/** Location that routes match. */
 export function useShownLocation(): Location {
   const location = useLocation()
   const inside: unknown = Object(location.state).inside
@@ -29,7 +26,7 @@ export function useShownLocation(): Location {
     : location
 }
 
-/** One step back (LOYAL-10); to the profile where nothing lies below. */
+/** One step back (LOYAL-10), or to the profile if there is none. */
 export function useStepBack(): () => void {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { ErasedScreen } from './erased-screen.tsx'
 import { OwnDataScreen } from './own-data-screen.tsx'
 import { withWords } from './with-words.tsx'
 
-/** The screens of what few patrons change, with the words that they bring. */
 export const laterScreens = {
   phone: withWords(PhoneScreen),
   password: withWords(PasswordScreen),

@@ -5,7 +5,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useAccount } from './account-app.ts'
 import styles from './profile-page.module.css'
 
-/** PROF-03: a drawer that asks before it is done. */
+/** Confirms the log-out in a drawer (PROF-03). */
 export function LogOut() {
   const words = useWords('profile')
   const common = useWords('common')

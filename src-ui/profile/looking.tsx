@@ -1,7 +1,6 @@
 import { Skeleton } from '../design/skeleton.tsx'
 import styles from './account-root.module.css'
 
-/** In the place of a page that is on its way. */
 export function Looking({ children }: { readonly children: string }) {
   return (
     <div className={styles.looking}>

@@ -12,28 +12,25 @@ import styles from './profile-page.module.css'
 import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 
 export interface OwnDataPanelProps {
-  /** To which a code goes. */
+  /** Receives the code. */
   readonly email: string
   readonly data: AccountPageActions['data']
-  /** The restaurant's. */
   readonly phone: string | undefined
-  /** Once the account is gone. */
   readonly onLeave: () => void
 }
 
-/** Where the server's answer belongs: at the proof it was given. */
 function refusedField({ _tag }: OwnDataProblem): 'password' | 'code' | undefined {
   return _tag === 'WrongPassword' ? 'password' : _tag === 'WrongCode' ? 'code' : undefined
 }
 
-/** A copy of what is held on the patron, and an end to the account; for either one shows the password or a code again. */
+/** Both actions require the password or a code. */
 export function OwnDataPanel({ email, data, phone, onLeave }: OwnDataPanelProps) {
   const words = useWords('ownData')
   const [byCode, setByCode] = useState(false)
   const [problem, setProblem] = useState<OwnDataProblem>()
   const [isCopied, setCopied] = useState(false)
   const [step, setStep] = useState<'none' | 'asks' | 'gone'>('none')
-  /** Of the button that sends the form; with Enter it is the first. */
+  /** Enter uses the first button. */
   const wants = useRef<'copy' | 'erase'>('copy')
   const shown = (): OwnershipShown =>
     byCode ? { pinCode: pastedCode(fields.typed.code) } : { password: fields.typed.password }
@@ -54,7 +51,7 @@ export function OwnDataPanel({ email, data, phone, onLeave }: OwnDataPanelProps)
       if (!after(await data.copy(shown()))) return
       setCopied(true)
       fields.empty()
-      // A code is good for once.
+      // A code works only once.
       setByCode(false)
     },
   })

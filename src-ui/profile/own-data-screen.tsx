@@ -5,7 +5,6 @@ import { AccountScreen } from './account-screen.tsx'
 import { useStepBack } from './inside-screens.ts'
 import { OwnDataPanel } from './own-data-panel.tsx'
 
-/** What is held on the patron, as a page of the profile. */
 export function OwnDataScreen() {
   const { title } = useWords('ownData')
   const { cells, actions } = useAccount()

@@ -17,7 +17,7 @@ import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { numberOf, pastOrderView } from './past-order-view.ts'
 
-/** One order of the history (PROF-11), by the id in its address. */
+/** Order of the history by the id in its address (PROF-11). */
 export function PastOrderPage() {
   const words = useWords('history')
   const common = useWords('common')
@@ -54,7 +54,7 @@ export function PastOrderPage() {
   }
 }
 
-/** PROF-16: a receipt. */
+/** Receipt (PROF-16). */
 function Known({ order }: { readonly order: PastOrder }) {
   const history = useWords('history')
   const common = useWords('common')
@@ -93,7 +93,7 @@ function Known({ order }: { readonly order: PastOrder }) {
   )
 }
 
-/** The same again, from the restaurant that the order names (PROF-17, LOC-18). */
+/** Reorders from the order's restaurant (PROF-17, LOC-18). */
 function Again({ order }: { readonly order: PastOrder }) {
   const { cells, actions } = useAccount()
   const isAsking = useStateOf(cells.again, ({ _tag }) => _tag === 'Asking')

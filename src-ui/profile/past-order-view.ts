@@ -15,7 +15,7 @@ export interface PastOrderRow {
   /** "Pickup · 6:05 PM · Order 42" */
   readonly facts: string
   readonly dishes: string
-  /** What became of it, where that was not what was ordered. */
+  /** Cancellations and other changes. */
   readonly notes: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function numberOf({ displayNumber, id }: PastOrder): string {
   return displayNumber === '' ? id : displayNumber
 }
 
-/** One order of the list in words, its time on the restaurant's own clock. */
+/** Row of the list, with the time in the restaurant's time zone. */
 export function pastOrderRow(
   order: PastOrder,
   { history, common, clock }: HistoryWords & Pick<Words, 'clock'>,
@@ -50,12 +50,11 @@ export interface PastOrderView {
   readonly way: string
   readonly placedAt: string
   readonly notes: readonly string[]
-  /** Where it went. */
   readonly address: string | undefined
   readonly receipt: ReceiptView
 }
 
-/** The receipt of a past order in words; its one time line is HH:mm (PROF-16). */
+/** Receipt of a past order, with its time as HH:mm (PROF-16). */
 export function pastOrderView(
   order: PastOrder,
   { history, common, order: receipt }: HistoryWords & Pick<Words, 'order'>,

@@ -25,13 +25,12 @@ export interface ProfilePorts extends Pick<AccountPageActions, 'own' | 'data' | 
   /** Reports rewards that could not be fetched (LOYAL-15). */
   readonly report: LoyaltyPorts['report']
   readonly redeem: RedeemPorts['redeem']
-  /** The path of the page at this moment: its router changes it. */
+  /** Changes with the page's router. */
   readonly path: () => string
-  /** A real navigation that replaces the entry in the history. */
+  /** Replaces the history entry. */
   readonly leave: (address: string) => void
 }
 
-/** The actions of a patron's own pages. */
 export function profileController(ports: ProfilePorts): AccountPageActions {
   const { cells, session, cardForm, leave, own, data, chooseReward, again } = ports
   const { brand } = cells.facts
@@ -44,7 +43,7 @@ export function profileController(ports: ProfilePorts): AccountPageActions {
     await resumeSession(session)()
     // Another tab may not know yet that the account was deleted (ADR 97).
     if (cells.patron.current().isErased === true) return
-    // PROF-01: a guest has no account page; the shop has the login form, which leads back here.
+    // The shop's login leads back here (PROF-01).
     if (session.session.token() === undefined) return leave(opening(home, { _tag: 'Account', to: ports.path() }))
     cells.isUnreached.update(() => cells.patron.current().patron === undefined)
   }

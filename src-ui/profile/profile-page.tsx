@@ -14,7 +14,7 @@ import { LogOut } from './log-out.tsx'
 import styles from './profile-page.module.css'
 import { ProfileRewards } from './profile-rewards.tsx'
 
-/** The patron's own page (PROF-01 to PROF-06). */
+/** Profile (PROF-01 to PROF-06). */
 export function ProfilePage() {
   const words = useWords('profile')
   const { cells } = useAccount()

@@ -17,7 +17,7 @@ import { useAccount } from './account-app.ts'
 import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
 
-/** What the patron has earned, where the brand rewards (PROF-04, LOYAL-05); a card is chosen for the order in the cart. */
+/** Rewards, if the brand has loyalty (PROF-04, LOYAL-05). A card can be added to the order in the cart. */
 export function ProfileRewards() {
   const { cells, actions } = useAccount()
   const { locale, texts, brand } = cells.facts
@@ -28,7 +28,7 @@ export function ProfileRewards() {
   useEffect(() => actions.fetchLoyalty(), [actions])
   const settings = brand.loyalty
   const isRedeemed = settings.showRedeem === true
-  // Nobody is told of a fetch that failed (LOYAL-15).
+  // A failed fetch is not shown (LOYAL-15).
   if (state._tag === 'Idle') return null
   if (state._tag === 'Loaded' && !isRedeemed && !hasRewardsToShow(settings, state.loyalty)) return null
   return (
@@ -66,7 +66,7 @@ interface WalletProps {
   readonly words: typeof english
 }
 
-/** The cards of the wallet; each is a button that puts its reward on the order in the cart. */
+/** A card adds its reward to the cart. */
 function Wallet({ rewards, labelledBy, words }: WalletProps) {
   const { actions, cells } = useAccount()
   const { locale, texts } = cells.facts

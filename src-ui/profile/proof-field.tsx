@@ -15,7 +15,6 @@ export interface ProofFieldProps {
   readonly field: (name: ProofName) => Omit<TextFieldProps, 'label' | 'maxLength' | 'ref'>
 }
 
-/** The password, or the code of a mail, that proves who owns the account. */
 export function ProofField({ byCode, hint, first, field }: ProofFieldProps) {
   const words = useWords('ownData')
   return byCode ? (

@@ -17,7 +17,6 @@ export interface ProofFormProps {
   readonly asked: AskedProof
 }
 
-/** Asks for the password, or for the code of a mail. */
 export const ProofForm = withWords(Form)
 
 function Form({ email, asked }: ProofFormProps) {

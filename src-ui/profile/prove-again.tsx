@@ -7,11 +7,10 @@ const LaterForm = lazyScreen(() => import('./proof-form.tsx').then(({ ProofForm 
 export interface ProveAgainProps {
   readonly email: string
   readonly asked: AskedProof | undefined
-  /** The form whose change waits for the proof: it stays as it is meanwhile. */
+  /** Form whose change waits for the proof. It stays mounted. */
   readonly children: ReactNode
 }
 
-/** Stands in the place of a form while its owner proves again whose account it is. */
 export function ProveAgain({ email, asked, children }: ProveAgainProps) {
   return (
     <>

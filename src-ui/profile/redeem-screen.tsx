@@ -8,17 +8,17 @@ import { AccountScreen } from './account-screen.tsx'
 import { useStepBack } from './inside-screens.ts'
 import styles from './profile-page.module.css'
 
-/** Characters that the order server takes. */
+/** Order server's limit in characters. */
 const longestRedeemed = 512
 
-/** A code that goes into the wallet (LOYAL-09). The server alone looks at it (LOYAL-13). */
+/** Only the server checks the code (LOYAL-09, LOYAL-13). */
 export function RedeemScreen() {
   const words = useWords('profile')
   const { cells, actions } = useAccount()
   const { isSubmitting, refusal } = useStateOf(cells.redeem, (now) => now)
   const [code, setCode] = useState('')
   const back = useStepBack()
-  // What was said of this code is not of the next one.
+  // Clears the previous code's message.
   useEffect(() => actions.beginRedeem, [actions])
   const send = (event: FormEvent) => {
     event.preventDefault()

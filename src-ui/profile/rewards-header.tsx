@@ -1,7 +1,7 @@
 import { useWords } from '../messages/words-context.tsx'
 import styles from './rewards-header.module.css'
 
-/** Why an account is worth having, until there is one (LOYAL-23). */
+/** Benefits of an account, for guests (LOYAL-23). */
 export function RewardsHeader({ name }: { readonly name: string }) {
   const words = useWords('profile')
   return (

@@ -11,13 +11,12 @@ import { RewardsHeader } from './rewards-header.tsx'
 export interface SignInPageProps
   extends Pick<SocialAccountFormsProps, 'social' | 'begin' | 'isRecovering' | 'onSignIn' | 'onSignedIn'> {
   readonly cells: Pick<AccountCells, 'facts' | 'alert'>
-  /** Where the address led into the conversation; absent: to its first screen (ACCT-69). Rejects when it cannot be fetched. */
+  /** Opens the conversation that a link asks for; absent: its first screen (ACCT-69). Rejects if it fails to load. */
   readonly enter: (() => Promise<AccountConversation>) | undefined
   readonly onBack: () => void
   readonly report: (reason: unknown) => void
 }
 
-/** Signing in on a page of its own. */
 export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPageProps) {
   const common = useWords('common')
   const { signInTitle } = useWords('ordering')
@@ -46,7 +45,7 @@ export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPag
   )
 }
 
-/** Where it cannot be fetched, the forms ask for it once more and say so. */
+/** If it fails to load, the forms retry and show the error. */
 function useEntered(enter: SignInPageProps['enter']) {
   const [begun, setBegun] = useState<AccountConversation>()
   const [isOnItsWay, setOnItsWay] = useState(enter !== undefined)

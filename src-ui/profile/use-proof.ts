@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Proof, ProofDue } from '../../src-domain/account/proof.ts'
 
 export interface AskedProof extends ProofDue {
-  /** Undefined: the customer leaves it. */
+  /** Undefined: the customer cancelled. */
   readonly onProof: (proof: Proof | undefined) => void
 }
 
 type Failure = { readonly _tag: string }
 
 /**
- * Makes a change, and where the order server wants a proof first, asks for it and makes the same change with it. A proof
- * that is left leaves `ProofDue`. Afterwards the focus is where it was.
+ * Makes a change and, if the order server requires a proof, asks for it and retries. Cancelling returns `ProofDue`.
+ * Restores the focus afterwards.
  */
 export function useProof() {
   const [asked, setAsked] = useState<AskedProof>()

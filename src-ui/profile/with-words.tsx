@@ -6,7 +6,6 @@ import { withBrandTexts } from '../messages/wording.ts'
 import { MoreWords } from '../messages/words-context.tsx'
 import { useAccount } from './account-app.ts'
 
-/** A screen that few patrons open, with the words that it brings. */
 export function withWords<P extends object>(Screen: ComponentType<P>): ComponentType<P> {
   return function Worded(props: P) {
     const { texts, locale } = useAccount().cells.facts
