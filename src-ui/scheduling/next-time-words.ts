@@ -5,7 +5,7 @@ import type { Words } from '../messages/words-context.tsx'
 
 type ClockWords = Words['clock']
 
-/** A time as people say it, the same on home page, chooser, menu, cart, time sheet and checkout: "Sunday 9:00 AM". */
+/** "Sunday 9:00 AM": the same format for the next time on every page. */
 export function nextTimeWords(words: ClockWords, at: number, timeZone: string, now: Instant): string {
   return words.dayAt({
     away: daysAway(at, timeZone, now),
@@ -15,7 +15,7 @@ export function nextTimeWords(words: ClockWords, at: number, timeZone: string, n
   })
 }
 
-/** Seconds since 1970. */
+/** `at`: seconds since 1970. */
 export function timeWords(words: ClockWords, at: number, timeZone: string): string {
   return words.time({ minutes: wallTimeAt(at * 1000, timeZone).minutes })
 }
@@ -25,7 +25,7 @@ export function dateWords(words: ClockWords, at: number, timeZone: string): stri
   return words.date({ weekday: weekdayOf(date), day: date.day, month: date.month, year: date.year })
 }
 
-/** How many days a moment lies after today, on the calendar of a restaurant. */
+/** Days from today to a moment in the restaurant's calendar. */
 export function daysAway(at: number, timeZone: string, now: Instant): number {
   return daysFrom(wallTimeAt(now, timeZone), wallTimeAt(at * 1000, timeZone))
 }

@@ -19,11 +19,10 @@ export interface OrderScheduleProps extends Pick<ScheduleFormProps, 'elsewhere' 
     readonly checks: WatchableCell<OrderChecks>
     readonly facts: { readonly brand: Brand; readonly now: () => Instant }
   }
-  /** Until the food is there, as far as it is known here. */
+  /** Minutes until the food is ready, if known. */
   readonly minutesOf: (inView: OrderInView) => number | undefined
 }
 
-/** The time of the order in progress, in the shop and at the checkout alike. */
 export function OrderSchedule({ cells, minutesOf, ...ways }: OrderScheduleProps) {
   const words = useWords('times')
   const order = useStateOf(cells.order, (now) => now)

@@ -3,18 +3,16 @@ import { nextTime, whyNotNow } from '../../src-domain/scheduling/order-timing.ts
 import type { Words } from '../messages/words-context.tsx'
 import { blockedWords, nextTap } from './timing-words.ts'
 
-/** What the time sheet offers before its lists. */
 export interface QuickestView {
-  /** As soon as possible can be had (SCHED-09). */
+  /** ASAP is available (SCHED-09). */
   readonly isNow: boolean
   readonly lead: string
-  /** Without a time: as soon as possible. */
+  /** Without `at`: ASAP. */
   readonly tap: { readonly at?: number; readonly text: string } | undefined
-  /** The order is for it already. */
   readonly isChosen: boolean
 }
 
-/** As soon as possible where it can be had, and chosen unless another time is; else why not, and the next time (SCHED-18). */
+/** Offers ASAP if available, selected unless another time is; else the reason and the next time (SCHED-18). */
 export function quickestView(words: Words['times'], inView: OrderInView, minutes: number | undefined): QuickestView {
   const facts = timingFacts(inView)
   const why = whyNotNow(facts)

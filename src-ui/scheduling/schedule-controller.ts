@@ -7,20 +7,19 @@ import {
   type SchedulePorts,
 } from '../../src-domain/scheduling/choose-time.ts'
 
-/** Chooses a time, in the shop and at the checkout. */
 export interface ScheduleController {
-  /** Fetches the days, at each opening again because times pass. */
+  /** Fetches anew, because times pass. */
   readonly open: () => void
   readonly chooseDate: (date: number) => void
   readonly chooseTime: (at: number) => void
-  /** Whether the order has the time now; if not, the schedule shows the times that are left. */
+  /** Resolves to true if the order now has the time. If not, the schedule shows the remaining times. */
   readonly confirm: (at: number) => Promise<boolean>
   readonly chooseAsap: () => void
-  /** Takes a time in one tap without asking: the order is validated with it anyway. */
+  /** Sets a time without checking it first, because the order is validated with it anyway. */
   readonly take: (at: number) => void
 }
 
-/** @param changed called after the order got another time */
+/** @param changed called after the order's time changed */
 export function scheduleController(ports: SchedulePorts, changed: () => void = () => undefined): ScheduleController {
   const { order, ids } = ports
   const reporting = <A>(choose: () => A, before = order.current()): A => {

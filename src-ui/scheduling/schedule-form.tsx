@@ -17,23 +17,20 @@ import { TimeChips } from './time-chips.tsx'
 import { TimeSelects } from './time-selects.tsx'
 
 export interface ScheduleFormProps {
-  /** The brand's layout: Type2 shows all times at once, any other two lists (SCHED-01). */
+  /** Type2: all times at once; others: two lists (SCHED-01). */
   readonly layout: string
   readonly state: ScheduleState
   readonly timeZone: string
   readonly diningOption: DiningOption
-  /** Absent until they are known. */
   readonly hours?: readonly DayHours[]
-  /** What can be had in one tap: as soon as possible, or the next time where that cannot be had. */
   readonly quickest: QuickestView
-  /** Where the other restaurants are: the way on where no day can be chosen here. */
+  /** Link to other restaurants if no day is available here. */
   readonly elsewhere: ReactNode
   readonly now: Instant
   readonly actions: ScheduleController
   readonly onDone: () => void
 }
 
-/** FETCH_SCHEDULE_DATE (SCHED-01): as soon as possible, or a day and a time. */
 export function ScheduleForm({
   layout,
   state,
@@ -85,7 +82,7 @@ export function ScheduleForm({
   }
   const choice = { view, date: state.date, time, onDate, onTime }
   const Choice = isChips ? TimeChips : TimeSelects
-  // A list that opens on a time needs no reminder; SCHED-05, SCHED-10.
+  // A list preselects a time and needs no reminder (SCHED-05, SCHED-10).
   const mustChoose = isChips && !view.isUnavailable && !view.isLoading && time === undefined
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -119,7 +116,7 @@ export function ScheduleForm({
 
 interface QuickestProps {
   readonly view: QuickestView
-  /** Without a time: as soon as possible. */
+  /** Without a time: ASAP. */
   readonly onTake: (at: number | undefined) => void
 }
 
@@ -137,7 +134,7 @@ function Quickest({ view, onTake }: QuickestProps) {
   )
 }
 
-/** When the restaurant is open; days of equal hours are one line (SCHED-23). */
+/** Days with equal hours share a line (SCHED-23). */
 function Hours({ hours, diningOption }: { readonly hours: readonly DayHours[]; readonly diningOption: DiningOption }) {
   const words = useWords('times')
   if (hours.length === 0) return null
@@ -163,7 +160,6 @@ function Loading() {
   )
 }
 
-/** The time went while it was being chosen: says so, and takes the next one with a tap. */
 function Lapsed({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { lapsed } = view

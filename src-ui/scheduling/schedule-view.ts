@@ -15,16 +15,15 @@ export interface ScheduleView {
   readonly times: readonly TimeView[]
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** There is no day to choose (SCHED-08). */
+  /** No day is available (SCHED-08). */
   readonly isUnavailable: boolean
-  /** Every time of the day is taken. */
   readonly isFullDay: boolean
   readonly lapsed?: { readonly text: string; readonly next?: { readonly at: number; readonly text: string } }
-  /** The restaurant's clock is not the customer's. */
+  /** Set if the restaurant's time zone differs from the device's. */
   readonly zone?: string
 }
 
-/** What a drawing of the choice needs; the time is the one that Confirm would take. */
+/** Props of both layouts. `time` is the one that Confirm uses. */
 export interface ChoiceProps {
   readonly view: ScheduleView
   readonly date: number | undefined
@@ -58,7 +57,7 @@ export function scheduleView(
   }
 }
 
-/** What the filled button does: it keeps ASAP while that is chosen, else it takes `time`. */
+/** Confirm keeps ASAP while that is selected, else sets `time`. */
 export interface ConfirmView {
   readonly isAsap: boolean
   /** Seconds since 1970. */
@@ -67,7 +66,9 @@ export interface ConfirmView {
   readonly isEnabled: boolean
 }
 
-/** Disabled without a day (SCHED-08), and among chips without a time (SCHED-07); a list opens on its first free time. */
+/**
+ * Disabled without a day (SCHED-08), and for chips without a time (SCHED-07). A list preselects its first free time.
+ */
 export function confirmView(
   words: Words['times'],
   view: ScheduleView,
@@ -89,7 +90,7 @@ function value<A>(loaded: { readonly _tag: string; readonly value?: A }): A | un
   return loaded.value
 }
 
-/** In the hour that comes twice two times read the same: then each says which it is. */
+/** In the repeated hour when daylight saving ends, equal times include the zone. */
 function timeViews(words: Words['times'], state: ScheduleState, timeZone: string): readonly TimeView[] {
   const times = value(state.times) ?? []
   const texts = times.map(({ unixTimestamp }) => timeWords(words, unixTimestamp, timeZone))

@@ -12,27 +12,26 @@ import { dateWords, daysAway, timeWords } from './next-time-words.ts'
 
 type TimesWords = Words['times']
 
-/** The date, and what people call it where it is near: "Tomorrow · Thu, 6/11/2026". */
+/** Date, prefixed if near: "Tomorrow · Thu, 6/11/2026". */
 export function dayWords(words: TimesWords, at: number, timeZone: string, now: Instant): string {
   const date = dateWords(words, at, timeZone)
   const away = daysAway(at, timeZone, now)
   return away === 0 ? words.today({ date }) : away === 1 ? words.tomorrow({ date }) : date
 }
 
-/** LOC-49: what a zone is called at a moment. */
+/** Name of a zone (LOC-49). */
 export function zoneWords(words: TimesWords, timeZone: string, at: number): string {
   const name = zoneName(timeZone, at * 1000)
   return name === undefined ? words.otherZone : words.zone[name.zone][name.form]
 }
 
-/** The zone of the restaurant, where its clock shows another time than the customer's. */
+/** Zone name if the restaurant's clock differs from the device's. */
 export function strangeZone(words: TimesWords, timeZone: string, at: number): string | undefined {
   return clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
 }
 
 /**
- * SCHED-19, SCHED-24: "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with the zone where it is not the customer's; who says what
- * time it is now gets "Today" and "Tomorrow" before it.
+ * "Wed, 6/11/2025, 12:30 PM - 12:45 PM", with a differing zone (SCHED-19, SCHED-24). With `now`: "Today" or "Tomorrow".
  */
 export function scheduledWords(
   words: TimesWords,
@@ -52,7 +51,7 @@ export function scheduledWords(
   return zone === undefined ? when : words.inZone({ time: when, zone })
 }
 
-/** The time row in words (SCHED-13 to SCHED-17). */
+/** Time row (SCHED-13 to SCHED-17). */
 export function scheduleTextWords(
   words: TimesWords,
   text: ScheduleText,
@@ -78,7 +77,7 @@ export function scheduleTextWords(
   }
 }
 
-/** SCHED-23: "Mon - Fri 9:00 AM - 5:00 PM", a line for each range of days; a day without an end has no such range. */
+/** "Mon - Fri 9:00 AM - 5:00 PM" (SCHED-23). */
 export function weekHoursWords(words: TimesWords, hours: readonly DayHours[], type: DiningOption): readonly string[] {
   return weekHours(hours, type).map(({ from, to, hours: open }) => {
     const isEveryDay = from === 0 && to === 6

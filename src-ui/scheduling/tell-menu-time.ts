@@ -5,10 +5,7 @@ import type { Words } from '../messages/words-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { nextTimeWords } from './next-time-words.ts'
 
-/**
- * While the order is for later, the line of the restaurant says for when, in place of how long food takes now. For a
- * delivery the line names the fee and is written by `enhanceDelivery`.
- */
+/** Replaces the duration by the order's time. For deliveries, `enhanceDelivery` writes the line. */
 export function tellMenuTime(
   page: ParentNode,
   order: Pick<WatchableCell<OrderInProgress>, 'changes'>,

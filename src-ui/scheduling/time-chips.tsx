@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './schedule-form.module.css'
 import type { ChoiceProps } from './schedule-view.ts'
 
-/** Type2: the days in a row and every time of the chosen day at once; full ones cannot be chosen (SCHED-05 to SCHED-07). */
+/** Type2: days in a row and all times of the day; full ones are disabled (SCHED-05 to SCHED-07). */
 export function TimeChips({ view, date, time, onDate, onTime }: ChoiceProps) {
   const words = useWords('times')
   const name = useId()

@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './schedule-form.module.css'
 import type { ChoiceProps } from './schedule-view.ts'
 
-/** Type1: a list of days and a list of times. They open on the first free time, or on none while ASAP is chosen. */
+/** Type1: the first free time is preselected, or none with ASAP. */
 export function TimeSelects({ view, date, time, onDate, onTime }: ChoiceProps) {
   const words = useWords('times')
   const id = useId()

@@ -6,10 +6,10 @@ import { scheduledWords, scheduleTextWords } from './schedule-words.ts'
 
 type Blocked = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 
-/** Minutes; absent where nobody says. */
+/** Minutes; absent if unknown. */
 type Estimate = number | undefined
 
-/** SCHED-09, SCHED-13 to SCHED-16; where the schedule text is an empty date, that it is closed. */
+/** Why the time is not available (SCHED-09, SCHED-13 to SCHED-16). Falls back to "closed" without a text. */
 export function blockedWords(words: Words['times'], { why }: Blocked, facts: TimingFacts): string {
   const { diningOption: type, scheduledAt, timeZone, validation, now } = facts
   if (why === 'Preorder') return words.pleaseSchedule
@@ -19,7 +19,7 @@ export function blockedWords(words: Words['times'], { why }: Blocked, facts: Tim
   return scheduleTextWords(words, scheduleText({ reason }), type, timeZone, now) || words.closedNow
 }
 
-/** What stands where the time of an order stands (SCHED-13 to SCHED-18): never nothing, and ASAP only where it can be had. */
+/** Text of the order's time (SCHED-13 to SCHED-18). Never empty, and ASAP only if available. */
 export function timingWords(
   words: Words['times'],
   timing: OrderTiming,
@@ -39,7 +39,6 @@ export function timingWords(
     : words.nextIs({ what, when: nextTimeWords(words, timing.next, timeZone, now) })
 }
 
-/** The next time as one tap takes it. */
 export interface NextTap {
   readonly at: number
   readonly text: string
