@@ -2,14 +2,14 @@ import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { type FilledTab, type OptionTab, tabbed } from '../../src-domain/menu/option-tabs.ts'
 import type { LayoutType } from './theme-types.ts'
 
-/** How the option groups of an item stand together (MENU-26). A single group needs neither a bar nor tabs. */
+/** A single group has neither bar nor tabs (MENU-26). */
 export type Arrangement =
   | { readonly _tag: 'List'; readonly hasBar: boolean }
   | { readonly _tag: 'Tabs'; readonly tabs: readonly FilledTab[] }
 
 /**
- * Tabs that the brand configured win (MENU-07); what none of them takes stands in a last one, because a required option
- * out of reach would make the item unorderable. Otherwise the layout decides: a list, or a tab for each group.
+ * The brand's tabs win (MENU-07). Other groups go in a last tab, because an unreachable required option would block the
+ * order.
  */
 export function arrangementOf(
   options: readonly MenuOption[],

@@ -8,13 +8,11 @@ export interface ChoiceDrawingProps {
   readonly type: RowType
   readonly input: InputHTMLAttributes<HTMLInputElement>
   readonly name: string
-  /** In words; absent when there is nothing to say. */
   readonly price: string | undefined
-  /** Drawn where the type has room for one. */
+  /** Shown if the type has space for it. */
   readonly picture: string
-  /** Cannot be chosen now. */
+  /** Not available now. */
   readonly isFaint: boolean
-  /** What stands under the words. */
   readonly children?: ReactNode
 }
 
@@ -26,12 +24,11 @@ function isFrame({ drawing }: RowType): boolean {
   return drawing === 'card' || drawing === 'tile' || drawing === 'chip'
 }
 
-/** The box around all choices of a group. */
 export function cellsClass({ drawing, cell }: RowType, isLong = false): string {
   return [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
 }
 
-/** One choice in any of the drawings: in cards, tiles and chips the input itself is the frame around the words. */
+/** In cards, tiles and chips, the input is the frame. */
 export function ChoiceDrawing({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) {
   return (
     <div

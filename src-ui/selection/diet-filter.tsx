@@ -8,7 +8,7 @@ export interface DietFilterProps {
   readonly onDiet: (diet: string | undefined) => void
 }
 
-/** MENU-40: shows only the modifiers that suit a diet. What is chosen already stays in view. */
+/** Filters modifiers by diet (MENU-40). Chosen ones stay visible. */
 export const DietFilter = memo(({ diets, diet, onDiet }: DietFilterProps) => {
   const words = useWords('ordering')
   const name = useId()

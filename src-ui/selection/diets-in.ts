@@ -1,7 +1,7 @@
 import { listed } from '../../src-domain/menu/listed.ts'
 import type { Menu, MenuOption } from '../../src-domain/menu/menu.ts'
 
-/** The diets that modifiers of these options name, by the alphabet: what there is to filter by (MENU-40). */
+/** Diets of these options' modifiers, sorted, for the filter (MENU-40). */
 export function dietsIn(menu: Menu, options: readonly MenuOption[]): readonly string[] {
   const diets = new Set<string>()
   for (const option of options) {

@@ -22,7 +22,10 @@ export interface GroupItemsProps {
   readonly onPick: (item: string) => void
 }
 
-/** A group is opened by picking one of its items first (MENU-32); without one its title says 'Select 1' (SEL-23, SEL-32, SEL-34). */
+/**
+ * Items of a group to choose from first (MENU-32). Without a choice, the title says 'Select 1' (SEL-23, SEL-32,
+ * SEL-34).
+ */
 export function GroupItems({ menu, group, picked, isWrong, type, placeholder, onPick }: GroupItemsProps) {
   const words = useWords('ordering')
   const { required } = useWords('common')

@@ -24,7 +24,6 @@ export interface ItemChoicesProps {
   readonly onDiet: (diet: string | undefined) => void
 }
 
-/** What a chosen item asks for: diet filter, option groups, notes. */
 export function ItemChoices({ menu, brand, diningOption, types, item, state, actions, ...rest }: ItemChoicesProps) {
   const { ordering, images, themes } = brand
   const { refusals, diet: wanted, onDiet } = rest

@@ -8,7 +8,7 @@ export interface ItemFooterProps {
   readonly type: FooterType
   readonly name: string
   readonly quantity: number
-  /** What the button says: the running total, or that something is to be checked (SEL-27). */
+  /** Total, or a request to check (SEL-27). */
   readonly label: string
   readonly isWrong: boolean
   readonly isSoldOut: boolean
@@ -16,7 +16,7 @@ export interface ItemFooterProps {
   readonly onSubmit: () => void
 }
 
-/** How many, and the button that says what they cost (MENU-30). */
+/** Quantity and total (MENU-30). */
 export function ItemFooter(footer: ItemFooterProps) {
   const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
   const words = useWords('ordering')

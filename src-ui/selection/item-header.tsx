@@ -16,13 +16,11 @@ export interface ItemHeaderProps {
   readonly item: MenuItem
   readonly placeholder: string
   readonly type: HeaderType
-  /** MENU-25: what it costs stays in view while the rest scrolls away. */
+  /** The price stays in view (MENU-25). */
   readonly isFixed: boolean
 }
 
-/**
- * MENU-23; the name is the sheet's title. A fragment, because what stays fixed must be a child of what scrolls.
- */
+/** A fragment, because the fixed part must be a child of the scroller (MENU-23). */
 export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: ItemHeaderProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()

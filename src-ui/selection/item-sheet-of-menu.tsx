@@ -19,14 +19,13 @@ export interface ItemSheetOfMenuProps {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly groupId: string
-  /** An item, or a group or subgroup of which one item is picked first (MENU-32). */
+  /** Item, or group to choose from (MENU-32). */
   readonly itemId: string
   readonly onConfirm: (item: ConfirmedItem) => void
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** The item sheet from a tap on, in every state of the menu. */
 export function ItemSheetOfMenu({ menu, groupId, itemId, onRetry, ...sheet }: ItemSheetOfMenuProps) {
   const words = useWords('ordering')
   const { close, retry, backToMenu } = useWords('common')

@@ -26,13 +26,13 @@ export interface ItemSheetProps {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly draft: ItemDraft
-  /** A line of the cart is being changed. */
+  /** Edits a cart line. */
   readonly isEdit: boolean
   readonly onConfirm: (item: ConfirmedItem) => void
   readonly onClose: () => void
 }
 
-/** An item opened for choosing (MENU-22): picture, header, option groups, notes, footer. */
+/** Item sheet (MENU-22). */
 export function ItemSheet(props: ItemSheetProps) {
   const { menu, brand, diningOption, isEdit, onClose } = props
   const words = useWords('ordering')

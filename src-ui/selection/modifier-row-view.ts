@@ -4,7 +4,7 @@ import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** A line under a modifier. `full` is heard and not drawn: the group's counter shows it once for all. */
+/** Line below a modifier. `full` is only for screen readers, because the group's counter shows it. */
 export interface RowNote {
   readonly kind: 'about' | 'full' | 'inside' | 'wrong'
   readonly text: string

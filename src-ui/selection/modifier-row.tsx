@@ -25,17 +25,13 @@ export interface ModifierRowProps {
   readonly placeholder: string
 }
 
-/** Where the lines under a modifier begin: under its words, or at the edge of its box. */
 function notesClass({ drawing, control }: RowType): string | undefined {
   if (drawing === 'card' || drawing === 'tile' || drawing === 'chip') return styles.boxed
   if (drawing === 'picture') return control === 'end' ? styles['after-wide-picture'] : styles['after-picture']
   return control === 'end' ? styles.beside : styles['after-control']
 }
 
-/**
- * One modifier: its input, words and price, and the way into what is nested in it. It is drawn again only when one of
- * its values changes: a tap on one of two hundred draws one or two.
- */
+/** Memoised: a tap on one of two hundred renders one or two. */
 export const ModifierRow = memo((row: ModifierRowProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()

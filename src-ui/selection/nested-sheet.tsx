@@ -15,7 +15,7 @@ export interface NestedSheetProps extends Omit<OptionListProps, 'options' | 'wit
   readonly full: OptionFull | undefined
 }
 
-/** The options of a chosen modifier in a drawer of their own; leaving it unsaved takes the tap back (MENU-31, SEL-15). */
+/** Options of a chosen modifier in their own drawer. Closing without saving reverts the choice (MENU-31, SEL-15). */
 export function NestedSheet({ drawer, sortsByWeight, full, ...list }: NestedSheetProps) {
   const words = useWords('ordering')
   const { close, cancel } = useWords('common')

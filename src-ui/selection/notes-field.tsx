@@ -2,7 +2,7 @@ import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-sheet.module.css'
 
-/** Letters a kitchen ticket has room for. */
+/** Characters that fit a kitchen ticket. */
 const longestNotes = 500
 
 export interface NotesFieldProps {
@@ -11,7 +11,7 @@ export interface NotesFieldProps {
   readonly onNotes: (notes: string) => void
 }
 
-/** MENU-28; at a table it has four rows and keeps its size (MENU-29). */
+/** Notes (MENU-28); four fixed rows at a table (MENU-29). */
 export function NotesField({ isKiosk, notes, onNotes }: NotesFieldProps) {
   const words = useWords('ordering')
   const { optional } = useWords('common')

@@ -12,14 +12,14 @@ import { QuickNav } from './quick-nav.tsx'
 
 export interface OptionAreaProps extends Omit<OptionListProps, 'onEnd' | 'within'> {
   readonly optionTabs: Themes['itemDetails']['optionTabs']
-  /** Counts the refused presses: each shows the tab of the first error (SEL-25). */
+  /** Counts refused submits. Each one shows the tab of the first error (SEL-25). */
   readonly refusals: number
 }
 
 const atTop: OptionListProps['within'] = []
 const tabsAnchor = 'option-tabs'
 
-/** The option groups of the item itself, as the brand wants them arranged (MENU-26). */
+/** Option groups of the item in the brand's arrangement (MENU-26). */
 export function OptionArea({ optionTabs, refusals, ...list }: OptionAreaProps) {
   const { moreTab } = useWords('ordering')
   const { options, types } = list
@@ -50,7 +50,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   const [active, setActive] = useState(0)
   const [answered, setAnswered] = useState(refusals)
   if (answered !== refusals) {
-    // Before anything is drawn: the jump that follows finds the group in error in the page.
+    // During render, so that the following jump finds the group on the page.
     setAnswered(refusals)
     const wrong = tabs.findIndex((tab) => holds(tab, shown[0]?.path[0]))
     if (wrong >= 0) setActive(wrong)
@@ -61,7 +61,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
     setActive((now) => Math.min(now + 1, last))
     const buttons = area.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
     const at = [...buttons].findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
-    // What had the focus goes with the tab it was in; the next tab's own button is where the choosing goes on.
+    // Moves the focus from the hidden tab panel to the next tab.
     buttons[Math.min(at + 1, last)]?.focus({ preventScroll: true })
   }, [last])
   const states = tabs.map((tab) => ({

@@ -13,24 +13,24 @@ import { rowHeight } from './use-gradually.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
-  /** The sentence of its own error, if there is one (SEL-24). */
+  /** Text of its own error (SEL-24). */
   readonly error: string | undefined
-  /** What was taken off to make room for the last choice, by name; empty for nothing (SEL-10). */
+  /** Names of choices removed for the last one; empty for none (SEL-10). */
   readonly gaveWay: string
-  /** The chosen modifiers inside which something is complained about, as one text of ids. */
+  /** Ids of modifiers with nested errors, as text. */
   readonly wrongInside: string
   readonly types: Pick<ItemTypes, 'rows' | 'group'>
-  /** One of many: its choices are laid out when they come into view. */
+  /** Renders its choices lazily. */
   readonly isLong: boolean
   readonly placeholder: string
 }
 
-/** Ids of modifiers as one text, which stays the same value while they do. */
+/** Ids as a text that is equal across renders. */
 export function idsAsText(ids: readonly string[]): string {
   return JSON.stringify(ids)
 }
 
-/** A group of choices with its rule in one sentence, a counter that is read out, and its own error (SEL-24). */
+/** Option group with its rule, an announced counter and its own error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
   const { error, gaveWay, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')

@@ -19,7 +19,7 @@ export interface OptionListProps {
   readonly menu: Menu
   readonly rules: ChoosingRules
   readonly options: readonly MenuOption[]
-  /** The modifier whose options these are; empty for the item's own. */
+  /** Modifier that has these options; empty for the item's own. */
   readonly within: Path
   readonly selections: Selections
   readonly shown: readonly SelectionError[]
@@ -28,15 +28,14 @@ export interface OptionListProps {
   readonly types: ItemTypes
   readonly placeholder: string
   readonly actions: ItemSheetActions
-  /** How many drawers are open over the item. */
   readonly openDrawers: number
-  /** What follows when the last group of the list is full: the next tab, if there are tabs (SEL-19). */
+  /** Called when the last group is full; opens the next tab, if any (SEL-19). */
   readonly onEnd?: () => void
 }
 
 const nothing: readonly Modifier[] = []
 
-/** Option groups one below the other. Each gets values that stay the same until something in it changes. */
+/** List of option groups. Each gets props that stay equal until it changes. */
 export function OptionList(list: OptionListProps) {
   const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers } = list
   const { gaveWay, onEnd } = list
@@ -52,7 +51,7 @@ export function OptionList(list: OptionListProps) {
     },
     [options, within, onEnd],
   )
-  // A choice that asks for more fills its group for good when its drawer is saved; closed unsaved, it is taken back.
+  // A choice with nested options fills its group only once its drawer is saved.
   const filledBelow = useRef<string>(undefined)
   const onFull = useCallback(
     (option: string, isAsked: boolean) => {

@@ -8,11 +8,9 @@ import styles from './option-tabs.module.css'
 import type { TabsType } from './theme-types.ts'
 
 export interface TabState {
-  /** How many are chosen in it. */
   readonly count: number
-  /** Something in it has to be chosen, and is not yet. */
+  /** A required choice is missing. */
   readonly isDue: boolean
-  /** Something in it is complained about. */
   readonly isWrong: boolean
 }
 
@@ -22,7 +20,7 @@ export interface OptionTabsProps {
   readonly states: readonly TabState[]
   readonly type: TabsType
   readonly onChange: (tab: number) => void
-  /** Of the tabs' element, so that the view can be moved there. */
+  /** Anchor of the tabs, a scroll target. */
   readonly anchor: string
   readonly children: ReactNode
 }
@@ -34,7 +32,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** Option groups by tabs (MENU-26): the arrow keys change the tab, one tab is in the order of the Tab key. */
+/** Only the active tab is in the tab order (MENU-26). */
 export function OptionTabs({ tabs, active, states, type, onChange, anchor, children }: OptionTabsProps) {
   const words = useWords('ordering')
   const lang = useContentLanguage()
@@ -42,14 +40,14 @@ export function OptionTabs({ tabs, active, states, type, onChange, anchor, child
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [bar, tab] = [list.current, list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[active]]
-    // Only the bar moves: the sheet is what the customer is scrolling.
+    // Scrolls only the bar.
     if (bar !== null && tab !== undefined) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
   }, [active])
   useEffect(() => {
     const bar = list.current
     const area = bar?.closest<HTMLElement>('[data-anchor]')
     if (bar === null || !area) return
-    // MENU-27: a group that the view is moved to begins below the tabs, in however many lines they stand.
+    // Groups scroll to below the tabs (MENU-27).
     const measure = () => area.style.setProperty('--bar', `${bar.offsetHeight + 8}px`)
     measure()
     const observer = new ResizeObserver(measure)
@@ -108,7 +106,6 @@ function Mark({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Whether something in the tab still has to be chosen, or was missed. */
 function Standing({ state }: { readonly state: TabState | undefined }) {
   const { tabWrong } = useWords('ordering')
   const { required } = useWords('common')

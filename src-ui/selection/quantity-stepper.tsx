@@ -3,13 +3,11 @@ import { Stepper } from '../design/stepper.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
 export interface QuantityStepperProps {
-  /** Of what. */
   readonly name: string
   readonly quantity: number
   readonly onQuantity: (quantity: number) => void
 }
 
-/** How many of an item, before it is in the cart and after. */
 export function QuantityStepper({ name, quantity, onQuantity }: QuantityStepperProps) {
   const common = useWords('common')
   const { quantityMost, quantityUnread } = useWords('ordering')

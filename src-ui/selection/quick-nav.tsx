@@ -8,7 +8,6 @@ import { anchorOf, groupAt, scrollToGroup } from './option-anchor.ts'
 import styles from './quick-nav.module.css'
 
 export interface QuickNavProps {
-  /** In the order of the list. */
   readonly options: readonly MenuOption[]
 }
 
@@ -16,7 +15,7 @@ function anchorsOf(options: readonly MenuOption[]) {
   return options.map(({ id }) => anchorOf([id]))
 }
 
-/** The anchor of the group at the reading line, as the customer scrolls; a group that was pressed, until they do. */
+/** Anchor of the group at the reading line; after a press, the pressed group until the next scroll. */
 function useInView(bar: RefObject<HTMLElement | null>, options: readonly MenuOption[]) {
   const [inView, setInView] = useState(() => anchorsOf(options)[0])
   const pressed = useRef(false)
@@ -64,12 +63,11 @@ function scrollerOf(element: Element): Element | null {
   return scrollerOf(parent)
 }
 
-/** A group that was scrolled to begins so far below the top. */
 function scrollMargin(group: Element): number {
   return Number.parseFloat(getComputedStyle(group).scrollMarginTop) || 0
 }
 
-/** MENU-27: a press brings the option group to where the bar ends, and the focus with it. */
+/** Scrolls to an option group below the bar and focuses it (MENU-27). */
 export const QuickNav = memo(({ options }: QuickNavProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()
@@ -81,7 +79,7 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
     const list = bar.current
     const marked = list?.querySelector<HTMLElement>('[aria-current]')
     if (list === null || marked === null || marked === undefined) return
-    // Only the bar moves: the sheet is what the customer is scrolling.
+    // Scrolls only the bar.
     list.scrollLeft = inView === undefined ? 0 : marked.offsetLeft - (list.clientWidth - marked.clientWidth) / 2
   }, [inView])
   return (

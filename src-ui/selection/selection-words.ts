@@ -5,7 +5,6 @@ import type { Words } from '../messages/words-context.tsx'
 
 type Ordering = Words['ordering']
 
-/** One rule, one sentence. */
 export function ruleSentence(words: Ordering, rule: OptionRule): string {
   switch (rule._tag) {
     case 'RequiredExactly':
@@ -29,12 +28,12 @@ export function isRequired(rule: OptionRule): boolean {
   return rule._tag === 'RequiredExactly' || rule._tag === 'RequiredRange' || rule._tag === 'RequiredAtLeast'
 }
 
-/** "2 of 3 chosen", or "2 chosen" where nothing limits the number. */
+/** "2 of 3 chosen", or "2 chosen" without a maximum. */
 export function counterSentence(words: Ordering, count: number, max: number): string {
   return max === Number.POSITIVE_INFINITY ? words.chosenCount({ count }) : words.chosenOf({ count, max })
 }
 
-/** SEL-30, SEL-31; a group without an item says its own (SEL-32). */
+/** Errors (SEL-30, SEL-31); a group without an item has its own (SEL-32). */
 export function errorSentence(words: Ordering, { message }: SelectionError): string {
   switch (message._tag) {
     case 'SelectionMin':
@@ -54,7 +53,7 @@ export function errorSentence(words: Ordering, { message }: SelectionError): str
   }
 }
 
-/** MENU-37, MENU-38: what a title says once for all its modifiers. */
+/** Facts that all modifiers of a group share, shown in its title (MENU-37, MENU-38). */
 export function sharedSentences(words: Ordering, { price, calories }: SharedFacts): readonly string[] {
   return [
     ...(price === undefined ? [] : [words.priceEach({ price: words.price(price) })]),

@@ -9,21 +9,20 @@ import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
 import type { Selections } from '../../src-domain/selection/selections.ts'
 import { type Path, type Step, selectionsWithin } from '../../src-domain/selection/within.ts'
 
-/** The item sheet while it is open. */
 export interface SheetState {
   readonly draft: ItemDraft
-  /** Nested drawers, the outermost first; only the last one can be touched. */
+  /** Outermost first; only the last is active. */
   readonly drawers: readonly NestedDrawer[]
-  /** What is complained about, since the last press on a button that judges (SEL-26). */
+  /** Errors since the last submit (SEL-26). */
   readonly shown: readonly SelectionError[]
-  /** SEL-12: shown for a while (SEL-35). */
+  /** Maximum reached (SEL-12, SEL-35). */
   readonly full?: OptionFull
-  /** What the last tap took away to make room (SEL-10): said at its option until the next tap. */
+  /** Choices removed by the last tap (SEL-10), shown until the next one. */
   readonly gaveWay?: GaveWay
 }
 
 export interface GaveWay {
-  /** Option ids from the item down to where it was chosen. */
+  /** Option ids from the item down to the choice. */
   readonly path: readonly string[]
   readonly items: readonly string[]
 }
@@ -48,10 +47,7 @@ function pathOf({ within = [], option, item }: Choice): Path {
   return [...within, { option, item }]
 }
 
-/**
- * A tap on a modifier. One that is chosen by it and asks for choices of its own opens its drawer (SEL-14), unless the
- * choice was only passed over with the arrow keys.
- */
+/** Nested options open a drawer (SEL-14), unless arrow keys only passed the choice. */
 export function tapped(
   menu: Menu,
   rules: ChoosingRules,
@@ -73,7 +69,7 @@ export function tapped(
     : changed
 }
 
-/** In a group of one a choice takes the place of the other by its nature, and the input says so itself. */
+/** Not for single choice, where replacing is expected and the radio shows it. */
 function gaveWayTo(
   menu: Menu,
   rules: ChoosingRules,
@@ -90,12 +86,11 @@ function gaveWayTo(
   return gone.length === 0 ? {} : { gaveWay: { path: [...within.map(({ option: id }) => id), option.id], items: gone } }
 }
 
-/** For an optional single choice, which a radio cannot take back by itself. */
+/** Clears an optional single choice, because a radio cannot be unchecked. */
 export function cleared(menu: Menu, state: SheetState, choice: Choice): SheetState {
   return withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
 }
 
-/** The drawer of a modifier that is chosen already. */
 export function reopened(state: SheetState, choice: Choice): SheetState {
   return {
     ...state,
@@ -103,7 +98,7 @@ export function reopened(state: SheetState, choice: Choice): SheetState {
   }
 }
 
-/** Without saving, the choice that opened the drawer is taken back (SEL-15). */
+/** Closing without saving reverts the choice that opened the drawer (SEL-15). */
 export function drawerClosed(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
@@ -115,7 +110,7 @@ function startsWith(path: readonly string[], start: readonly string[]): boolean 
   return start.every((id, at) => path[at] === id)
 }
 
-/** SEL-16: saves, or shows what is wrong inside and stays open. */
+/** Saves the drawer, or shows its errors and keeps it open (SEL-16). */
 export function drawerSaved(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
@@ -123,18 +118,17 @@ export function drawerSaved(menu: Menu, state: SheetState): SheetState {
   if (saved._tag === 'Right') return { ...state, drawers: state.drawers.slice(0, -1) }
   const here = drawer.path.map(({ option }) => option)
   const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
-  // Its own come first: the view is moved to the first (SEL-25).
+  // Its own errors come first, because the view jumps to the first (SEL-25).
   return jumpedTo(menu, { ...state, shown: [...saved.left, ...elsewhere] }, saved.left[0])
 }
 
-/** Which chosen modifier of `option` has something wrong at `rest` inside it. */
+/** Chosen modifier of `option` with an error at `rest` inside it. */
 function wrongModifier(menu: Menu, selections: Selections, option: string, rest: readonly string[]): Step | undefined {
   return (selections.get(option) ?? []).find(({ item, modifiers }) =>
     selectionErrors(menu, item, modifiers).some(({ path }) => startsWith(path, rest)),
   )
 }
 
-/** Opens the drawers on the way to an error (SEL-25). */
 function jumpedTo(menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState {
   const { selections } = state.draft
   const ids = error?.path ?? []
@@ -149,27 +143,25 @@ function jumpedTo(menu: Menu, state: SheetState, error: SelectionError | undefin
   return { ...state, drawers }
 }
 
-/** The press on add-to-cart found something wrong (SEL-24, SEL-25). */
+/** Shows the errors of a refused submit (SEL-24, SEL-25). */
 export function refused(menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState {
   return jumpedTo(menu, { ...state, shown: errors }, errors[0])
 }
 
-/** Another dish of the group begins with its own defaults (SEL-17). */
+/** Another item of the group starts with its own defaults (SEL-17). */
 export function picked(menu: Menu, state: SheetState, item: string): SheetState {
   return withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
 }
 
-/** What concerns the item as a whole, and no option of it. */
 export function generalError({ shown }: SheetState): SelectionError | undefined {
   return shown.find(({ path, message }) => path.length === 0 && message._tag !== 'ItemNotChosen')
 }
 
-/** What is said for a while and goes by itself (SEL-35). */
+/** Message that disappears by itself (SEL-35). */
 export function passing(state: SheetState): OptionFull | SelectionError | undefined {
   return state.full ?? generalError(state)
 }
 
-/** What was said is over. */
 export function told(state: SheetState): SheetState {
   const { full: _, ...rest } = state
   const general = generalError(state)

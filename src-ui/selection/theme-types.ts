@@ -1,12 +1,9 @@
 import type { Themes } from '../../src-domain/brand/brand.ts'
 
 /*
- * The theme types of the item screen (MENU-24, MENU-36). A type is a row of a table over a few drawings: it changes
- * the layout and nothing else, so what an option group does and says is the same in every one of them.
- * docs/theme-types.md shows them; /theme/gallery draws them.
+ * Theme types of the item screen (MENU-24, MENU-36) change only the layout. See docs/theme-types.md and /theme/gallery.
  */
 
-/** A modifier: how it is drawn, where its box or circle stands, and how many stand beside each other. */
 export interface RowType {
   readonly drawing: 'line' | 'ledger' | 'picture' | 'card' | 'tile' | 'chip'
   readonly control: 'start' | 'end'
@@ -15,9 +12,9 @@ export interface RowType {
 
 export interface TabsType {
   readonly drawing: 'underline' | 'pill' | 'segment'
-  /** More tabs than fit scroll, share the width, or go on in the next line. */
+  /** Too many tabs scroll, shrink or wrap. */
   readonly fit: 'scroll' | 'fill' | 'wrap'
-  /** Beside the name: its number, how many are chosen in it, or nothing. */
+  /** Beside the name: position, number of choices, or nothing. */
   readonly mark: 'none' | 'number' | 'count'
 }
 
@@ -34,7 +31,7 @@ export interface GroupType {
 }
 
 export interface LayoutType {
-  /** One list with a bar to jump by, or a tab for each option group (MENU-26). */
+  /** A list with a jump bar, or one tab per option group (MENU-26). */
   readonly arrangement: 'list' | 'tabs'
 }
 
@@ -91,13 +88,12 @@ export const layoutTypes: Table<LayoutType> = [
   ['Theme2', { arrangement: 'tabs' }],
 ]
 
-/** How the items of a group are drawn, of which one is picked first (MENU-32). */
+/** Group items (MENU-32). */
 export const subgroupsTypes: Table<RowType> = [
   ['Type1', { drawing: 'line', control: 'start', cell: 'full' }],
   ['Type2', { drawing: 'card', control: 'end', cell: 'half' }],
 ]
 
-/** What a brand's item screen is drawn with. */
 export interface ItemTypes {
   readonly layout: LayoutType
   readonly header: HeaderType
@@ -106,11 +102,11 @@ export interface ItemTypes {
   readonly footer: FooterType
   readonly group: GroupType
   readonly subgroups: RowType
-  /** The header of the dish stays in sight while one scrolls (MENU-25). */
+  /** The item's header stays in view while scrolling (MENU-25). */
   readonly isFixed: boolean
 }
 
-/** A name that no row has is drawn as the first: a brand file may be newer than we are. */
+/** Unknown names use the first type, because a brand file may be newer than this build. */
 export function typeOf<A>(table: Table<A>, name: string | undefined): A {
   return (table.find(([known]) => known === name) ?? table[0])[1]
 }

@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 
-/** Modifiers that are drawn with the tap that opens the sheet: more than stand in view below a picture. */
+/** Modifiers rendered at once, more than are in view below a picture. */
 const atOnce = 24
 
 /**
- * How many option groups to draw: what the screen can show at once, the others one by one in the frames that follow.
- * A tap is answered before a large item is whole, and what follows never holds up the next tap.
+ * Number of option groups to render: at first those in view, then one more per frame, so that taps are never delayed.
  */
 export function useGradually(options: readonly MenuOption[], isWanted: boolean): number {
   const [drawn, setDrawn] = useState(() => within(options, atOnce))
@@ -14,7 +13,7 @@ export function useGradually(options: readonly MenuOption[], isWanted: boolean):
   useEffect(() => {
     if (isWhole) return
     let later: ReturnType<typeof setTimeout> | undefined
-    // After the frame, so that it is never what the frame waits for.
+    // Does not delay the frame.
     const frame = requestAnimationFrame(() => {
       later = setTimeout(() => startTransition(() => setDrawn(drawn + 1)))
     })
@@ -26,19 +25,19 @@ export function useGradually(options: readonly MenuOption[], isWanted: boolean):
   return isWhole ? options.length : drawn
 }
 
-/** Many modifiers: what is out of view is then neither styled nor laid out. */
+/** Has many modifiers, so rendering of off-screen ones is skipped. */
 export function isLong(options: readonly MenuOption[]): boolean {
   return within(options, atOnce) < options.length
 }
 
-/** Pixels that a group takes before it is drawn, so that what follows stands about where it will stand. */
+/** Estimated height of an unrendered group in pixels. */
 export function heightBefore({ items }: MenuOption): number {
   return 60 + rowHeight * items.length
 }
 
 export const rowHeight = 57
 
-/** How many of the options hold at most that many modifiers together; at least one. */
+/** Options with at most `most` modifiers together; at least one. */
 function within(options: readonly MenuOption[], most: number): number {
   let sum = 0
   const first = options.findIndex(({ items }) => {

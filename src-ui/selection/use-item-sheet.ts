@@ -6,13 +6,12 @@ import { type ItemDraft, withNotes, withQuantity } from '../../src-domain/select
 import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
 import * as sheet from './sheet-state.ts'
 
-/** SEL-35, in milliseconds. */
+/** Milliseconds (SEL-35). */
 const messageStays = 5_000
 
 export interface ItemSheetNeeds {
   readonly menu: Menu
   readonly rules: ChoosingRules
-  /** What the sheet opens with. */
   readonly draft: ItemDraft
   readonly onConfirm: (item: ConfirmedItem) => void
 }
@@ -32,11 +31,11 @@ export interface ItemSheetActions {
 export interface OpenItemSheet {
   readonly state: sheet.SheetState
   readonly actions: ItemSheetActions
-  /** Counts the presses that were refused; a screen jumps to the first error when it changes (SEL-25). */
+  /** Counts refused submits. A screen jumps to the first error when it changes (SEL-25). */
   readonly refusals: number
 }
 
-/** The behaviour of the item sheet without a drawing: every theme type draws from this. */
+/** Behaviour of the item sheet, shared by all theme types. */
 export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
   const [state, setState] = useState(() => sheet.opened(needs.draft))
   const [refusals, setRefusals] = useState(0)
@@ -48,7 +47,7 @@ export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
     const timer = setTimeout(() => setState(sheet.told), messageStays)
     return () => clearTimeout(timer)
   }, [said])
-  // The same for as long as the sheet is open, so that a group that nobody touched is not drawn again.
+  // Stable, so that groups do not render again.
   const actions = useMemo((): ItemSheetActions => {
     const refuse = (state: sheet.SheetState) => {
       setState(state)

@@ -13,30 +13,30 @@ export interface OptionGroupNeeds {
   readonly menu: Menu
   readonly rules: ChoosingRules
   readonly option: MenuOption
-  /** The modifier whose options these are; empty for the item's own. */
+  /** Modifier that has these options; empty for the item's own. */
   readonly within: Path
   readonly chosen: readonly Modifier[]
-  /** MENU-40: only what suits it is offered, and what is chosen already. */
+  /** Offers only suitable modifiers and chosen ones (MENU-40). */
   readonly diet: string | undefined
   readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
   /**
-   * SEL-19: told when a tap of the pointer filled the group. A keyboard is not moved on: its focus is where it looks.
-   * `isAsked`: the choice that filled it opens a drawer of its own first.
+   * Called when a pointer filled the group (SEL-19). A keyboard's focus stays. `isAsked`: the choice first opens its
+   * own drawer.
    */
   readonly onFull: (option: string, isAsked: boolean) => void
 }
 
-/** One choice of a group, as plain values: a row whose values stay the same is not drawn again. */
+/** Stable, so that rows do not render again. */
 export interface OfferedChoice {
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
-  /** The group is full and this brand does not replace: why it cannot be chosen is in words, the input stays reachable. */
+  /** The group is full and the brand does not replace choices. The input stays reachable and explains it. */
   readonly isHeldBack: boolean
-  /** It has options of its own. */
+  /** Has nested options. */
   readonly asks: boolean
 }
 
-/** What the inputs of a group do. It stays the same object for as long as the group is drawn. */
+/** Handlers of a group's inputs. The object is stable. */
 export interface ChoiceHands {
   readonly input: (choice: OfferedChoice) => InputHTMLAttributes<HTMLInputElement>
   readonly reopen: (item: string) => void
@@ -48,19 +48,19 @@ export interface OptionGroupState {
   readonly count: number
   readonly max: number
   readonly choices: readonly OfferedChoice[]
-  /** Left out because of the diet. */
+  /** Number hidden by the diet filter. */
   readonly hidden: number
-  /** A diet is wanted, and nothing here says whether it suits: all of it is offered (MENU-40). */
+  /** No modifier names a diet, so all are offered (MENU-40). */
   readonly isUnmarked: boolean
   readonly hands: ChoiceHands
-  /** To be told by the group's element: whether a pointer or a key is at work. */
+  /** Handlers of the group's element that record pointer or keyboard use. */
   readonly onPointerDown: () => void
   readonly onKeyDown: () => void
-  /** There for an optional single choice that is made: a radio cannot be taken back. */
+  /** Clears an optional single choice, because a radio cannot be unchecked. */
   readonly clear: (() => void) | undefined
 }
 
-/** The behaviour and the semantics of one option group without a drawing (MENU-36: types change the drawing only). */
+/** Behaviour and semantics of an option group, shared by all theme types (MENU-36). */
 export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
   const { menu, rules, option, within, chosen, actions } = needs
   const name = useId()
@@ -94,7 +94,7 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
           if (kind === 'optional-single' && modifier !== undefined) latest.current.actions.clear(choice(item.id))
         },
         onKeyDown: (event: KeyboardEvent) => {
-          // Arrow keys choose what they pass in a radio group; a drawer that opened at each would lock the keyboard in.
+          // Drawers opened by passing arrow keys would trap the keyboard.
           byArrow.current = event.key.startsWith('Arrow')
           if (event.key === 'Enter' && asks && modifier !== undefined) {
             event.preventDefault()
@@ -136,7 +136,7 @@ function isUnmarked(all: readonly MenuItem[]): boolean {
   return all.every(({ dietaryRestrictions }) => dietaryRestrictions.length === 0)
 }
 
-/** A group that says nothing about diets is not a matter of diet: the size of a cup, how a steak is done. */
+/** Groups without diets, such as cup sizes, are not filtered. */
 function offeredIn({ menu, option, chosen, diet }: OptionGroupNeeds): readonly MenuItem[] {
   const all = listed(option.items, menu.items)
   if (diet === undefined || isUnmarked(all)) return all
