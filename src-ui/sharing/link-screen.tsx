@@ -12,7 +12,7 @@ import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './link-screen.module.css'
 
-/** LINK: an employee hands the cart over instead of paying for it (LINK-01, LINK-02). */
+/** Link to a cart that an employee hands over instead of paying (LINK-01, LINK-02). */
 export function LinkScreen() {
   const words = useWords('ordering')
   const { close, retry } = useWords('common')
@@ -55,7 +55,7 @@ function ReadyLink({ address }: { readonly address: string }) {
   const copy = async () => {
     const isCopied = await actions.copy(address)
     setSaid(isCopied ? 'copied' : 'byHand')
-    // A browser that does not let us copy lets the employee.
+    // Selects the link, to be copied manually.
     if (!isCopied) field.current?.select()
   }
   return (

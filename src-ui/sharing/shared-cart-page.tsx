@@ -17,10 +17,9 @@ import { useStateOf } from '../state/use-state-of.ts'
 export interface SharedCartPageProps {
   readonly brand: Brand
   readonly locale: Locale
-  /** What a 503 said, over whatever is open (SHELL-34). */
+  /** Message of a 503 (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
   readonly state: WatchableCell<SharedCartState>
-  /** Lines that the customer has chosen already. */
   readonly own: number
   readonly onUse: () => void
   readonly onKeep: () => void
@@ -28,7 +27,7 @@ export interface SharedCartPageProps {
   readonly report: (reason: unknown) => void
 }
 
-/** /checkout/{id} until the cart is the customer's own (CART-26). */
+/** /checkout/{id}, until the customer takes the cart (CART-26). */
 export function SharedCartPage({ report, ...page }: SharedCartPageProps) {
   return (
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
@@ -78,7 +77,6 @@ function NotFound({ canRetry, onRetry }: { readonly canRetry: boolean; readonly 
 
 type QuestionProps = { readonly saved: SavedCart } & Pick<SharedCartPageProps, 'own' | 'onUse' | 'onKeep'>
 
-/** What is in it, so that the answer is an informed one. */
 function Question({ saved, own, onUse, onKeep }: QuestionProps) {
   const words = useWords('pay')
   const shared = useWords('sharing')

@@ -7,11 +7,11 @@ export interface SharingPorts extends Pick<TakeSharedCartPorts, 'brand' | 'ids' 
   readonly cells: Pick<OrderingCells, 'order' | 'sharedCart' | 'link'>
   readonly carts: TakeSharedCartPorts['carts'] & MakeLinkPorts['carts']
   readonly origin: string
-  /** A real navigation that replaces the entry in the history. */
+  /** Replaces the history entry. */
   readonly leaveInstead: (address: string) => void
 }
 
-/** Shares a cart by its link: a customer opens it (CART-24), an employee makes it (LINK-04). */
+/** Opened by customers (CART-24), created by employees (LINK-04). */
 export function sharingController({ cells, origin, leaveInstead, ...ports }: SharingPorts) {
   const { order } = cells
   return {

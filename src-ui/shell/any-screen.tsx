@@ -3,7 +3,7 @@ import { LocationPicker } from './location-picker.tsx'
 import type { ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 
-/** What a page of the shop is about, as the server draws it. The browser carries only the one that it draws again. */
+/** Server-rendered screen of the shop. The browser loads only the one that it renders again. */
 export function AnyScreen({ state }: { readonly state: ShopState }) {
   const { screen, brand, locale } = state
   switch (screen._tag) {

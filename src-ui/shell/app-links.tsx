@@ -7,7 +7,7 @@ export interface AppLinksProps {
   readonly links: Brand['appLinks']
 }
 
-/** Where the stores have the restaurant's own app; nothing where none has it (PROF-18). */
+/** Store links (PROF-18). */
 export function AppLinks({ links }: AppLinksProps) {
   const words = useWords('apps')
   const { ios, android } = links ?? {}

@@ -4,19 +4,17 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import styles from './header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** What each language calls itself. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' }
 
 export interface DocumentHeaderProps {
   readonly brand: Brand
   readonly locale: Locale
-  /** Where the brand's name leads. */
   readonly home: string
-  /** What else stands there, the way to the account last. */
+  /** The account comes last. */
   readonly children?: ReactNode
 }
 
-/** The shop's header on the pages that their scripts draw: the same wordmark, languages and account everywhere. */
+/** Header of client-rendered pages, with the same wordmark, languages and account as the shop's. */
 export function DocumentHeader({ brand, locale, home, children }: DocumentHeaderProps) {
   return (
     <header className={styles.header}>
@@ -38,7 +36,7 @@ export function DocumentHeader({ brand, locale, home, children }: DocumentHeader
   )
 }
 
-/** Another language is the same page, so the way back does not lead through it twice. */
+/** Replaces the history entry, so that Back does not visit the page in both languages. */
 function replacing(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

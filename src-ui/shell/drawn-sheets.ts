@@ -1,5 +1,4 @@
-// The sheets of what only the server draws (any-screen.tsx, shop-page.tsx and what they are made of): no script of the
-// first load names them, and they come with its own.
+// Style sheets of server-only components (any-screen.tsx, shop-page.tsx), which no script imports.
 import '../design/alert.module.css'
 import '../design/button.module.css'
 import '../design/icon.module.css'

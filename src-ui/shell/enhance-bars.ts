@@ -4,7 +4,6 @@ import type { Words } from '../messages/words-context.tsx'
 import type { PendingIntent } from './pending-intent.ts'
 import type { ShopActions, ShopCells } from './shop-app.ts'
 
-/** Keeps what floats over the shop true. */
 export function enhanceBars(
   page: ParentNode,
   words: Pick<Words, 'common' | 'shop'>,
@@ -27,7 +26,6 @@ export function enhanceBars(
   page.addEventListener('focusin', keepClear)
 }
 
-/** Count and total, always in reach once something is in the order. */
 function orderBar(bar: HTMLElement, words: Words['shop']) {
   const [count, total] = bar.querySelectorAll('span')
   return (order: OrderInProgress) => {
@@ -38,7 +36,6 @@ function orderBar(bar: HTMLElement, words: Words['shop']) {
   }
 }
 
-/** On a slow line: that a tap was heard, and a way on when what it needs cannot be fetched. */
 function pendingBar(status: HTMLElement, retry: HTMLElement, words: Words['common']) {
   const said = { none: '', 'on its way': words.loading, failed: words.couldNotLoad, offline: words.offline }
   return (pending: PendingIntent) => {
@@ -47,7 +44,7 @@ function pendingBar(status: HTMLElement, retry: HTMLElement, words: Words['commo
   }
 }
 
-/** A dish that the keyboard comes back to, when its sheet closes, is not left behind the bar that has come up meanwhile. */
+/** Keeps the item that gets the focus back clear of the order bar. */
 function keepClear({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches('h3>a:focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

@@ -14,8 +14,8 @@ import type { Words } from '../messages/words-context.tsx'
 import type { ShopCells } from './shop-app.ts'
 
 /**
- * Says on the menu of a delivery, once it is known, what bringing it to the order's address costs, or that nobody does
- * (LOC-42): the server drew both places without that, because the address is in the browser.
+ * Shows the delivery terms for the order's address on the menu, or that the restaurant does not deliver there (LOC-42).
+ * The server cannot render them, because the address is in the browser.
  */
 export function enhanceDelivery(
   page: ParentNode,
@@ -35,13 +35,12 @@ export function enhanceDelivery(
   })
 }
 
-/** Under the restaurant's name. */
 function line(element: HTMLElement, reach: Words['shop']['reach']) {
   const drawn = element.textContent
   const isEstimate = element.dataset['line'] === 'estimate'
   const offered = ({ minutes, ...terms }: Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>): string => {
     if (isEstimate && minutes !== undefined) return offerWords({ ...terms, minutes }, reach)
-    // While it is closed the line says when it opens, and promises no minutes.
+    // A closed restaurant shows when it opens instead of a duration.
     return [drawn, offerWords(terms, reach)].filter(Boolean).join(' · ')
   }
   return (promise: DeliveryPromise): void => {
@@ -50,7 +49,6 @@ function line(element: HTMLElement, reach: Words['shop']['reach']) {
   }
 }
 
-/** Over the menu, with what can be done instead. */
 function refusal(notice: HTMLElement, reach: Words['shop']['reach'], name: string) {
   const title = notice.querySelector('p')
   const other = notice.querySelector<HTMLAnchorElement>('[data-other]')

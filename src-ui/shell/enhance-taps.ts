@@ -4,7 +4,7 @@ import type { ShopActions } from './shop-app.ts'
 
 type Taps = Pick<ShopActions, 'intent' | 'chooseType'>
 
-/** One ear for every link and button that the server drew: what they do is written on them. */
+/** One listener for all server-rendered links and buttons. */
 export function enhanceTaps(page: HTMLElement, actions: Taps): void {
   page.addEventListener(
     'click',
@@ -17,12 +17,11 @@ export function enhanceTaps(page: HTMLElement, actions: Taps): void {
       }
       chooseAt(event, event.target, actions)
     },
-    // On the way down: a page that React is still taking over stops a click on its way up.
+    // Captures, because React stops bubbling clicks while it hydrates.
     true,
   )
 }
 
-/** A link to a menu says for which restaurant and which way of getting the food it is. */
 function chooseAt(event: MouseEvent, target: Element, actions: Taps): void {
   const choice = target.closest<HTMLAnchorElement>('a[data-type]')
   const { type, slug, id, name } = choice?.dataset ?? {}
@@ -33,7 +32,6 @@ function chooseAt(event: MouseEvent, target: Element, actions: Taps): void {
   if (how === 'address') actions.intent({ _tag: 'EnterAddress', ...(slug === undefined ? {} : { slug }) })
 }
 
-/** A tap that means "here and now": not one for a new tab or window. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

@@ -8,7 +8,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A screen that cannot be drawn says so and is reported; the rest of the page stays (SHELL-26, CART-29). */
+/** Reports a screen that fails to render and shows an error; the rest of the page stays (SHELL-26, CART-29). */
 export function ErrorBoundary({ message, report, children }: ErrorBoundaryProps) {
   return (
     <FallThrough fallback={<Alert kind="danger" title={message} />} report={report}>

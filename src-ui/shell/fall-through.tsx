@@ -1,15 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 export interface FallThroughProps {
-  /** What is shown when the rest cannot be drawn. */
   readonly fallback: ReactNode
   readonly report: (reason: unknown) => void
-  /** What is drawn: when it is another, it is tried. */
+  /** A new value retries. */
   readonly of?: unknown
   readonly children: ReactNode
 }
 
-/** Something that nobody came for: when it cannot be drawn, what they came for is shown instead (CONF-10). */
+/** Error boundary for optional content; shows the main content if it fails (CONF-10). */
 export class FallThrough extends Component<FallThroughProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

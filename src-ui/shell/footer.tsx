@@ -6,7 +6,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** SHELL-25: where the theme has it on this page. Always in sight is only the last line, so that it covers little. */
+/** Footer in the theme's position for this page (SHELL-25). When fixed, only its last line is visible. */
 export function Footer({ brand, page }: { readonly brand: Brand; readonly page: FooterPage }) {
   const { call } = useWords('shop')
   const words = useWords('shopPage')
@@ -26,7 +26,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
         )}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
         {brand.consent === undefined ? null : (
-          // Where nothing asks, what the brand says of it.
+          // Without a consent question, links to the privacy page.
           <a href={brand.consent.privacyUrl} data-consent="">
             {words.privacyChoices}
           </a>

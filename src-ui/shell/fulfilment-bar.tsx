@@ -3,10 +3,9 @@ import styles from './header.module.css'
 import { OrderTypeSwitch } from './order-type-switch.tsx'
 import type { HeaderView } from './shop-state.ts'
 
-/** Always in reach: how, where and when. */
 export function FulfilmentBar({ view }: { readonly view: HeaderView }) {
   const words = useWords('shopPage')
-  // The chooser has no tables (LOC-02), so their restaurants are on the page of all of them.
+  // The chooser has no tables (LOC-02), so their restaurants are on the home page.
   const isAtTable = view.types.some(({ type, isCurrent }) => isCurrent && type === 'kiosk')
   return (
     <section className={styles.bar} aria-label={words.place}>

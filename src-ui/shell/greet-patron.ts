@@ -4,8 +4,8 @@ import type { WatchableCell } from '../state/cell.ts'
 import styles from './header.module.css'
 
 /**
- * The name of whoever is signed in, in the header that the server drew, as the way to their profile. `said` is what the
- * link is called.
+ * Shows the signed-in patron's name in the server-rendered header, linked to the profile. `said` is the accessible
+ * name.
  */
 export function greetPatron(
   page: Document,

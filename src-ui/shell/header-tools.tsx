@@ -5,7 +5,6 @@ import { languageNames } from './document-header.tsx'
 import styles from './header.module.css'
 import type { HeaderView } from './shop-state.ts'
 
-/** What every page of the shop has at its top: the other languages, and the account. */
 export function HeaderTools({ languages }: Pick<HeaderView, 'languages'>) {
   const words = useWords('shopPage')
   return (

@@ -6,13 +6,12 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 
 export interface LazyPart<A> {
-  /** The part, when it is here already. */
   readonly here: () => A | undefined
-  /** A fetch that fails is tried again by the next who asks. */
+  /** A call after a failure retries. */
   readonly fetch: () => Promise<A>
 }
 
-/** Sheets that few visits open: fetched together, so that they are one request and the others pay nothing for them. */
+/** Loads rarely used sheets together in one request. */
 export function lazyPart<A>(load: () => Promise<A>): LazyPart<A> {
   let here: A | undefined
   return {
@@ -30,7 +29,6 @@ export interface LazySheetProps<A> {
   readonly children: (part: A) => ReactNode
 }
 
-/** A sheet of such a part. While it is on its way, and when it does not come, there is a sheet that says so. */
 export function LazySheet<A>({ of, onClose, children }: LazySheetProps<A>) {
   const [part, setPart] = useState(of.here)
   const [turn, setTurn] = useState(1)

@@ -11,14 +11,11 @@ const wait = (
 
 export interface LazyScreen<P = object> {
   (props: P): ReactNode
-  /** Fetched before it is asked for, so that a tap finds it here. A fetch that fails is tried again when it is shown. */
+  /** Showing it retries a failed prefetch. */
   readonly fetch: () => Promise<void>
 }
 
-/**
- * A screen that few orders see: fetched when it is first shown, so that it costs the others nothing. A fetch that fails
- * is tried once more; after that the document's error boundary speaks. One that was fetched before is shown at once.
- */
+/** Loads when first shown, with one retry; then the error boundary takes over. */
 export function lazyScreen<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
   let here: ComponentType<P> | undefined
   const fetch = async (): Promise<ComponentType<P>> => {
@@ -27,7 +24,7 @@ export function lazyScreen<P extends object = object>(load: () => Promise<Compon
   }
   const Later = lazy(() => fetch().then((screen) => ({ default: screen })))
   const Screen = (props: P) => {
-    // Decided once: a screen that changed its kind while it is shown would lose what was typed in it.
+    // A change of component type would lose entries.
     const [Here] = useState(() => here)
     if (Here !== undefined) return <Here {...props} />
     return (

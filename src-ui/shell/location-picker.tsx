@@ -20,11 +20,11 @@ export interface LocationPickerProps {
   readonly view: LocationsView
   readonly brand: Brand
   readonly locale: Locale
-  /** A page of a marketplace has a header of its own, whatever the home page has. */
+  /** A marketplace has its own header. */
   readonly isMarket: boolean
 }
 
-/** The home page: who we are, and which of our restaurants shall cook (SHELL-01, LOC-22). */
+/** Home page (SHELL-01, LOC-22). */
 export function LocationPicker(props: LocationPickerProps) {
   const { view } = props
   const words = useWords('shop')
@@ -59,14 +59,12 @@ export function LocationPicker(props: LocationPickerProps) {
 }
 
 interface Look {
-  /** The words in the middle of the page, under the brand's name. */
   readonly isPlain: boolean
-  /** The restaurants first, in one column. */
   readonly isList: boolean
   readonly picture: 'beside' | 'wide' | 'below' | 'none'
 }
 
-/** The arrangement that the brand's layouts of home page, marketplace and banner ask for (SHELL-09). */
+/** Layout from the brand's themes of home page, marketplace and banner (SHELL-09). */
 function lookOf({ brand, isMarket }: Pick<LocationPickerProps, 'brand' | 'isMarket'>): Look {
   const { location, marketplace, banner } = brand.themes
   const isPlain = location === 'Type2' && !isMarket
@@ -100,7 +98,6 @@ interface WelcomeProps extends Pick<LocationPickerProps, 'view' | 'brand'> {
   readonly look: Look
 }
 
-/** The introduction: words, and the picture if the layout puts it there. */
 function Welcome({ view, brand, look: { isPlain, picture } }: WelcomeProps) {
   const lang = useContentLanguage()
   const isAbove = picture === 'beside' || picture === 'wide'
@@ -126,7 +123,7 @@ function Welcome({ view, brand, look: { isPlain, picture } }: WelcomeProps) {
   )
 }
 
-/** As the server drew them, and once the address is known as far as each of them comes there. */
+/** Server-rendered cards, replaced by cards with delivery terms once the address is known. */
 function useCards({ view, brand, locale }: LocationPickerProps): LocationsView['cards'] {
   const words = useWords('shop')
   const clock = useWords('clock')

@@ -3,7 +3,6 @@ import type { WatchableCell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './offline-bar.module.css'
 
-/** Says that the device has no network, above everything, for as long as that is so. */
 export function OfflineBar({ online }: { readonly online: WatchableCell<boolean> }) {
   const { offline } = useWords('common')
   const isOnline = useStateOf(online, (now) => now)

@@ -4,11 +4,11 @@ import type { HeaderView } from './shop-state.ts'
 
 export interface OrderTypeSwitchProps {
   readonly types: HeaderView['types']
-  /** A tap chooses, and does not only look. */
+  /** A tap selects the option instead of only showing its page. */
   readonly isChoosing: boolean
 }
 
-/** How the food is got: links, so that it works before any script and in a new tab (LOC-03 gives their order). */
+/** Dining options as links, which work without a script and in a new tab, in the order of LOC-03. */
 export function OrderTypeSwitch({ types, isChoosing }: OrderTypeSwitchProps) {
   const common = useWords('common')
   const words = useWords('shop')

@@ -1,2 +1,2 @@
-/** What became of an intent for which the ordering chunk has to be fetched first. */
+/** Intent that waits for the ordering chunk. */
 export type PendingIntent = 'none' | 'on its way' | 'failed' | 'offline'

@@ -4,7 +4,7 @@ import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 
-/** Where "Powered by" leads when the brand names no other page: what the shop runs on, in a sentence. */
+/** Default target of "Powered by". */
 export function PoweredPage({ brand }: { readonly brand: Pick<Brand, 'name'> }) {
   const { poweredBy, backToMenu } = useWords('common')
   const { powered } = useWords('shopPage')

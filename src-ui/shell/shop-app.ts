@@ -9,23 +9,21 @@ import type { PendingIntent } from './pending-intent.ts'
 export interface ShopCells {
   readonly order: WatchableCell<OrderInProgress>
   readonly pending: WatchableCell<PendingIntent>
-  /** Whether the device has a network. */
   readonly online: WatchableCell<boolean>
-  /** Who delivers to the address of the order; the ordering chunk asks. */
+  /** Fetched by the ordering chunk. */
   readonly delivery: WatchableCell<DeliveryAround>
 }
 
 export interface ShopActions {
-  /** Asks the ordering chunk for something; it is fetched if it is not there yet. */
+  /** Sends an intent to the ordering chunk, loading it first if needed. */
   readonly intent: (intent: ShopIntent) => void
   /**
-   * Says how the food is to be got, before the link goes there. `address`: nobody knows yet where to bring it. `asked`: the
-   * ordering chunk finds out first whether all of the order can be had there.
+   * Sets the dining option before the link is followed. `address`: the delivery address is missing. `asked`: the
+   * ordering chunk first checks that all items are available there.
    */
   readonly chooseType: (type: DiningOption, link: MenuLink) => 'follow' | 'address' | 'asked'
-  /** Fetches again what an intent needs. */
   readonly retry: () => void
 }
 
-/** The shop document's own context: what its first load and its ordering chunk share. */
+/** Context that the first load and the ordering chunk share. */
 export const { AppProvider: ShopProvider, useApp: useShop } = appContext<ShopCells, ShopActions>('Shop')

@@ -3,10 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import offline from './offline-bar.module.css'
 import styles from './shop-bars.module.css'
 
-/**
- * What floats over the shop: that there is no network, the order so far, and what became of a tap. Drawn empty, because the order is in the
- * browser; `enhanceBars` fills them in. The footer reserves their space.
- */
+/** Rendered empty, because the order is in the browser; see `enhanceBars`. The footer reserves the space. */
 export function ShopBars() {
   const words = useWords('common')
   return (

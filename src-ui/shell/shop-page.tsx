@@ -12,13 +12,15 @@ import { Undelivered } from './undelivered.tsx'
 
 export interface ShopPageProps {
   readonly state: ShopState
-  /** What stands in its main element: drawn within, or as a root of its own, which the browser can take over alone. */
+  /**
+   * Content of the main element: part of this tree, or the HTML of a separate root that the browser can hydrate alone.
+   */
   readonly main: { readonly children: ReactNode } | { readonly dangerouslySetInnerHTML: { readonly __html: string } }
 }
 
-/** The whole body of the shop document. The browser never draws it again: `enhance-*.ts` moves it as it stands. */
+/** The browser never renders it again; `enhance-*.ts` add behaviour. */
 export function ShopPage({ state, main }: ShopPageProps) {
-  // A layout may have a home page without a header (SHELL-02).
+  // The home page may have no header (SHELL-02).
   const isHome = state.screen._tag === 'Locations' && state.market === undefined
   const hasHeader = !isHome || state.brand.themes.location !== 'Type2'
   return (
@@ -35,7 +37,6 @@ export function ShopPage({ state, main }: ShopPageProps) {
   )
 }
 
-/** Where the header is hidden (SHELL-02) the screen bears the name, and these stand above it. */
 function Tools({ languages }: Pick<HeaderView, 'languages'>) {
   return (
     <nav className={styles.tools} aria-label={useWords('shopPage').tools}>

@@ -14,7 +14,6 @@ export interface ShopRootProps {
   readonly children: ReactNode
 }
 
-/** What a screen of the shop stands in: the same on the server and, where the browser draws it again, there. */
 export function ShopRoot({ state, words, cells, actions, report, children }: ShopRootProps) {
   return (
     <WordsProvider words={words}>

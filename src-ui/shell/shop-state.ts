@@ -6,7 +6,6 @@ import type { LocationsView } from '../location/locations-view.ts'
 import type { MenuPageView } from '../menu/menu-page-view.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
-/** Why there is no menu to show. The words are the screen's. */
 export type Trouble =
   | { readonly _tag: 'UnknownLocation' }
   | { readonly _tag: 'MenuUnavailable' }
@@ -15,17 +14,16 @@ export type Trouble =
 export type ShopScreen =
   | { readonly _tag: 'Locations'; readonly view: LocationsView }
   | { readonly _tag: 'Menu'; readonly view: MenuPageView }
-  /** `again`: the address of this page, where nobody answered who knows better. */
+  /** `again`: address of this page for a retry, if the order server did not answer. */
   | { readonly _tag: 'Trouble'; readonly trouble: Trouble; readonly again?: string }
-  /** Home of a brand whose ordering routes are off (SHELL-01). */
+  /** Home page without ordering (SHELL-01). */
   | { readonly _tag: 'Nothing' }
 
-/** What the header says, and where its links go. */
 export interface HeaderView {
   readonly location?: {
     readonly name: string
     readonly line: string
-    /** The line says how long it takes, and not when it opens. */
+    /** The line shows a duration instead of opening hours. */
     readonly isEstimate: boolean
     readonly isOpen: boolean
   }
@@ -33,52 +31,48 @@ export interface HeaderView {
   readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
 }
 
-/** What every page of the shop tells its script. */
 export interface ShopFacts {
   readonly brand: Brand
   readonly locale: Locale
   readonly texts: BrandTexts
-  /** What comes before the paths of the contract. */
+  /** Prefix of the contract's paths. */
   readonly apiBase: string
-  /** Of the outside bot check; absent: the order server's own. */
+  /** Turnstile site key; absent: the order server's own check. */
   readonly turnstileSiteKey?: string
   readonly orderType: DiningOption
-  /** The path names the order type, so it wins over the one that storage holds. */
+  /** The path names the order type, which overrides the stored one. */
   readonly isTypeNamed: boolean
   readonly location?: OrderLocation
-  /** Ids of the menu lists that the page shows, so that the ordering chunk sees when its menu has others. */
+  /** Ids of the page's menu lists. The ordering chunk compares them with those of its menu. */
   readonly lists?: readonly string[]
-  /** The marketplace whose page this is (LOC-46). */
+  /** Marketplace of this page (LOC-46). */
   readonly market?: string
-  /** The style sheet of the ordering chunk. */
   readonly orderingStyle?: string
-  /** That of the popups of a brand that has some. */
   readonly popupsStyle?: string
-  /** That of the question of a brand that asks before it follows anybody. */
   readonly consentStyle?: string
 }
 
-/** What the server draws a page from. */
+/** Input of server rendering. */
 export interface ShopState extends ShopFacts {
   readonly header: HeaderView
   readonly screen: ShopScreen
 }
 
-/** What is written into the page: the facts, and of its screen only what the page itself does not say. */
+/** Data embedded in the page: the facts, and screen data that is not in the markup. */
 export interface ShopSeed extends ShopFacts {
   readonly _tag: 'shop'
   readonly screen: ScreenSeed
 }
 
 export type ScreenSeed =
-  /** Restaurants that deliver: drawn again by React, because who comes to an address is known in the browser alone. */
+  /** Rendered again by React, because only the browser knows the delivery address. */
   | Extract<ShopScreen, { readonly _tag: 'Locations' }>
   /** Read from the page, so that nothing is sent twice. */
   | { readonly _tag: 'Menu' }
   | { readonly _tag: 'AsItStands' }
 
 export function seedOf({ header: _, screen, ...facts }: ShopState): ShopSeed {
-  // What a brand says of itself was drawn by the server, and no script reads it.
+  // The brand's description is in the markup, and no script reads it.
   return { _tag: 'shop', ...facts, brand: { ...facts.brand, about: '' }, screen: screenSeed(screen) }
 }
 

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './shop-page.module.css'
 import type { Trouble } from './shop-state.ts'
 
-/** Why there is nothing to order from here (LOC-19, LOC-20, MENU-18). */
+/** Why nothing can be ordered here (LOC-19, LOC-20, MENU-18). */
 export function troubleWords(trouble: Trouble, words: Words['shopPage']): string {
   switch (trouble._tag) {
     case 'UnknownLocation':
@@ -24,7 +24,7 @@ export interface TroubleScreenProps {
 export function TroubleScreen({ trouble, again }: TroubleScreenProps) {
   const words = useWords('shopPage')
   const { retry } = useWords('common')
-  // Without an answer nobody knows that another restaurant is any better off, unless it is about this one's menu.
+  // If the order server does not answer, other restaurants are offered only for the failure of one menu.
   const isAboutOne = again === undefined || again.startsWith('/location/')
   return (
     <div className={styles.trouble}>

@@ -3,10 +3,7 @@ import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './undelivered.module.css'
 
-/**
- * Over the menu of a delivery: that this restaurant does not come to the address, and what can be done instead. Drawn
- * empty, because the address is in the browser; `enhanceDelivery` fills it in.
- */
+/** Rendered empty, because the address is in the browser; see `enhanceDelivery`. */
 export function Undelivered({ pickup }: { readonly pickup: string | undefined }) {
   const { reach } = useWords('shop')
   return (

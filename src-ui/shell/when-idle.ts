@@ -1,4 +1,4 @@
-/** Runs `work` when the page has nothing else to do; answers how to call it off. Safari has no idle callback yet. */
+/** Runs `work` when the page is idle; returns the function that cancels it. Safari has no idle callback. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const asked = window.requestIdleCallback(work, { timeout: 4_000 })

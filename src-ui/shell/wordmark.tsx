@@ -1,7 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import styles from './wordmark.module.css'
 
-/** The brand's name as it writes itself, the same wherever it stands. */
 export function Wordmark({ brand }: { readonly brand: Pick<Brand, 'name' | 'themes'> }) {
   return (
     <span className={brand.themes.header === 'Type2' ? `${styles.mark} ${styles.spaced}` : styles.mark}>

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/**
- * What a document hands to its screens: the cells they watch and the actions they may ask for. Which ones there are
- * differs by document, so each document makes its own context and its screens import that one.
- */
+/** Cells and actions of a document. Each document creates its own context. */
 export interface App<Cells, Actions> {
   readonly cells: Cells
   readonly actions: Actions
@@ -14,7 +11,7 @@ export interface AppContext<Cells, Actions> {
   readonly useApp: () => App<Cells, Actions>
 }
 
-/** `name` is said when a screen stands outside its provider, which is a mistake of ours (SHELL-33). */
+/** `name` appears in the error of a screen outside its provider (SHELL-33). */
 export function appContext<Cells, Actions>(name: string): AppContext<Cells, Actions> {
   const Context = createContext<App<Cells, Actions> | undefined>(undefined)
   return {

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 
-/** A cell whose value can be watched: the newest value first, then each that differs. Never errors, never completes. */
+/** Emits the current value, then each different one. Never errors or completes. */
 export interface WatchableCell<S> extends StateCell<S> {
   readonly changes: Observable<S>
 }

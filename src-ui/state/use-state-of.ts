@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { WatchableCell } from './cell.ts'
 
 /**
- * The only bridge from our state to React. `pick` answers a part of the state and must not build a new object, because
- * React compares what it answers; derive objects from the part in the component.
+ * The only bridge from cells to React. `pick` must not build new objects, because React compares its results; derive
+ * them in the component.
  */
 export function useStateOf<S, A>(cell: WatchableCell<S>, pick: (now: S) => A): A {
   const subscribe = useCallback(

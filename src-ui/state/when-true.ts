@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, merge } from 'rxjs'
 import type { WatchableCell } from './cell.ts'
 
-/** Resolves as soon as something is true, looking now and whenever one of the cells has changed. */
+/** Resolves once `isTrue` holds, checked now and after each change of a cell. */
 export function whenTrue(
   cells: readonly Pick<WatchableCell<unknown>, 'changes'>[],
   isTrue: () => boolean,

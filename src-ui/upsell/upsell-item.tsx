@@ -6,7 +6,7 @@ import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheetOfMenu } from '../selection/item-sheet-of-menu.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** UPSELLS_ITEM: one upsell opened like any dish of the menu, in the group that serves it (UPS-02). */
+/** Opens an upsell like a menu item, in its group (UPS-02). */
 export function UpsellItem() {
   const { cells, actions } = useOrdering()
   const { id = '' } = useParams()
@@ -15,7 +15,7 @@ export function UpsellItem() {
   const upsells = useStateOf(cells.upsells, (now) => now)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const known = menu._tag === 'Ready' ? menu.menu : emptyMenu
-  // Only the upsells may tell of it, and they come after the menu.
+  // The item may be only in the upsells, which load after the menu.
   const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
     <ItemSheetOfMenu
@@ -32,7 +32,7 @@ export function UpsellItem() {
   )
 }
 
-/** History entries outlive releases; what is not ours names no group. */
+/** History entries outlive releases, so the state may have another shape. */
 function groupIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'group' in state && typeof state.group === 'string'
     ? state.group

@@ -9,7 +9,7 @@ import { UpsellList } from './upsell-list.tsx'
 import styles from './upsells-screen.module.css'
 import { useOffered } from './use-offered.ts'
 
-/** UPSELLS as a step of its own: one tap goes on without any (UPS-03). */
+/** Upsells as a separate step; one tap skips it (UPS-03). */
 export function UpsellsScreen() {
   const words = useWords('steps')
   const { back } = useWords('common')
@@ -48,7 +48,7 @@ export function UpsellsScreen() {
   )
 }
 
-/** Layout Type2: the same list inside the cart overview (UPS-06); nothing while there is nothing. */
+/** Type2: upsells inside the cart (UPS-06); hidden if there are none. */
 export function UpsellsInCart() {
   const words = useWords('steps')
   const { isLoading, groups, taken } = useOffered()

@@ -7,11 +7,10 @@ import { useStateOf } from '../state/use-state-of.ts'
 export interface OfferedUpsells {
   readonly isLoading: boolean
   readonly groups: readonly UpsellGroup[]
-  /** Dishes of these groups that are in the cart now. */
   readonly taken: ReadonlySet<string>
 }
 
-/** What was on offer when the list was first shown: what is added stays in it, so that nothing jumps under the finger. */
+/** Upsells from when the list was first shown. Added items stay, so that nothing moves. */
 export function useOffered(): OfferedUpsells {
   const { cells } = useOrdering()
   const upsells = useStateOf(cells.upsells, (now) => now)
