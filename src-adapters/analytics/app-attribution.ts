@@ -5,7 +5,7 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Branch's standard events (help.branch.io: commerce and content events), and its own name for a page view. */
+/** Branch's standard events (help.branch.io: commerce and content events). */
 const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   'Page Viewed': 'PAGEVIEW',
   'Product Clicked': 'VIEW_ITEM',
@@ -40,13 +40,12 @@ function ofCommerce({ value, currency, purchase }: CommerceFacts): Facts {
   }
 }
 
-/** Attributes a visit to an advertisement or link. */
 export const appAttribution: Service = {
   script: ({ origin = 'https://cdn.branch.io' }) => `${origin}/branch-latest.min.js`,
   isThere: (page) => isOffered(page, 'branch', 'init'),
   begin: (page, { id }) => void callOffered(page, ['branch', 'init'], id),
   tell: (page, event, { currency }) => {
-    // The vendor's script stores the identity itself.
+    // The vendor's script stores the identity.
     if (event._tag === 'User Known') return
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
     const name = standard[event._tag]

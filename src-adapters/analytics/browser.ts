@@ -8,13 +8,12 @@ import type { BrandFacts, Service } from './service.ts'
 export interface SinkNeeds extends BrandFacts {
   readonly page: PageObject
   readonly scripts: ScriptLoader
-  /** The session id that the order server gets from this page. */
+  /** As in the order server's requests. */
   readonly sessionId: string
-  /** For the brand's maintainers. */
   readonly log: (what: string) => void
 }
 
-/** Connects a service to this page's events; a service without a required id is skipped and logged (ANA-17). */
+/** Skips and logs a service without a required id (ANA-17). */
 export function analyticsSink(
   { page, scripts, sessionId, currency, log }: SinkNeeds,
   name: string,

@@ -3,12 +3,11 @@ import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts
 import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 
-/** Products and amounts of a commerce event, in dollars. */
+/** In dollars. */
 export interface CommerceFacts {
   readonly products: readonly CommerceProduct[]
-  /** Sum of the products. */
   readonly subtotal: number
-  /** ANA-06: the final amount of a purchase. */
+  /** The final amount of a purchase (ANA-06). */
   readonly value: number
   readonly currency: string
   readonly purchase?: PurchaseFacts
@@ -23,7 +22,7 @@ export interface CommerceProduct {
   readonly quantity: number
 }
 
-/** The commerce facts of an event; undefined for an event without dishes. `usual`: the brand's currency, ISO 4217. */
+/** Undefined for an event without dishes. `usual`: the brand's currency, ISO 4217. */
 export function commerceFacts(event: AnalyticsEvent, usual: string): CommerceFacts | undefined {
   switch (event._tag) {
     case 'Product Added':

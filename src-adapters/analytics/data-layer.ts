@@ -3,7 +3,7 @@ import { pushForTags, usualLayer } from './google.ts'
 import { listIn } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** A list in the page for a brand's own scripts and for tests. Sends nothing. */
+/** For a brand's own scripts and for tests; sends nothing. */
 export const dataLayer: Service = {
   isThere: () => true,
   tell: (page, event) => {
@@ -11,7 +11,7 @@ export const dataLayer: Service = {
   },
 }
 
-/** The same list, shared with a tag manager: one push for both. */
+/** Shared with a tag manager: one push for both. */
 export const sharedDataLayer: Service = {
   isThere: () => true,
   tell: (page, event, { currency }) => pushForTags(page, event, currency),

@@ -4,7 +4,7 @@ import type { Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Meta's standard events (developers.facebook.com/docs/meta-pixel/reference); others keep our names. */
+/** Meta's standard events (developers.facebook.com/docs/meta-pixel/reference). */
 const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   'Page Viewed': 'PageView',
   'Product Added': 'AddToCart',
@@ -13,7 +13,7 @@ const standard: Partial<Record<AnalyticsEvent['_tag'], string>> = {
   Purchase: 'Purchase',
 }
 
-/** Meta accepts only hashed personal data. We hash none, so the event carries no person. */
+/** Meta accepts personal data only hashed; we send none. */
 function pixelFacts(event: AnalyticsEvent, currency: string): Facts {
   if (event._tag === 'Page Viewed') return { path: event.path }
   const commerce = commerceFacts(event, currency)
@@ -48,7 +48,7 @@ export const facebookPixel: Service = {
   },
   isThere: (page) => isOffered(page, 'fbq', 'callMethod'),
   begin: (page, { id }) => {
-    // Prevents automatic tracking of buttons and forms.
+    // Turns off automatic tracking of buttons and forms.
     callOffered(page, ['fbq'], 'set', 'autoConfig', false, id)
     callOffered(page, ['fbq'], 'init', id)
   },

@@ -1,17 +1,13 @@
 import { listIn, type PageObject } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Commands are queued in a list of the page, before and after the script loads. */
 function push(page: PageObject, ...command: readonly string[]): void {
   const queue: unknown = Reflect.get(page, '_sift')
   const say: unknown = Reflect.get(Object(queue), 'push')
   if (typeof say === 'function') Reflect.apply(say, queue, [command])
 }
 
-/**
- * Fraud detection for card payments (ANA-13). It gets page views and a user id of ours, under the session id that the
- * order server receives with every request. It gets no dishes or carts.
- */
+/** Gets page views and our user id under the session id that the order server receives; no dishes or carts (ANA-13). */
 export const fraudBeacon: Service = {
   script: ({ origin = 'https://cdn.sift.com' }) => `${origin}/s.js`,
   prepare: (page, { id }, sessionId) => {

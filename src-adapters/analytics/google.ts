@@ -8,7 +8,7 @@ import type { Service } from './service.ts'
 
 const home = 'https://www.googletagmanager.com'
 
-/** Google's recommended event names (developers.google.com/analytics/devguides/collection/ga4/reference/events). */
+/** developers.google.com/analytics/devguides/collection/ga4/reference/events */
 const googleNames: Readonly<Record<Exclude<AnalyticsEvent['_tag'], 'User Known'>, string>> = {
   'Page Viewed': 'page_view',
   'Cleared Cart': 'cleared_cart',
@@ -39,22 +39,22 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
   return { ...bought, currency, value, items: products.map(ofProduct) }
 }
 
-/** Without personal data: Google's terms forbid email addresses in reports. */
+/** Google's terms forbid email addresses in reports. */
 function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
-  // Replaces the URL that the script would read itself.
+  // The script would read the URL itself.
   if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
   const commerce = commerceFacts(event, currency)
   return commerce === undefined ? {} : ofCommerce(commerce)
 }
 
-/** `layer`: the name of the script's queue, separate because other sinks use the default name. */
+/** `layer`: the script's queue. Other sinks use the default one. */
 export function googleAnalytics(layer: string): Service {
   const gtag = (page: PageObject, ...words: readonly unknown[]) => void listIn(page, layer).push(argumentsIn(...words))
   return {
     script: ({ id, origin = home }) => `${origin}/gtag/js?id=${id}${layer === usualLayer ? '' : `&l=${layer}`}`,
     prepare: (page, { id }) => {
       gtag(page, 'js', new Date())
-      // The page's own URL may contain an order token (/order/{token}).
+      // The page's URL may contain an order token (/order/{token}).
       gtag(page, 'config', id, { send_page_view: false, page_location: addressIn(page, '/'), page_referrer: '' })
     },
     isThere: () => true,
@@ -68,10 +68,7 @@ export function googleAnalytics(layer: string): Service {
 
 export const usualLayer = 'dataLayer'
 
-/**
- * An event for a tag manager: our name and facts, which brands have configured, plus Google's `ecommerce`. The previous
- * `ecommerce` is cleared first, because the manager merges objects.
- */
+/** Sends our name and facts plus Google's `ecommerce`, cleared first because tag managers merge objects. */
 export function pushForTags(page: PageObject, event: AnalyticsEvent, currency: string): void {
   if (event._tag === 'User Known') return
   const layer = listIn(page, usualLayer)

@@ -1,13 +1,12 @@
-/** The page's global object, where third-party scripts put their functions and read their input. */
+/** The page's global object. */
 export type PageObject = object
 
-/** Whether a script has defined `name` or `name.member`. */
 export function isOffered(page: PageObject, name: string, member?: string): boolean {
   const offered: unknown = Reflect.get(page, name)
   return member === undefined ? isCallable(offered) : isObject(offered) && isCallable(Reflect.get(offered, member))
 }
 
-/** Calls `name(...)` or `name.member(...)`; does nothing if it is undefined. */
+/** Does nothing if it is undefined. */
 export function callOffered(page: PageObject, [name, member]: readonly [string, string?], ...args: readonly unknown[]) {
   const offered: unknown = Reflect.get(page, name)
   if (member === undefined) return isCallable(offered) ? offered(...args) : undefined
@@ -16,7 +15,7 @@ export function callOffered(page: PageObject, [name, member]: readonly [string, 
   return isCallable(method) ? Reflect.apply(method, offered, [...args]) : undefined
 }
 
-/** The list under `name`, created if missing. */
+/** Created if missing. */
 export function listIn(page: PageObject, name: string): unknown[] {
   const there: unknown = Reflect.get(page, name)
   if (Array.isArray(there)) return there
@@ -25,7 +24,7 @@ export function listIn(page: PageObject, name: string): unknown[] {
   return made
 }
 
-/** An `arguments` object, which queue-based scripts distinguish from an array. */
+/** Queue-based scripts distinguish `arguments` from an array. */
 export function argumentsIn(...words: readonly unknown[]): unknown {
   const collect = function () {
     // biome-ignore lint/complexity/noArguments: what the scripts look for is an arguments object
@@ -34,7 +33,6 @@ export function argumentsIn(...words: readonly unknown[]): unknown {
   return Reflect.apply(collect, undefined, [...words])
 }
 
-/** `path` as a URL of this page's site. */
 export function addressIn(page: PageObject, path: string): string {
   const location: unknown = Reflect.get(page, 'location')
   const origin: unknown = isObject(location) ? Reflect.get(location, 'origin') : undefined

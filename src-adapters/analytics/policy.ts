@@ -1,28 +1,24 @@
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** A service's hosts for the content policy, and what it sees of the page. Plain data. */
+/** Hosts for the content policy, and what the service sees of the page. */
 export interface SinkPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connects: readonly string[]
-  /** It reads the page's URL, so it is excluded where that is a capability, such as /order/{token}. */
+  /** Excluded where the URL is a capability, such as /order/{token}. */
   readonly readsAddress: boolean
-  /** It tracks people, so it needs consent where the brand asks for it. */
+  /** Needs consent where the brand asks for it. */
   readonly follows: boolean
-  /** What its script writes into the page (Trusted Types); absent without a script. */
+  /** Trusted Types; absent without a script. */
   readonly writes?: VendorWrites
 }
 
-/**
- * No vendor documents what its script writes. It may load scripts from its own hosts and insert markup without code;
- * the content policy also blocks anything else.
- */
+/** No vendor documents what its script writes: allow scripts from its own hosts and markup without code. */
 function writesFrom(...fetches: readonly string[]): VendorWrites {
   return { fetches, markup: true }
 }
 
-/** A list in the page: nothing is sent. */
 export const dataLayerPolicy: SinkPolicy = {
   scripts: [],
   frames: [],
@@ -86,7 +82,6 @@ export const sessionRecorderPolicy: SinkPolicy = {
   writes: writesFrom('https://edge.fullstory.com'),
 }
 
-/** Shows its offers in its own frames. */
 export const marketingMessagesPolicy: SinkPolicy = {
   scripts: ['https://cdn.attn.tv'],
   frames: ['https://*.attn.tv'],
@@ -101,12 +96,12 @@ export const fraudBeaconPolicy: SinkPolicy = {
   frames: [],
   connects: ['https://*.sift.com', 'https://*.siftscience.com'],
   readsAddress: true,
-  // Against payment fraud, which needs no consent.
+  // Fraud prevention needs no consent.
   follows: false,
   writes: { fetches: [], markup: false },
 }
 
-/** It may run where a card is typed, so it is in that page's script inventory (PCI DSS 6.4.3). */
+/** May run on the card page, so it is in that page's script inventory (PCI DSS 6.4.3). */
 export const fraudBeaconScripts: readonly VendorScript[] = [
   {
     address: 'https://cdn.sift.com/s.js',

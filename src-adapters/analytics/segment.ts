@@ -6,14 +6,11 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/**
- * Most of our names are those of Segment's ecommerce specification (segment.com/docs/connections/spec/ecommerce/v2).
- */
+/** Our other names are Segment's (segment.com/docs/connections/spec/ecommerce/v2). */
 export function segmentName({ _tag }: AnalyticsEvent): string {
   return _tag === 'Purchase' ? 'Order Completed' : _tag
 }
 
-/** An event in that specification's format. */
 export function segmentFacts(event: AnalyticsEvent, usual: string): Facts {
   const commerce = commerceFacts(event, usual)
   if (commerce === undefined) return eventFacts(event)
@@ -34,7 +31,7 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
   return {
     order_id: id,
     total: value,
-    // By their definition without tax and delivery.
+    // Segment defines revenue without tax and delivery.
     revenue: subtotal,
     tax: dollars(taxAmount),
     ...(code === '' ? {} : { coupon: code }),
@@ -47,11 +44,11 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
 
 export const segment: Service = {
   script: ({ id, origin = 'https://cdn.segment.com' }) => `${origin}/analytics.js/v1/${id}/analytics.min.js`,
-  // The script requires its queue before it loads.
+  // The script needs its queue before it loads.
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {
-    // The vendor's script stores the identity itself.
+    // The vendor's script stores the identity.
     if (event._tag === 'User Known') return
     if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event))
     if (event._tag === 'Signed In') {

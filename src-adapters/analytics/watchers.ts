@@ -3,10 +3,10 @@ import { argumentsIn, callOffered, isOffered, listIn } from './page-object.ts'
 import { segmentFacts, segmentName } from './segment.ts'
 import type { Service } from './service.ts'
 
-/** Records pointer and tap positions; gets only event names. */
+/** Gets only event names. */
 export const heatmap: Service = {
   script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
-  // As in Hotjar's published snippet: its script takes the queue over.
+  // As in Hotjar's snippet; its script takes over the queue.
   prepare: (page, { id }) => {
     if (!isOffered(page, 'hj')) {
       const hj: object = (...words: readonly unknown[]) => void listIn(hj, 'q').push(argumentsIn(...words))
@@ -22,10 +22,7 @@ export const heatmap: Service = {
   },
 }
 
-/**
- * `FS` as in FullStory's published snippet: its script finds it under `_fs_namespace`, sets `_api` and takes the queue
- * over. It has only the methods called here.
- */
+/** As in FullStory's snippet: its script finds this by `_fs_namespace`, sets `_api` and takes over the queue. */
 function recorderQueue() {
   const queue: unknown[] = []
   const fs = (what: string, facts: unknown) => {
@@ -41,7 +38,7 @@ function recorderQueue() {
   })
 }
 
-/** Records sessions for replay; identifies customers only by an id of ours. */
+/** Identifies customers only by our id. */
 export const sessionRecorder: Service = {
   script: ({ origin = 'https://edge.fullstory.com' }) => `${origin}/s/fs.js`,
   prepare: (page, { id, origin = 'https://edge.fullstory.com' }) => {

@@ -21,7 +21,6 @@ export interface OpaqueData {
   readonly dataValue: string
 }
 
-/** Accept.js's response. */
 export function readAccept(said: unknown): Outcome<OpaqueData> {
   return outcomeOf(answer.decode(said))
 }
@@ -34,7 +33,7 @@ const hosted = t.intersection([
   }),
 ])
 
-/** A card entered in Authorize.Net's own form, as far as it is reported. */
+/** A card entered in Authorize.Net's own form. */
 export interface HostedCard {
   readonly opaque: OpaqueData
   readonly card?: CardSummary
@@ -42,7 +41,7 @@ export interface HostedCard {
   readonly street: string
 }
 
-/** AcceptUI's response: as Accept.js, plus the masked card. */
+/** As Accept.js, plus the masked card. */
 export function readHosted(said: unknown): Outcome<HostedCard> {
   const read = hosted.decode(said)
   const outcome = outcomeOf(read)
@@ -53,7 +52,7 @@ export function readHosted(said: unknown): Outcome<HostedCard> {
   return { ok: true, value: { opaque: outcome.value, ...(card === undefined ? {} : { card }), postalCode, street } }
 }
 
-/** From the first digits, the masked number and MM/YY. */
+/** Expiry is MM/YY. */
 function summaryOf(first: string, masked: string, expires: string): CardSummary | undefined {
   const [, last4] = /(\d{4})$/.exec(masked) ?? []
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/.exec(expires) ?? []
@@ -70,7 +69,7 @@ function outcomeOf(read: t.Validation<t.TypeOf<typeof answer>>): Outcome<OpaqueD
   return failed(problemOf(messages.message.map(({ code }) => code)))
 }
 
-/** Field problems that the customer can correct (PAY-23 to PAY-28), by code. */
+/** Errors that the customer can correct (PAY-23 to PAY-28). */
 const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
   ['E_WC_05', { number: 'invalid' }],
   ['E_WC_06', { expMonth: 'invalid' }],
@@ -82,7 +81,7 @@ const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
 ])
 const stumbled = 'E_WC_19'
 
-/** Several codes may arrive at once. One that no field can fix comes first (PAY-29, PAY-30). */
+/** A code that no field can fix comes first (PAY-29, PAY-30). */
 function problemOf(codes: readonly string[]): PaymentProblem {
   const other = codes.find((code) => !fieldProblems.has(code))
   if (other === stumbled) return { _tag: 'ProcessingFailed' }

@@ -1,30 +1,24 @@
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 
-/** Authorize.Net's own form, which its script opens over our page. */
 export interface AcceptUi {
-  /**
-   * `heard`: called with Authorize.Net's response, but not when the form is closed. `left`: called whenever the form is
-   * gone.
-   */
+  /** `left` is called whenever the form is gone; `heard` not when it was closed. */
   readonly open: (heard: (answer: unknown) => void, left: () => void) => void
 }
 
 export interface AcceptUiNeeds {
   readonly page: Document
   readonly load: LoadScript
-  /** The script's URL. */
   readonly address: string
   readonly authData: { readonly clientKey: string; readonly apiLoginID: string }
   readonly words: HostedCardWords
 }
 
-/** Our words; the rest of the form is in Authorize.Net's own language. */
 export interface HostedCardWords {
-  /** Title of the frame for screen readers. */
+  /** Frame title for screen readers. */
   readonly frame: string
   readonly heading: string
-  /** Button of Authorize.Net's form: it takes the card, and nothing is paid yet. */
+  /** Takes the card; nothing is paid yet. */
   readonly take: string
   readonly enter: string
   readonly change: string
@@ -32,10 +26,7 @@ export interface HostedCardWords {
   readonly missing: string
 }
 
-/**
- * AcceptUI, ready to open. Its script looks for one button when it loads and opens the form when that is clicked. So
- * one hidden button stays for the page's lifetime.
- */
+/** AcceptUI binds one button when it loads, so a hidden one stays for the page's lifetime. */
 export async function acceptUiOn({ page, load, address, authData, words }: AcceptUiNeeds): Promise<Outcome<AcceptUi>> {
   const window = page.defaultView
   if (window === null) return { ok: false, problem: { _tag: 'Unavailable', cause: 'unsupported' } }
@@ -78,7 +69,7 @@ function buttonOf(page: Document, { apiLoginID, clientKey }: AcceptUiNeeds['auth
     clientKey,
     acceptUIFormHeaderTxt: words.heading,
     acceptUIFormBtnTxt: words.take,
-    // The billing address is compared with the cardholder's.
+    // For address verification.
     billingAddressOptions: JSON.stringify({ show: true, required: true }),
     responseHandler: handler,
   }

@@ -5,7 +5,6 @@ import { longest } from '../payment-form/in-time.ts'
 import { failed } from '../payment-form/outcomes.ts'
 import { type OpaqueData, readAccept } from './accept-answer.ts'
 
-/** Accept.js's global. */
 export interface Accept {
   readonly dispatchData: (secureData: SecureData, heard: (answer: unknown) => void) => unknown
 }
@@ -29,9 +28,8 @@ export interface AcceptPage {
 }
 
 /**
- * Accept.js, ready to tokenise. Its load event is too early: it then loads a core, and answers E_WC_03 until that is
- * ready. The core's ready event reaches only listeners from before the page's load event, so its script's load event
- * counts as well.
+ * Accept.js loads a core after its load event and answers E_WC_03 until that is ready. The core's ready event reaches
+ * only listeners from before the page's load event, so its script's load event counts as well.
  */
 export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   const { window, load, pause, addresses } = page
@@ -41,14 +39,14 @@ export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   if (accept === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
   const ready = await Promise.race([coreOf(page), late])
-  // The core replaces the first function.
+  // The core replaced the function.
   return ready.ok ? { ok: true, value: acceptOn(window) ?? accept } : ready
 }
 
 async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<Outcome<void>> {
   if (isReady(window)) return ready
   const script = window.document.querySelector(`script[src="${addresses.core}"]`)
-  // It failed before, and Accept.js does not load it again.
+  // It failed before, and Accept.js will not load it again.
   if (script === null) return load(addresses.core)
   return new Promise((resolve) => {
     let isOver = false
@@ -89,7 +87,7 @@ function isAccept(value: unknown): value is Accept {
   )
 }
 
-/** The first response; later calls of the callback are ignored. */
+/** Later calls of the callback are ignored. */
 export function tokenised(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
   return new Promise((resolve) => {
     void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))

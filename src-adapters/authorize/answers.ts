@@ -1,13 +1,11 @@
 import * as t from 'io-ts'
 
-// The fields that we read from Authorize.Net's responses.
-
 const said = t.array(t.type({ errorCode: t.string }))
 
 /** 1 approved, 2 declined, 3 error, 4 held for review. */
 const responseCode = t.union([t.literal('1'), t.literal('2'), t.literal('3'), t.literal('4')])
 
-/** Response of createTransactionRequest. Absent if the request itself was refused. */
+/** Absent if the request itself was refused. */
 export const madeTransaction = t.partial({
   transactionResponse: t.intersection([
     t.type({ responseCode, transId: t.string }),
@@ -18,7 +16,7 @@ export const madeTransaction = t.partial({
       accountType: t.string,
       errors: said,
       messages: t.array(t.type({ code: t.string })),
-      /** For a card that could pay only a part. */
+      /** A card that could pay only a part. */
       prePaidCard: t.partial({ approvedAmount: t.union([t.string, t.number]) }),
     }),
   ]),
@@ -31,7 +29,7 @@ const summary = t.intersection([
 ])
 export type Summary = t.TypeOf<typeof summary>
 
-/** Response of a list, settled or not. An empty list has no `transactions`. */
+/** An empty list has no `transactions`. */
 export const listedTransactions = t.partial({ transactions: t.array(summary) })
 
 export const listedBatches = t.partial({ batchList: t.array(t.type({ batchId: t.string })) })

@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { callApi } from '../payment-api/gateway-call.ts'
 
 export interface ApiSettings {
-  /** The full request URL. */
   readonly url: string
   readonly name: string
   readonly transactionKey: string
@@ -11,18 +10,15 @@ export interface ApiSettings {
   readonly timeout: number
 }
 
-/**
- * Sends a request and decodes the response. Keys of `request` must be in schema order: the JSON is read as XML, which
- * rejects misplaced elements.
- */
+/** Keys of `request` must be in schema order: the API reads the JSON as XML. */
 export type AskApi = <A>(root: string, request: object, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
 
 export type Said<A> =
   | { readonly _tag: 'Said'; readonly isOk: boolean; readonly code: string; readonly text: string; readonly body: A }
-  /** No response in time, or not from the API: the effect is unknown. */
+  /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
 
-/** All responses have status 200; errors are in their messages. */
+/** Every response has status 200; errors are in its messages. */
 export function authorizeApi({ url, name, transactionKey, timeout }: ApiSettings): AskApi {
   return async (root, request, codec) => {
     const body = { [root]: { merchantAuthentication: { name, transactionKey }, ...request } }
@@ -36,7 +32,7 @@ function read<A>(answer: unknown, codec: t.Decoder<unknown, A>): Said<A> {
   if (!isRight(outside) || !isRight(body)) return { _tag: 'Unknown' }
   const { resultCode, message } = outside.right.messages
   const [first] = message
-  // For these two codes Authorize.Net documents that the effect is unknown and that a retry makes sense.
+  // Authorize.Net documents these two as "effect unknown, retry".
   if (first === undefined || first.code === 'E00000' || first.code === 'E00001') return { _tag: 'Unknown' }
   return { _tag: 'Said', isOk: resultCode === 'Ok', code: first.code, text: first.text, body: body.right }
 }

@@ -4,7 +4,7 @@ import type { PaymentProcessor, ProcessorContext } from '../../src-domain/paymen
 import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
 import type { Entry, MakeForm } from './entry.ts'
 
-/** Authorize.Net in the browser, with either kind of form. It has no wallets and no further steps. */
+/** No wallets, no further steps. */
 export function authorizeProcessor(entry: Entry): PaymentProcessor {
   const forms = new Set<CardForm>()
   let opened: MakeForm | undefined

@@ -1,6 +1,6 @@
 import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 
-/** In Authorize.Net's spelling: 'AmericanExpress'. */
+/** Authorize.Net's spelling. */
 export function brandNamed(name: string): CardBrand {
   return brands.get(name) ?? 'other'
 }

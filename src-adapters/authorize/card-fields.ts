@@ -2,7 +2,7 @@ import { brandOf, passesLuhn } from '../../src-domain/payment/card-digits.ts'
 import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** The form's fields in order (PAY-21). */
+/** In the form's order (PAY-21). */
 export const fieldNames = ['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const
 export type FormField = (typeof fieldNames)[number]
 
@@ -11,7 +11,6 @@ export type Problems = Readonly<Partial<Record<FormField, FieldProblem>>>
 
 export const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-/** This year and the next fifty. */
 export function yearsFrom(now: Instant): readonly string[] {
   const first = new Date(now).getFullYear()
   return Array.from({ length: 51 }, (_, after) => String(first + after))
@@ -21,7 +20,7 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-/** Formats input: the number in groups of four. */
+/** Groups the number in fours. */
 export function shown(field: FormField, typed: string): string {
   switch (field) {
     case 'number':
@@ -38,7 +37,6 @@ export function shown(field: FormField, typed: string): string {
   }
 }
 
-/** Validation before the vendor is called. */
 export function problemsIn(typed: Typed, country: string, now: Instant): Problems {
   const found: Partial<Record<FormField, FieldProblem>> = {}
   for (const field of fieldNames) {
@@ -67,7 +65,7 @@ function isRight(field: FormField, typed: Typed, country: string): boolean {
   }
 }
 
-/** A card is valid through the end of its month in the westernmost time zone. */
+/** Valid through its month's end in the westernmost time zone. */
 function hasExpired(month: number, year: number, now: Instant): boolean {
   return Date.UTC(year, month) + 12 * 3_600_000 <= now
 }

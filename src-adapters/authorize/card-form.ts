@@ -23,19 +23,15 @@ export interface CardFormNeeds {
   readonly country: string
   readonly clock: Clock
   readonly ids: Ids
-  /** Sends a card to the vendor. */
   readonly tokenise: (typed: Typed) => Promise<Outcome<OpaqueData>>
 }
 
-/**
- * Our own fields, whose values go to Accept.js. The number stays in its control until there is a nonce; only its brand
- * and last four digits are kept.
- */
+/** Our own fields. The number stays in its control until there is a nonce; we keep only brand and last four digits. */
 export function authorizeCardForm({ words, country, clock, ids, tokenise }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<FormField>()
   let drawing: FormDrawing | undefined
-  /** The vendor's complaints, until the field changes. */
+  /** The vendor's errors, until the field changes. */
   let refused: Problems = {}
 
   const textIn = (field: FormField): string => drawing?.controls[field].value ?? ''
@@ -64,7 +60,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
   }
   const listenTo = (field: FormField, control: HTMLInputElement | HTMLSelectElement) => {
     control.addEventListener('input', () => {
-      // Reformatting within a number would move the cursor.
+      // Reformatting mid-number would move the cursor.
       if ('selectionStart' in control && control.selectionStart === control.value.length)
         control.value = shown(field, control.value)
       const { [field]: _, ...others } = refused
@@ -85,7 +81,6 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
     refused = {}
     changed()
   }
-  /** Validates every field and focuses the first wrong one. */
   const complain = (drawn: FormDrawing): Outcome<never> | undefined => {
     for (const field of fieldNames) left.add(field)
     changed()

@@ -5,7 +5,7 @@ import { amountText } from './money.ts'
 import { readNonce } from './nonce.ts'
 import { readToken } from './vault-token.ts'
 
-/** A charge request in schema order; undefined for an unsupported instrument. */
+/** In schema order; undefined for an unsupported instrument. */
 export function chargeOf({ reference, amount, currency, instrument }: ChargeRequest): object | undefined {
   const paidBy = paymentOf(instrument)
   if (paidBy === undefined) return undefined
@@ -44,9 +44,7 @@ export function refundOf({ reference, transactionId, last4, amount, currency }: 
   }
 }
 
-/**
- * Seconds, the maximum of eight hours: Authorize.Net refuses duplicates of card, amount and invoice number for so long.
- */
+/** Seconds (the maximum) for which Authorize.Net refuses the same card, amount and invoice number. */
 const longestWindow = '28800'
 
 function orderOf(reference: string) {
@@ -80,7 +78,7 @@ function paymentOf(instrument: ChargeInstrument): { readonly payment: object; re
   }
 }
 
-/** The address to compare with the cardholder's, in schema order. */
+/** In schema order. */
 export function billToOf(street: string | undefined, zip: string | undefined): object | undefined {
   if (street === undefined && zip === undefined) return undefined
   return { ...(street === undefined ? {} : { address: street.slice(0, 60) }), ...(zip === undefined ? {} : { zip }) }

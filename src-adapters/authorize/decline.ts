@@ -1,14 +1,12 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import { failedVerification, type Verification } from '../../src-domain/payment/verification.ts'
 
-/** Maps Authorize.Net's reason code and the issuer's comparison to our decline reason. */
 export function declineReason(code: string | undefined, verification: Verification): DeclineReason {
   const own = reasons.get(code ?? '')
   if (own === undefined) return failedVerification(verification) ?? 'declined'
   return own === 'wrong-address' ? (failedVerification({ avs: verification.avs ?? '' }) ?? own) : own
 }
 
-// https://developer.authorize.net/api/reference/responseCodes.html
 const reasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['5', 'amount-not-accepted'],
   ['6', 'bad-instrument'],
@@ -26,7 +24,7 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
 ])
 
 /**
- * Codes that refuse the shop, not the card: wrong credentials or missing permissions
+ * Refuse the shop, not the card: wrong credentials or missing permissions
  * (https://developer.authorize.net/api/reference/responseCodes.html).
  */
 export function isShopRefused(code: string): boolean {
@@ -35,10 +33,7 @@ export function isShopRefused(code: string): boolean {
 
 const turnedAway: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
 
-/**
- * Documented temporary failures of its processor: a retry may succeed in some minutes, and the first try may have
- * succeeded.
- */
+/** Documented temporary failures: the first try may still have succeeded. */
 export function isPassing(code: string | undefined): boolean {
   return passing.has(code ?? '')
 }

@@ -9,10 +9,7 @@ export interface Finding {
   readonly clock: Clock
 }
 
-/**
- * Finds a transaction in Authorize.Net's lists by its invoice number, the only searchable name of ours. Of several with
- * one number, the one that was not declined.
- */
+/** Searches by invoice number, our only searchable name. Prefers a transaction that was not declined. */
 export async function findTransaction(
   { ask, clock }: Finding,
   reference: string,
@@ -34,5 +31,5 @@ export async function findTransaction(
 }
 
 const aDayAndAHalf = 36 * 3_600_000
-/** Maximum difference between its clock and ours. */
+/** Maximum clock skew. */
 const apart: Instant = 15 * 60_000

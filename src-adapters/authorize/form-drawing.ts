@@ -29,7 +29,7 @@ export interface DrawingNeeds {
   readonly years: readonly string[]
 }
 
-/** The form's elements. Input is only in the controls' values; controls have no `name`, so no form can submit them. */
+/** Controls have no `name`, so no form can submit them. */
 export function drawForm({ page, idStem, words, years }: DrawingNeeds): FormDrawing {
   const root = page.createElement('div')
   root.dataset['cardForm'] = 'authorize'

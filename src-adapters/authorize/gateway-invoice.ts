@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Our reference as an invoice number, which is limited to twenty characters and is the only name of ours in
- * Authorize.Net's lists. It is a hash of 100 bits in unambiguous letters and digits. The reference itself is in the
- * description.
+ * Invoice numbers are limited to twenty characters, so this is a 100-bit hash. The description has the full reference.
  */
 export function invoiceOf(reference: string): string {
   const bytes = createHash('sha256').update(reference).digest()
   return [...bytes.subarray(0, 20)].map((byte) => letters[byte % letters.length]).join('')
 }
 
-// 32 letters, so that each byte gives five whole bits.
+// 32 unambiguous letters: five bits each.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,13 +7,10 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { AskApi } from './api.ts'
 import { showTransaction } from './transaction.ts'
 
-/** Milliseconds. Authorize.Net makes ten tries, the last nine days after the event; anything older is a replay. */
+/** Milliseconds. The last of ten tries is nine days after the event; anything older is a replay. */
 const tenDays = 10 * 86_400_000
 
-/**
- * Authorize.Net's webhooks. The signature covers the raw body; the key is the displayed hexadecimal text, not its
- * bytes. A notice names a transaction, whose details contain our reference.
- */
+/** The signature covers the raw body; its key is the hexadecimal text as displayed, not its bytes. */
 export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
   return async ({ headers, body }, now): Promise<Posted> => {
     if (!isSigned(headers['x-anet-signature'] ?? '', body, signatureKey)) return { _tag: 'Refused', why: 'signature' }
@@ -42,7 +39,7 @@ function readBody(body: string): Said | undefined {
 
 async function about(ask: AskApi, transaction: string): Promise<Posted> {
   const shown = await showTransaction(ask, transaction)
-  // A refused webhook is sent again later.
+  // Refused webhooks are sent again.
   if (shown._tag === 'Unknown') return { _tag: 'Refused', why: 'unreadable' }
   const reference = shown._tag === 'Shown' ? shown.details.order?.description : undefined
   return reference === undefined || orderNamedBy(reference) === undefined

@@ -21,17 +21,17 @@ import { authorizeVault } from './vault.ts'
 export interface AuthorizeSettings extends ApiSettings {
   /** The account's only currency. */
   readonly currency: Currency
-  /** Signature key of webhooks; absent: webhooks are rejected. */
+  /** Absent: webhooks are rejected. */
   readonly signatureKey?: string
 }
 
-/** Reason codes of repeated actions: https://developer.authorize.net/api/reference/responseCodes.html. */
+/** Repeated actions: https://developer.authorize.net/api/reference/responseCodes.html */
 const [approved, alreadyVoided, alreadyCaptured] = ['1', '310', '311']
 const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
 
 /**
- * Authorize.Net's API. It has no idempotency keys, so nothing that could charge twice is repeated. After a lost
- * response the transaction is looked up by invoice number (docs/decisions/0073).
+ * The API has no idempotency keys, so charges are never repeated: a lost response is looked up by invoice number
+ * (docs/decisions/0073).
  */
 export function authorizeGateway(
   { currency, signatureKey, ...api }: AuthorizeSettings,
@@ -55,7 +55,7 @@ export function authorizeGateway(
     if (charge === undefined || request.currency !== currency) return badInstrument
     const said = await ask('createTransactionRequest', charge, madeTransaction)
     if (said._tag === 'Unknown') return { _tag: 'Unknown' }
-    // A spent nonce, perhaps spent by this very charge.
+    // The nonce is spent, perhaps by this very charge.
     if (said.code === 'E00114') return known(await lookUp(request.reference), badInstrument)
     const made = said.body.transactionResponse
     return made === undefined ? refusalOf(said.code) : outcomeOfNew(request, made)
@@ -63,7 +63,7 @@ export function authorizeGateway(
 
   const outcomeOfNew = async (request: ChargeRequest, made: MadeTransaction): Promise<ChargeOutcome> => {
     const error = made.errors?.[0]?.errorCode
-    // The same card, amount and invoice number: this charge exists.
+    // Same card, amount and invoice number: this charge exists.
     if (error === duplicate) return known(await lookUp(request.reference), { _tag: 'Unknown' })
     switch (made.responseCode) {
       case '1':
@@ -72,7 +72,7 @@ export function authorizeGateway(
         return refuseHeld(ask, made.transId)
       case '2':
       case '3':
-        // After a temporary failure the charge either has no transaction, or is in the lists.
+        // It either has no transaction or is in the lists.
         if (isPassing(error)) return known(await lookUp(request.reference), refusalOf(error))
         return {
           _tag: 'Declined',
@@ -99,7 +99,7 @@ export function authorizeGateway(
       }
       case 'captured':
       case 'settled':
-        // A void would also void a capture, unnoticed by the caller that captured.
+        // A void would also void a capture made elsewhere.
         return 'refused'
       case 'other':
         return 'unknown'
@@ -128,13 +128,12 @@ export function authorizeGateway(
 
 const duplicate = '11'
 
-/** The request was refused, so nothing was charged: an unknown card, or our settings. */
+/** Nothing was charged: an unknown card, or our settings. */
 function refusalOf(code: string | undefined): ChargeOutcome {
   if (code === 'E00040') return badInstrument
   return { _tag: 'Declined', reason: isShopRefused(code ?? '') ? 'shop-refused' : 'declined' }
 }
 
-/** The earlier charge from the lists, or without one the response's own outcome. */
 function known(found: LookupOutcome, byItself: ChargeOutcome): ChargeOutcome {
   return found._tag === 'NeverArrived' ? byItself : found
 }

@@ -7,7 +7,7 @@ import { type HostedCard, readHosted } from './accept-answer.ts'
 import type { AcceptUi, HostedCardWords } from './accept-ui.ts'
 import { nonceText } from './nonce.ts'
 
-/** Milliseconds: Authorize.Net's nonces last fifteen minutes. */
+/** Milliseconds. Nonces last fifteen minutes. */
 const longestKept = 14 * 60_000
 
 export interface HostedFormNeeds {
@@ -17,10 +17,7 @@ export interface HostedFormNeeds {
   readonly ids: Ids
 }
 
-/**
- * A button that opens Authorize.Net's own form; its result is kept until the customer pays. Our page has no card fields
- * and sees at most the last four digits (SAQ A).
- */
+/** Our page has no card fields and sees at most the last four digits (SAQ A). */
 export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   let entered: Outcome<HostedCard> | undefined
@@ -29,7 +26,7 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
   const changed = () => {
     drawing?.show(entered?.ok === true ? entered.value : undefined)
     const brand = entered?.ok === true ? entered.value.card?.brand : undefined
-    // An error is shown when the customer pays.
+    // Errors are shown on paying.
     const empty = entered === undefined
     life.tell({ complete: !empty, empty, ...(brand === undefined ? {} : { brand }), problems: {} })
   }

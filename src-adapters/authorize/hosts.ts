@@ -1,12 +1,9 @@
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 
-/** Authorize.Net's hosts for production and sandbox. */
 export interface Hosts {
-  /** Host of its scripts. */
   readonly scripts: string
   /** Receives the typed card. */
   readonly vault: string
-  /** API for our server. */
   readonly api: string
 }
 

@@ -2,17 +2,16 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { listedBatches, listedTransactions, type Summary } from './answers.ts'
 import type { AskApi } from './api.ts'
 
-/** A page of Authorize.Net's reports: unsettled transactions newest first, then settled batches oldest first. */
+/** Unsettled transactions newest first, then settled batches oldest first. */
 export type Position =
   | { readonly of: 'unsettled'; readonly page: number }
   | { readonly of: 'batch'; readonly id: string; readonly page: number }
 
 export interface Walking {
   readonly ask: AskApi
-  /** Transactions submitted earlier are not needed. */
   readonly since: Instant
   readonly until: Instant
-  /** At most a thousand. */
+  /** At most 1,000. */
   readonly perPage: number
 }
 
@@ -23,7 +22,6 @@ export interface Stop {
 
 export const firstPosition: Position = { of: 'unsettled', page: 1 }
 
-/** The transactions at a position and the next position; undefined without a response. */
 export async function stopAt(walking: Walking, position: Position): Promise<Stop | undefined> {
   const { ask, since, perPage } = walking
   const [root, of] =
@@ -42,7 +40,7 @@ export async function stopAt(walking: Walking, position: Position): Promise<Stop
   return { found, ...(batch === undefined ? {} : { next: { of: 'batch', id: batch, page: 1 } }) }
 }
 
-/** Unsettled transactions move into a batch during the walk. Such a batch comes last, so nothing is missed. */
+/** Transactions may settle during the walk; their batch comes last, so none is missed. */
 async function batchAfter({ ask, since, until }: Walking, last = '0'): Promise<string | 'unknown' | undefined> {
   const ids: string[] = []
   for (let from = since; from < until; from += longestWindow) {
@@ -61,10 +59,10 @@ async function batchAfter({ ask, since, until }: Walking, last = '0'): Promise<s
   return ids.filter((id) => Number(id) > Number(last)).sort((a, b) => Number(a) - Number(b))[0]
 }
 
-/** Milliseconds; lists span at most 31 days. */
+/** Milliseconds; the API allows 31 days. */
 const longestWindow = 30 * 86_400_000
 
-/** The schema's time format for requests, without milliseconds. */
+/** The schema has no milliseconds. */
 function timeText(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`
 }

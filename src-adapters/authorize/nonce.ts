@@ -1,4 +1,4 @@
-/** Accept.js's nonce with the billing address, encoded as one text for our contract. */
+/** Accept.js's nonce with the billing address. */
 export interface AuthorizeNonce {
   readonly dataDescriptor: string
   readonly dataValue: string
@@ -10,7 +10,6 @@ export function nonceText({ dataDescriptor, dataValue, postalCode = '', street =
   return [dataDescriptor, dataValue, postalCode, street].map(encodeURIComponent).join('|')
 }
 
-/** Undefined if it is none of our nonces. */
 export function readNonce(text: string): AuthorizeNonce | undefined {
   const [dataDescriptor, dataValue, postalCode, street] = text.split('|').map(decoded)
   if (!dataDescriptor || !dataValue) return undefined

@@ -14,7 +14,7 @@ export interface OwnFieldsNeeds {
   readonly window: Pick<Window, 'document'>
 }
 
-/** Accept.js with our own form (SAQ A-EP). */
+/** SAQ A-EP. */
 export function ownFields({ clock, ids, pause, window }: OwnFieldsNeeds): Entry {
   return {
     scripts,

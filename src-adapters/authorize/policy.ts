@@ -2,19 +2,18 @@ import type { PaymentEnvironment } from '../../src-domain/payment/payment-proces
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import { hostsOf } from './hosts.ts'
 
-/** Accept.js loads its second script again to verify it, so its host is also in `connects`. */
+/** Accept.js fetches its second script again to verify it, so its host is also in `connects`. */
 export function authorizePolicy(environment: PaymentEnvironment) {
   const { scripts, vault } = hostsOf[environment]
   return { scripts: [scripts], frames: [], connects: [scripts, vault], writes: authorizeWrites }
 }
 
-/** Accept.js loads its second script, which is in the inventory, and inserts no markup. */
 export const authorizeWrites: VendorWrites = { fetches: [], markup: false }
 
-/** AcceptUI inserts its styles and backdrop as markup. */
+/** AcceptUI inserts styles and backdrop as markup. */
 export const hostedWrites: VendorWrites = { fetches: [], markup: true }
 
-/** AcceptUI's form is in a frame from its host. Its styles have no nonce, and hide the frame until it is opened. */
+/** AcceptUI's styles have no nonce, and hide its frame until it opens. */
 export function authorizeHostedPolicy(environment: PaymentEnvironment) {
   const { scripts } = hostsOf[environment]
   return { scripts: [scripts], frames: [scripts], connects: [], styles: [`'unsafe-inline'`], writes: hostedWrites }

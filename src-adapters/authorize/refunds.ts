@@ -8,8 +8,8 @@ import { amountFrom } from './money.ts'
 import { change, showTransaction, standingOf } from './transaction.ts'
 
 /**
- * A captured, unsettled charge can only be voided whole; a partial refund is pending until the day's batch settles.
- * There are no idempotency keys, so each refund is looked up before it is sent.
+ * An unsettled charge can only be voided whole, so a partial refund is pending until the day's batch settles. Without
+ * idempotency keys, each refund is looked up before it is sent.
  */
 export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): Refunds {
   const find = async (reference: string, charge: Details): Promise<Found> => {
@@ -52,7 +52,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     if (amount < taken) return { _tag: 'Pending' }
     const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, ['1', '310'])
     if (end === 'done') return { _tag: 'Refunded', refundId: transactionId }
-    // It may just have settled, and is then refunded as settled.
+    // It may just have settled; the next try refunds it.
     return end === 'refused' ? { _tag: 'Pending' } : { _tag: 'Unknown' }
   }
 
@@ -69,7 +69,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     const shown = await showTransaction(ask, transactionId)
     if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
     const { details } = shown
-    // A voided charge holds no money, whichever refund was meant.
+    // A voided charge holds no money.
     if (standingOf(details.transactionStatus) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
     const found = await find(reference, details)
     if (found._tag === 'Shown') return found.outcome
@@ -93,7 +93,7 @@ type Found =
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
 
-/** A refund as recorded; one that was voided manually returned nothing. */
+/** A refund that was voided manually returned nothing. */
 function madeOf({ transId, transactionStatus }: Details): RefundOutcome {
   return transactionStatus === 'refundPendingSettlement' || transactionStatus === 'refundSettledSuccessfully'
     ? { _tag: 'Refunded', refundId: transId }

@@ -10,7 +10,6 @@ export const scripts: readonly VendorScript[] = Object.values(hostsOf).flatMap((
   ]
 })
 
-/** Scripts for Authorize.Net's own form. */
 export const hostedScripts: readonly VendorScript[] = Object.values(hostsOf).map(({ scripts: host }) => ({
   address: addressesOf(host).acceptUi,
   vendor: 'Authorize.Net',

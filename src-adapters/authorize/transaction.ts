@@ -24,7 +24,7 @@ const standings: ReadonlyMap<string, Standing> = new Map([
   ['generalError', 'declined'],
   ['communicationError', 'declined'],
   ['failedReview', 'declined'],
-  // The account's fraud filters hold it for a manual review, for days if need be.
+  // Held by fraud filters for manual review, possibly for days.
   ['FDSPendingReview', 'held'],
   ['FDSAuthorizedPendingReview', 'held'],
 ])
@@ -39,11 +39,11 @@ export async function showTransaction(ask: AskApi, transId: string): Promise<Sho
   if (said._tag === 'Unknown') return said
   const { transaction } = said.body
   if (said.isOk && transaction !== undefined) return { _tag: 'Shown', details: transaction }
-  // The second code is for an id in the wrong format.
+  // E00003: the id has the wrong format.
   return said.code === 'E00040' || said.code === 'E00003' ? { _tag: 'NotThere' } : { _tag: 'Unknown' }
 }
 
-/** A charge as recorded. A voided or expired one cannot pay for an order. */
+/** A voided or expired charge cannot pay for an order. */
 export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
   switch (standingOf(details.transactionStatus)) {
     case 'authorised':
@@ -66,7 +66,7 @@ export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
   }
 }
 
-/** A new approved charge. The response has no amount unless a card paid only a part. */
+/** The response has an amount only for a partial approval. */
 export function approvedAs(made: MadeTransaction, asked: Cents, currency: Currency): ChargeOutcome {
   const part = made.prePaidCard?.approvedAmount
   const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
@@ -80,7 +80,7 @@ function cardOf(type: string | undefined, number: string | undefined) {
   return type === undefined || last4 === undefined ? {} : { card: { brand: brandNamed(type), last4 } }
 }
 
-/** Declines a transaction held by fraud filters: no operator reviews it, and the customer cannot wait. */
+/** Declines a transaction that fraud filters hold: no operator reviews it, and the customer cannot wait. */
 export async function refuseHeld(ask: AskApi, refTransId: string): Promise<ChargeOutcome> {
   const said = await ask(
     'updateHeldTransactionRequest',
@@ -90,7 +90,7 @@ export async function refuseHeld(ask: AskApi, refTransId: string): Promise<Charg
   return said._tag === 'Said' && said.isOk ? { _tag: 'Declined', reason: 'declined' } : { _tag: 'Unknown' }
 }
 
-/** Changes an earlier transaction. 'done': now or before; 'refused': permanently; else the effect is unknown. */
+/** 'done': now or before; 'refused': permanently. */
 export async function change(
   ask: AskApi,
   transactionRequest: object,

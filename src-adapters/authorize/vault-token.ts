@@ -1,4 +1,3 @@
-/** A saved card's ids at Authorize.Net. */
 export interface VaultToken {
   readonly customerProfileId: string
   readonly paymentProfileId: string
@@ -8,7 +7,6 @@ export function tokenText({ customerProfileId, paymentProfileId }: VaultToken): 
   return `${customerProfileId}/${paymentProfileId}`
 }
 
-/** Undefined if it is none of our tokens. */
 export function readToken(text: string): VaultToken | undefined {
   const [, customerProfileId, paymentProfileId] = /^(\d{1,20})\/(\d{1,20})$/.exec(text) ?? []
   return customerProfileId === undefined || paymentProfileId === undefined

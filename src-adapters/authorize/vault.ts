@@ -9,8 +9,8 @@ import { type AuthorizeNonce, readNonce } from './nonce.ts'
 import { readToken, tokenText } from './vault-token.ts'
 
 /**
- * Each saved card is its own customer profile, named by the hash of our reference, so a repeated request finds the
- * existing profile with its card. The description contains the holder, who may have several.
+ * One customer profile per saved card, named by the hash of our reference: a repeated request finds it. The description
+ * holds the holder's id.
  */
 export function authorizeVault(ask: AskApi): CardVault {
   const profileOf = async ({ reference, holder }: KeepRequest): Promise<string | undefined> => {
@@ -45,7 +45,7 @@ export function authorizeVault(ask: AskApi): CardVault {
     )
     if (said._tag === 'Unknown') return said
     if (said.isOk || idInDuplicate(said) !== undefined) return kept(customerProfileId)
-    // A spent nonce may have been spent on this very card.
+    // The nonce may be spent on this very card.
     const before = said.code === 'E00114' ? await kept(customerProfileId) : undefined
     if (before?._tag === 'Kept') return before
     await ask('deleteCustomerProfileRequest', { customerProfileId }, nothingMore)
@@ -70,12 +70,12 @@ function paymentProfileOf({ dataDescriptor, dataValue, postalCode, street }: Aut
   return { ...(billTo === undefined ? {} : { billTo }), payment: { opaqueData: { dataDescriptor, dataValue } } }
 }
 
-/** Only the message text contains the existing id. */
+/** Only the message text has the existing id. */
 function idInDuplicate({ code, text }: Said<unknown> & { readonly _tag: 'Said' }): string | undefined {
   return code === 'E00039' ? /\bID (\d+)\b/.exec(text)?.[1] : undefined
 }
 
-/** In the trial charge's response the reason is third, the AVS result sixth and the CVV result thirty-ninth. */
+/** Reason, AVS and CVV are the 3rd, 6th and 39th parts. */
 function reasonIn({
   body,
 }: Said<{ readonly validationDirectResponse?: string | undefined }> & { readonly _tag: 'Said' }) {

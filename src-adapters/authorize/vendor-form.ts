@@ -13,7 +13,7 @@ export interface VendorFormNeeds {
   readonly words: HostedCardWords
 }
 
-/** AcceptUI with its own form (SAQ A). */
+/** SAQ A. */
 export function vendorForm({ ids, pause, window, words }: VendorFormNeeds): Entry {
   return {
     scripts: hostedScripts,
