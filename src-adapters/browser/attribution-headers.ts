@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** Headers of a placing request (API-08): `advertisingId` and `deviceId`, if `noteAttribution` found them. */
+/** Placing requests carry `advertisingId` and `deviceId` (API-08). */
 export function attributionHeaders(storage: SafeStorage): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(storage.read(sessionKeys.attribution)))
 }

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys, storageKeys } from './storage-keys.ts'
 
-/** Data an order needs across documents. No names, cards or tokens, and nothing that could place an order again. */
+/** No names, cards or tokens, and nothing that could place an order again. */
 const carried: readonly string[] = [
   ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
   ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
@@ -14,8 +14,7 @@ const mark = 'order '
 const Texts = t.record(t.string, t.string)
 
 /**
- * Falls back to the tab's `window.name`, which lasts across pages of this tab, for data that storage refuses. Other
- * sites cannot read or set it: COOP separates our documents, and a tab that crosses the boundary starts without a name
+ * Falls back to `window.name` for data that storage refuses. Other sites cannot read it: COOP separates our documents
  * (ADR 93).
  */
 export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeStorage {
@@ -36,7 +35,7 @@ export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeS
     tab.name = mark + JSON.stringify(those)
   }
   return {
-    // First, because a full storage may still have an older value.
+    // A full storage may still have an older value.
     read: (key) => texts()[key] ?? storage.read(key),
     write: (key, text) => {
       if (storage.write(key, text)) {

@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage`: the tab's session storage. */
 export function checkoutFormStore(storage: SafeStorage): CheckoutFormStore {
   const { read, write, remove } = keptValue(storage, sessionKeys.checkoutForm, KeptCheckoutForm)
   return { read, write: (form) => void write(form), clear: remove }

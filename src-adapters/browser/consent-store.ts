@@ -4,21 +4,20 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The customer's answer about tracking, stored on the device. */
 export interface ConsentStore {
   readonly read: () => ConsentAnswer | undefined
   /** Whether an answer would survive to the next page. */
   readonly isKeeping: () => boolean
-  /** Stores the answer and notifies listeners on this page. */
+  /** Also notifies listeners on this page. */
   readonly answer: (answer: ConsentAnswer) => void
-  /** Called on each consent, from this page or another tab. */
+  /** From this page or another tab. */
   readonly onAgreed: (tell: () => void) => void
 }
 
 const told = 'consentgiven'
 const probe = `${storageKeys.consent}?`
 
-/** `storage`: local storage; without it an answer lasts for this page only. */
+/** `storage`: local storage; without it an answer lasts for this page. */
 export function consentStore(storage: SafeStorage, page: Window): ConsentStore {
   const { read, write } = keptValue(storage, storageKeys.consent, t.type({ isAgreed: t.boolean, at: t.number }))
   return {

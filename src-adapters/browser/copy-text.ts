@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard and returns whether the browser allowed it; undefined if copying is unsupported. */
+/** Returns whether the browser allowed it; undefined if unsupported. */
 export function copyText({ clipboard }: { readonly clipboard?: Clipboard }) {
   if (clipboard === undefined) return undefined
   return (text: string): Promise<boolean> =>

@@ -1,13 +1,10 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/**
- * Remembers that the chosen time was dropped, usually while the page unloads; the next page tells the customer
- * (LOC-17).
- */
+/** The time is dropped while the page unloads; the next page tells the customer (LOC-17). */
 export interface DroppedTime {
   readonly note: () => void
-  /** Whether to tell the customer; true once. */
+  /** True once. */
   readonly take: () => boolean
 }
 

@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage`: the tab's session storage. */
 export function flowStore(storage: SafeStorage): FlowStore {
   const { read, write, remove } = keptValue(storage, sessionKeys.flow, KeptFlowPosition)
   return { read, write: (position) => void write(position), clear: remove }

@@ -1,8 +1,8 @@
 const neverHere = 'script, iframe[srcdoc], object, embed, base, meta, link'
 
 /**
- * Whether the markup contains no code, wherever it is inserted. A second safeguard besides the content policy.
- * `drawing`: the content of a `template`, which neither loads nor runs anything.
+ * Whether the markup contains no code; a second safeguard besides the content policy. `drawing`: the content of a
+ * `template`, which loads and runs nothing.
  */
 export function runsNothing(drawing: DocumentFragment): boolean {
   if (drawing.querySelector(neverHere) !== null) return false
@@ -12,7 +12,7 @@ export function runsNothing(drawing: DocumentFragment): boolean {
 }
 
 function isInert(name: string, value: string): boolean {
-  // Browsers ignore spaces and control characters before and inside a scheme.
+  // Browsers ignore these before and inside a scheme.
   const text = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase()
   return !name.startsWith('on') && !text.startsWith('javascript:')
 }

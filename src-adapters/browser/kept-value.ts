@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-/** One value under one key. Undecodable data counts as absent. */
+/** Undecodable data counts as absent. */
 export interface KeptValue<A> {
   readonly read: () => A | undefined
   readonly write: (value: A) => boolean
@@ -11,10 +11,7 @@ export interface KeptValue<A> {
 
 const Envelope = t.type({ v: t.number, value: t.unknown })
 
-/**
- * Values are stored as `{v, value}`. A release that changes a shape raises `version`, and older data is then ignored
- * instead of misread.
- */
+/** A release that changes a shape raises `version`, so older data is ignored instead of misread. */
 export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A, unknown>, version = 1): KeptValue<A> {
   return {
     read: () => {
@@ -26,7 +23,7 @@ export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A,
         const value = codec.decode(envelope.right.value)
         return isRight(value) ? value.right : undefined
       } catch {
-        // Not JSON, or nested so deep that parsing overflows the stack.
+        // Not JSON, or too deeply nested.
         return undefined
       }
     },

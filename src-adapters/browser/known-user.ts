@@ -2,14 +2,13 @@ import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** Stores the user id from sign-in events for later documents of this tab. */
 export function noteUser(tab: SafeStorage, event: AnalyticsEvent): void {
   if (event._tag !== 'User Known') return
   if (event.userId === undefined) tab.remove(sessionKeys.user)
   else tab.write(sessionKeys.user, event.userId)
 }
 
-/** The user id that earlier documents of this tab stored for the signed-in patron. A sign-out in any tab clears it. */
+/** A sign-out in any tab clears it. */
 export function knownUser(local: SafeStorage, tab: SafeStorage, tokenKey: string): string | undefined {
   return local.read(tokenKey) === undefined ? undefined : tab.read(sessionKeys.user)
 }

@@ -5,14 +5,13 @@ import { client } from '../../src-domain/call/client.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 
 export interface LoaderNeeds {
-  /** Requests relative to the asset host. */
+  /** Relative to the asset host. */
   readonly send: SendJson
   readonly assets: Assets
-  /** For the brand's maintainers. */
   readonly log: (what: string) => void
 }
 
-/** The theme's loading animation; if it cannot be loaded, this is logged and nothing is shown. */
+/** Logs and shows nothing if the animation cannot be loaded. */
 export async function fetchLoader({ send, assets, log }: LoaderNeeds): Promise<LoaderAnimation | undefined> {
   const path = loaderPath(assets)
   if (path === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** PAY-12: whether this device's customer last chose the wallet. Outlives the visit; never throws. */
+/** The wallet was this device's last choice (PAY-12). Outlives the visit. */
 export interface MobilePayStore {
   readonly isPreferred: () => boolean
   readonly prefer: (isPreferred: boolean) => void

@@ -1,4 +1,4 @@
-/** Unregisters service workers of earlier shops on this origin (SHELL-41). Never rejects. */
+/** Earlier shops on this origin had some (SHELL-41). Never rejects. */
 export async function endServiceWorkers(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined,
 ): Promise<void> {
@@ -6,6 +6,6 @@ export async function endServiceWorkers(
     const registrations = (await workers?.getRegistrations()) ?? []
     await Promise.all(registrations.map((registration) => registration.unregister()))
   } catch {
-    // Some browsers throw in private windows, where nothing is registered either.
+    // Some browsers throw in private windows, where nothing is registered.
   }
 }

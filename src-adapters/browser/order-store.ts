@@ -12,7 +12,7 @@ const orderKeys: readonly string[] = [
   storageKeys.location,
 ]
 
-/** The order in progress under its four keys (SHELL-35); leaves the 24-hour stamp alone (SHELL-36). */
+/** Four keys (SHELL-35); leaves the 24-hour stamp alone (SHELL-36). */
 export function orderStore(
   storage: SafeStorage,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -38,19 +38,19 @@ export function orderStore(
       packingItems.write(packing)
       if (restaurant === undefined) location.remove()
       else location.write(restaurant)
-      // Written last, because another tab reads everything when this key changes.
+      // Written last: another tab reads everything when this key changes.
       order.write(parts)
     },
     onChangedElsewhere: (listen) => {
       let told: ReturnType<typeof setTimeout> | undefined
-      // One write causes up to four events, reported as one change.
+      // One write causes up to four events.
       const heard = (event: Event) => {
         const key = 'key' in event ? event.key : null
         if (key !== null && !(typeof key === 'string' && orderKeys.includes(key))) return
         clearTimeout(told)
         told = setTimeout(listen, 0)
       }
-      // A page restored from the back-forward cache may have missed changes, such as its cart being placed.
+      // A page from the back-forward cache may have missed changes.
       const awake = (event: Event) => {
         if ('persisted' in event && event.persisted === true) listen()
       }

@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** `page`: receives the browser's events about other pages' writes. */
 export function pendingPlacementStore(storage: SafeStorage, page: EventTarget): PendingPlacementStore {
   const { read, write, remove } = keptValue(storage, storageKeys.pendingPlacement, KeptPlacement)
   return {

@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** `storage`: local storage. */
 export function popupStore(storage: SafeStorage): PopupStore {
   const { read, write } = keptValue(storage, storageKeys.popups, t.record(t.string, t.number))
   return { read: () => read() ?? {}, write: (counts) => void write(counts) }

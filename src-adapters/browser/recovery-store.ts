@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage`: the tab's session storage. */
 export function recoveryStore(storage: SafeStorage): RecoveryStore {
   const { read, write, remove } = keptValue(storage, sessionKeys.recovery, keptRecovery)
   return { read, write: (kept) => void write(kept), clear: remove }

@@ -1,6 +1,5 @@
 /**
- * Storage that may be blocked (every access throws), full (writes throw) or absent. No method throws; `write` returns
- * whether it worked.
+ * Storage may be blocked (every access throws), full or absent. No method throws; `write` returns whether it worked.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined
@@ -9,7 +8,7 @@ export interface SafeStorage {
   readonly clear: () => void
 }
 
-/** `open` is called at every access, because reading `window.localStorage` itself throws when storage is blocked. */
+/** `open` is called at every access: reading `window.localStorage` itself can throw. */
 export function safeStorage(open: () => Storage | null | undefined): SafeStorage {
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {

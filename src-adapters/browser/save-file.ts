@@ -1,9 +1,8 @@
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 
-/** Milliseconds after which every browser has started reading the blob. */
+/** Milliseconds; by then every browser reads the blob. */
 const readWithin = 60_000
 
-/** Downloads a file. */
 export function saveFile(page: Window & typeof globalThis): SaveFile {
   return (name, text) => {
     const address = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }))

@@ -9,10 +9,7 @@ import { vendorPolicy } from './vendor-policy.ts'
 /** Milliseconds. */
 const longest = 15_000
 
-/**
- * Loads scripts that are in an inventory, each URL once, and no others. Creates the page's Trusted Types policies, so a
- * page has one gate.
- */
+/** Loads only scripts in an inventory, each URL once. One gate per page: it creates the Trusted Types policies. */
 export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage) => LoadScript {
   const loading = new Map<string, Promise<Outcome<void>>>()
   const listed = new Set<string>()

@@ -2,18 +2,18 @@ import type { JsonAnswer, JsonRequest, SendJson } from '../../src-domain/call/se
 
 export interface FetchNeeds {
   readonly fetch: typeof globalThis.fetch
-  /** Prefix of `path`: an origin, or nothing for our own. */
+  /** An origin, or '' for our own. */
   readonly base: string
   readonly isOffline: () => boolean
-  /** Called with the server's date of uncached responses. */
+  /** Only uncached responses. */
   readonly hearDate?: (date: string | undefined) => void
-  /** Milliseconds; default timeout of a request. */
+  /** Milliseconds. */
   readonly timeoutMs: number
 }
 
 /**
- * JSON requests through `fetch`. `NotSent` only if certainly nothing left this device. Fetch reports "could not
- * connect" and "response lost" alike, and the latter may have placed an order.
+ * `NotSent` only if certainly nothing left this device: fetch reports "could not connect" and "response lost" alike,
+ * and the latter may have placed an order.
  */
 export function sendJsonByFetch({ fetch, base, isOffline, hearDate, timeoutMs }: FetchNeeds): SendJson {
   return async (request): Promise<JsonAnswer> => {
@@ -82,7 +82,7 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page, whose text can still become a message (API-09).
+    // A proxy's error page can still become a message (API-09).
     return text
   }
 }

@@ -1,10 +1,7 @@
 import type { SessionStore } from '../../src-domain/account/patron-gateway.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-/**
- * The session token as plain text under the brand's key (SHELL-35). Without storage the customer stays signed in until
- * leaving the page.
- */
+/** Plain text under the brand's key (SHELL-35). Without storage the session ends with the page. */
 export function sessionStore(storage: SafeStorage, tokenKey: string): SessionStore {
   let unkept: string | undefined
   return {

@@ -3,7 +3,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Clears stale data and records this visit (SHELL-36 to SHELL-40). Call once, before anything is restored. */
+/** Clears stale data and records this visit (SHELL-36 to SHELL-40). Call once, before restoring. */
 export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): DataToClear {
   const last = lastVisit(storage)
   const toClear = dataToClear(last, clock.now(), version, configId)
@@ -22,7 +22,7 @@ export function storageAtStart(storage: SafeStorage, clock: Clock, version: stri
   return toClear
 }
 
-/** Whether `storageAtStart` would clear a cart without a pending placement (CART-17). Read-only. */
+/** Whether `storageAtStart` would clear a cart without a pending placement (CART-17). */
 export function isCartDue(storage: SafeStorage, clock: Clock, version: string, configId: string): boolean {
   const last = lastVisit(storage)
   return !last.hasPendingPlacement && dataToClear(last, clock.now(), version, configId) === 'cart'
@@ -36,7 +36,7 @@ function hasAddressComponents(text: string | undefined): boolean {
   if (text === undefined || !text.includes('addressComponents')) return false
   try {
     const kept: unknown = JSON.parse(text)
-    // An old release stored the bare order, ours stores an envelope.
+    // An old release stored the bare order.
     const order = isRecord(kept) && isRecord(kept['value']) ? kept['value'] : kept
     return isRecord(order) && isRecord(order['address']) && 'addressComponents' in order['address']
   } catch {

@@ -1,4 +1,4 @@
-/** Keys in local storage (SHELL-35); the session token's key depends on the brand. */
+/** Local storage (SHELL-35). */
 export const storageKeys = {
   order: 'order',
   items: 'items',
@@ -8,43 +8,41 @@ export const storageKeys = {
   version: 'version',
   configId: 'configId',
   pendingPlacement: 'pendingPlacement',
-  /** A placed order whose page was not opened yet, and since when. */
+  /** A placed order whose page was not opened yet. */
   unseenOrder: 'unseenOrder',
-  /** Whether the wallet was the last payment choice (PAY-12). */
+  /** PAY-12: the wallet was the last choice. */
   mobilePay: 'mobilePay',
-  /** How often each popup was shown (SHELL-30). */
+  /** SHELL-30: how often each was shown. */
   popups: 'popups',
-  /** The answer about tracking. */
   consent: 'consent',
-  /** The charity service's user id for this device (IMPACT-09). */
+  /** The charity service's id for this device (IMPACT-09). */
   impactUser: 'impactUser',
 } as const
 
-/** Keys in session storage. */
+/** Session storage. */
 export const sessionKeys = {
-  /** The tab has shown the storefront before (LOC-17). */
+  /** This tab has shown the storefront (LOC-17). */
   visit: 'visit',
-  /** The chosen time was dropped, and the customer has not been told. */
+  /** The customer has not been told yet. */
   timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
-  /** A password reset whose code was sent (ACCT-36). */
+  /** Its code was sent (ACCT-36). */
   recovery: 'recovery',
-  /** State sent to a social platform, to be returned by it (ACCT-49). */
+  /** To be returned by the social platform (ACCT-49). */
   socialState: 'socialState',
   ticket: 'ticket',
-  /** Recently entered addresses (LOC-35). */
+  /** Recently entered (LOC-35). */
   visitAddresses: 'visitAddresses',
-  /** The table of the link that this tab followed. */
   tableLink: 'tableLink',
   /** The menu to which a table's device was cleared for its next guest. */
   clearedTo: 'clearedTo',
-  /** Additions of ours that the back end does not have. */
+  /** Additions of ours that the back end lacks. */
   absentCalls: 'absentCalls',
-  /** Attribution of the followed link (ANA-07). */
+  /** Of the followed link (ANA-07). */
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
-  /** The user id of the signed-in patron, for documents that do not load the account (ANA-13). */
+  /** For documents that do not load the account (ANA-13). */
   user: 'user',
 } as const

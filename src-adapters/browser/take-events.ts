@@ -2,7 +2,7 @@ import { keptEvent } from '../../src-contract/kept/kept-event.ts'
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-/** Removes and returns the events stored by `addEvent`, oldest first. Unreadable ones are dropped. */
+/** Oldest first; drops unreadable ones. */
 export function takeEvents(storage: SafeStorage, key: string): readonly AnalyticsEvent[] {
   const lines = storage.read(key)?.split('\n') ?? []
   storage.remove(key)

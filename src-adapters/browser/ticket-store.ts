@@ -4,7 +4,6 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage`: the tab's session storage. */
 export function ticketStore(storage: SafeStorage): TicketStore {
   const kept = keptValue(storage, sessionKeys.ticket, codec)
   return {

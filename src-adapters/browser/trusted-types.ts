@@ -1,21 +1,20 @@
-/** The part of Trusted Types that is used; Safari before 26 and Firefox before 148 have none. */
+/** Safari before 26 and Firefox before 148 have none. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: PolicyRules) => TypedText
 }
 
-/** Each returns the allowed value, or undefined to refuse. Missing rules refuse everything. */
+/** Undefined refuses; so does a missing rule. */
 export interface PolicyRules {
   readonly createScriptURL?: (address: string) => string | undefined
   readonly createHTML?: (markup: string) => string | undefined
 }
 
-/** Converts plain text to trusted values. */
 export interface TypedText {
   readonly createScriptURL: (address: string) => unknown
   readonly createHTML: (markup: string) => unknown
 }
 
-/** This page's named policy; plain text in browsers without Trusted Types. */
+/** Plain text in browsers without Trusted Types. */
 export function typedText(page: Document, name: string, rules: PolicyRules): TypedText {
   const types: unknown = page.defaultView === null ? undefined : Reflect.get(page.defaultView, 'trustedTypes')
   return hasPolicies(types) ? types.createPolicy(name, rules) : plainText

@@ -6,7 +6,7 @@ import { keptValue } from './kept-value.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** `storage`: the tab's session storage (LOC-35). */
+/** Per tab (LOC-35). */
 export function visitAddresses(storage: SafeStorage): VisitAddresses {
   const { read, write } = keptValue(storage, sessionKeys.visitAddresses, t.readonlyArray(KeptAddress))
   return { read: () => recentAddresses(read() ?? []), keep: (latestFirst) => void write(latestFirst) }

@@ -6,7 +6,7 @@ const timeout = 10_000
 const freshEnough = 300_000
 const denied = 1
 
-/** The browser's geolocation, which asks the customer. Absent in insecure contexts. */
+/** Asks the customer. Absent in insecure contexts. */
 export function browserWhereabouts(find: () => Geolocation | undefined): Whereabouts {
   return {
     here: () =>

@@ -14,11 +14,10 @@ import {
 } from '../../src-domain/location/delivery-map.ts'
 
 export interface GoogleMapsNeeds {
-  /** A browser key, restricted by referrer. */
+  /** Restricted by referrer. */
   readonly key: string
   /** Defaults to Google's demo map. */
   readonly mapId?: string | undefined
-  /** For the shop's maintainers. */
   readonly report: (what: string) => void
 }
 
@@ -28,7 +27,7 @@ const noMap = left<NoMap>({ _tag: 'NoMap' })
 
 let isConfigured = false
 
-/** CONF-09, LOC-47 on Google Maps. The script is loaded with the first map. */
+/** The script is loaded with the first map (CONF-09, LOC-47). */
 export function googleMaps({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer {
   return {
     draw: (host, request) => async () => {
@@ -49,7 +48,6 @@ function toGoogle({ lat, long }: GeoPoint) {
   return { lat, lng: long }
 }
 
-/** The map's centre: the most important pin. */
 function middle({ driver, destination, origin }: Pins): GeoPoint | undefined {
   return driver ?? destination ?? origin
 }

@@ -14,20 +14,20 @@ export interface GoogleAddressesNeeds {
   /** Milliseconds per call. */
   readonly timeout: number
   readonly fetch: typeof fetch
-  /** Replaces Google's server in tests. */
+  /** For tests. */
   readonly origin?: string
 }
 
 const google = 'https://places.googleapis.com'
-/** Doors and streets; Google allows at most five types. */
+/** Google allows at most five types. */
 const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
 const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
-/** Miles: a door is precise to about 500 metres, a street to a mile, anything else is part of a town. */
+/** Miles. */
 const within = { door: 0.31, street: 1, area: 3 } as const
 /** Degrees around the restaurants that are preferred. */
 const margin = 0.15
 
-/** Places API (New) over REST, with field masks, because each field is billed. The key stays in a header. */
+/** Places API (New). Field masks, because each field is billed; the key stays in a header. */
 export function googleAddresses({ key, timeout, fetch, origin = google }: GoogleAddressesNeeds): AddressFinder {
   const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${origin}/v1/${path}`, {

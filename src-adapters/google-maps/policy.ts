@@ -1,7 +1,4 @@
-/**
- * Google Maps' documented content policy. It compiles code at run time and loads styles, so it is never allowed in the
- * card document.
- */
+/** As Google documents. Google Maps compiles code at run time, so it is never allowed in the card document. */
 export const googleMapsPolicy = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],
   styles: ['https://fonts.googleapis.com'],

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 
-/** The fields of Places API (New) in our field masks. */
+/** Fields of Places API (New) in our field masks. */
 
 const latLng = t.type({ latitude: t.number, longitude: t.number })
 
-/** An empty response has no list. Predictions other than places have no `placePrediction`. */
+/** An empty response has no list; other predictions have no `placePrediction`. */
 export const autocompleteAnswer = t.partial({
   suggestions: t.array(t.partial({ placePrediction: t.type({ placeId: t.string, text: t.type({ text: t.string }) }) })),
 })

@@ -1,6 +1,5 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Hosts for the charity's widget on an order's page; its script is at the brand's own URL there. */
 export interface WidgetPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -8,7 +7,7 @@ export interface WidgetPolicy {
   readonly writes: VendorWrites
 }
 
-/** The vendor documents no Trusted Types: its script may load more from its own host and insert markup. */
+/** The vendor documents no Trusted Types; its script may load more from its own host. */
 export function widgetPolicy(scriptAddress: string): WidgetPolicy {
   const { origin } = new URL(scriptAddress)
   const connects = [...new Set([origin, 'https://*.beamimpact.com'])]

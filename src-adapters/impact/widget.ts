@@ -4,17 +4,13 @@ import type { ImpactStep, ImpactWidget, WidgetRequest } from '../../src-domain/i
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 
 export interface WidgetNeeds {
-  /** The page's global object, where the script defines its functions. */
   readonly page: object
-  /** Through the page's script gate. */
   readonly loadScript: LoadScript
   readonly script: string
   readonly widgetId: string | undefined
-  /** For the brand's maintainers. */
   readonly report: (what: string) => void
 }
 
-/** The vendor's widget for each step. */
 const widgetOf: Readonly<Record<ImpactStep, string>> = {
   'pre-checkout': 'NonprofitWidget',
   'post-checkout': 'NonprofitWidget',
@@ -25,7 +21,7 @@ const widgetOf: Readonly<Record<ImpactStep, string>> = {
 
 const noWidget = left({ _tag: 'NoWidget' } as const)
 
-/** The charity's widgets from its own script (ANA-16). Failures are logged and not shown (IMPACT-11). */
+/** ANA-16. Failures are logged and not shown (IMPACT-11). */
 export function impactWidget({ page, loadScript, script, widgetId, report }: WidgetNeeds): ImpactWidget {
   const madeBy = (request: WidgetRequest): unknown => {
     const Widget: unknown = Reflect.get(appsIn(page) ?? {}, widgetOf[request.step])

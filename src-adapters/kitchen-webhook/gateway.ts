@@ -7,7 +7,7 @@ import { noticeHeaders, signedText } from '../../src-contract/kitchen/signed-cal
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { isPrivateAddress } from './gateway-private-addresses.ts'
 
-/** One notice to one receiver, as in the order server's `KitchenHook`. */
+/** As in the order server's `KitchenHook`. */
 interface NoticeCall {
   readonly brandId: string
   readonly locationId: string
@@ -21,9 +21,9 @@ export interface WebhookNeeds {
   readonly clock: Clock
   /** Milliseconds for the whole call. */
   readonly timeout: number
-  /** Development: allows plain http and private networks. Otherwise only https to public addresses. */
+  /** Development: allows plain http and private networks. */
   readonly isAtHome: boolean
-  /** An additional trusted certificate. PEM. */
+  /** PEM, trusted additionally. */
   readonly ca?: string
 }
 
@@ -33,8 +33,8 @@ type Outcome =
   | { readonly _tag: 'Failed'; readonly why: string }
 
 /**
- * Posts signed notices. Redirects are not followed, because only the brand's own data decides the receiver. The host is
- * resolved once, and the call goes to the checked address.
+ * Follows no redirects: only the brand's own data names the receiver. Resolves the host once and calls the checked
+ * address.
  */
 export function kitchenWebhook(needs: WebhookNeeds) {
   const { secretOf, clock, timeout, isAtHome } = needs
@@ -54,7 +54,6 @@ export function kitchenWebhook(needs: WebhookNeeds) {
         },
         (answer) => {
           const status = answer.statusCode ?? 0
-          // Only the status matters; the body is discarded.
           answer.destroy()
           if (status >= 200 && status < 300) tell({ _tag: 'Taken' })
           else if (status === 410) tell({ _tag: 'Gone' })
@@ -90,7 +89,7 @@ class PrivateNetwork extends Error {
   override readonly name = 'PrivateNetwork'
 }
 
-/** One private address among several is a refusal, because any of them might be called. */
+/** Any of several addresses might be called, so one private address is a refusal. */
 const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (reason, found) => {
     if (reason !== null) return answer(reason, '', 0)
