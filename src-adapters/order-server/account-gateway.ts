@@ -27,7 +27,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       const body = accountName.encode({ account, ...person(userToken) })
       const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })()
       if (isLeft(answer)) return left(unknownOf(answer.left) ?? dueOf(answer.left))
-      // An invalid account cannot be migrated here: its owner is asked for the password first.
+      // An invalid account's owner is asked for the password first.
       return right({ isMigrating: answer.right.isValid && answer.right.isMigrating })
     },
     signUp: (form, userToken) => async () => {
@@ -68,13 +68,10 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   }
 }
 
-/** Milliseconds for an optional look-up. */
+/** Milliseconds. */
 const longestLookUp = 8_000
 
-/**
- * A back end without the route answers 404, too: with a page, plain text, or a message naming the path. Only a contract
- * message is about the account.
- */
+/** A back end without the route also answers 404, with a page, plain text or a message naming the path. */
 function unknownOf(failure: CallFailure): NotRegistered | undefined {
   if (failure._tag !== 'Refused' || failure.status !== 404 || typeof failure.body === 'string') return undefined
   const { message = '' } = failure

@@ -10,7 +10,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 import { developerText, refused } from './refused.ts'
 
 export interface CallParts {
-  /** Encoded by the route's codec. */
+  /** Already encoded. */
   readonly body?: unknown
   readonly query?: JsonRequest['query']
   readonly params?: Readonly<Record<string, string>>
@@ -20,8 +20,8 @@ export interface CallParts {
 }
 
 /**
- * Calls a route. A temporarily refused read is retried once, when the server says so, but not after more than
- * `longestPause`. Changes are never retried. Never rejects.
+ * Retries a temporarily refused read once, after `Retry-After` if that is within `longestPause`. Never retries a
+ * change. Never rejects.
  */
 export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const answer = await askedOnce(needs, route, parts)
@@ -31,10 +31,10 @@ export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts
   return askedOnce(needs, route, parts)
 }
 
-/** Milliseconds; after that the customer gets an error with a retry button. */
+/** Milliseconds; beyond it the customer gets a retry button. */
 const longestPause = 10_000
 
-/** Milliseconds until the server accepts a retry (`Retry-After` is in seconds). */
+/** Milliseconds; `Retry-After` is in seconds. */
 function comeBackIn(answer: JsonAnswer): number | undefined {
   const seconds =
     answer._tag === 'Answered' && (answer.status === 503 || answer.status === 429) && answer.headers['retry-after']
@@ -64,7 +64,7 @@ async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: Call
 
 const notThere: JsonAnswer = { _tag: 'Answered', status: 404, body: undefined, headers: {} }
 
-/** Whether the back end lacks this addition of ours, so that the contract's fallback applies. */
+/** The back end lacks this addition of ours, so the contract's fallback applies. */
 export function isAbsent({ addition }: RouteShape, failure: CallFailure): boolean {
   return (
     addition !== undefined &&
@@ -79,7 +79,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** The failure of an unsuccessful response. A timeout in the page and one in a proxy are the same: no response. */
+/** A timeout in the page and one in a proxy both mean no response. */
 export function failureOf(answer: JsonAnswer): CallFailure {
   if (answer._tag !== 'Answered') return answer
   const pause = comeBackIn(answer)
@@ -89,7 +89,6 @@ export function failureOf(answer: JsonAnswer): CallFailure {
   return isUnsaid && statusesWithoutAnswer.includes(status) ? { _tag: 'NoResponse' } : failure
 }
 
-/** Decodes a response body. An undecodable one is reported. */
 export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> {
   const seen = codec.decode(body)
   if (isRight(seen)) return right(seen.right)
@@ -98,7 +97,6 @@ export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: un
   return left({ _tag: 'NotUnderstood', detail })
 }
 
-/** Calls a route and decodes a success. */
 export function call<A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) {
   return async (): Promise<Either<CallFailure, A>> => {
     const answer = await answerOf(needs, route, parts)

@@ -1,7 +1,7 @@
 import { appVersion, headerNames } from '../../src-contract/call/common-headers.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** Headers of every request (API-05 to API-07). `locationId` overrides the current location. */
+/** API-05 to API-07. `locationId` overrides the current location. */
 export function commonHeaders(
   needs: OrderServerNeeds,
   locationId: string | undefined,

@@ -9,10 +9,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 
 type Located = Either<CallFailure, SealedPoint>
 
-/**
- * Locates an address through search only: the exact door if found, else the centre of its ZIP code. 404 if neither is
- * known.
- */
+/** The exact door if found, else the centre of its ZIP code, else 404. */
 export async function locateBySearch(needs: OrderServerNeeds, address: Address): Promise<Located> {
   const { street1, city, state, zip } = address
   const doors = await searched(needs, `${street1}, ${city}, ${state} ${zip}`, 'delivery')

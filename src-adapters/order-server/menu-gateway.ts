@@ -14,13 +14,10 @@ interface HeldMenu {
   readonly menu: Menu
 }
 
-/** Cached lists of other times per menu. */
+/** Cached menus of other times, per list. */
 const mostHeldForLater = 3
 
-/**
- * Menus by location and type, revalidated by ETag. Menus of other times are cached by version, so that all times of one
- * list share one menu.
- */
+/** Revalidates by ETag. Menus of other times are cached by version: many times share one. */
 export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   const held = heldMenus()
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
@@ -75,7 +72,7 @@ function heldMenus() {
   }
 }
 
-/** The menu that a 304 confirms; proxies may have marked its ETag as weak. */
+/** Proxies may have weakened the ETag. */
 function sameAs(known: readonly HeldMenu[], named: string | undefined): HeldMenu | undefined {
   const plain = (etag: string | undefined) => etag?.replace(/^W\//, '')
   return known.length < 2 ? known[0] : known.find(({ etag }) => plain(etag) === plain(named))

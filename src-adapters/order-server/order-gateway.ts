@@ -28,10 +28,9 @@ import { orderValidator } from './order-validator.ts'
 import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
 import { isObjection } from './retry-without-field.ts'
 
-/** A processor may take its time; after this the outcome counts as unknown and the status by key decides. */
+/** Then the outcome is unknown, and the status by key decides. */
 const placingTimeoutMs = 30_000
 
-/** Fields of ours that are sent with every order. */
 const ourFields = 'POST /order: expectedTotal'
 
 export function orderGateway(needs: OrderServerNeeds): OrderGateway {
@@ -47,7 +46,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
-    // 202, or a back end that answers a polled placement with less than a ticket (CHK-51): the status will tell.
+    // 202, or a back end that answers a polled placement without a ticket (CHK-51): the status decides.
     if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
@@ -55,7 +54,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
 
   const intentIn = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
     if (answer._tag !== 'Answered') return left(failureOf(answer))
-    // On its way, or placed before: the status tells.
+    // Under way or placed before: the status decides.
     if (answer.status === 202 || isPlacedBefore(answer.body)) return right({ _tag: 'Accepted' })
     if (!isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = understood(needs, paymentIntent, answer.body)
@@ -89,7 +88,8 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
         },
       })
       const outcome = placed(answer, placement)
-      // A back end may refuse what it does not know. An order is not sent again by itself: the next press goes without.
+      // A strict back end may have refused our additional fields. Orders are not retried; the customer's next attempt
+      // omits the fields.
       if (isLeft(outcome) && isUnexplained(outcome.left)) needs.absent?.add(ourFields)
       return outcome
     },
@@ -104,7 +104,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   }
 }
 
-/** Plain: without what is ours, of which a back end may know nothing. */
+/** `isPlain` omits our additional fields, which a back end may not know. */
 function placingBody(placement: Placement, isPlain: boolean): unknown {
   if (placement.instrument._tag === 'Intent')
     return paymentIntentPayload.encode(isPlain ? plainIntent(placement) : intentPayload(placement))
@@ -112,14 +112,14 @@ function placingBody(placement: Placement, isPlain: boolean): unknown {
   return placeOrderPayload.encode(isPlain ? plain : placingPayload(placement))
 }
 
-/** Of a back end whose word for it is another there is none, and it reads as the refusal that it is. */
+/** A back end with another code has no further step; its response is a refusal. */
 function stepIn(answer: JsonAnswer): FurtherStep | undefined {
   if (answer._tag !== 'Answered' || answer.status !== 402) return undefined
   const seen = paymentRefusal.decode(answer.body)
   return isRight(seen) && seen.right.code === stepRequiredCode ? seen.right.furtherStep : undefined
 }
 
-/** Whatever is said with it: the order may be placed. */
+/** Whatever the body says, the order may be placed. */
 function isWithoutAnswer(answer: JsonAnswer): boolean {
   return answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
 }
@@ -131,13 +131,13 @@ function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceO
   if (!isRight(seen)) return failureOf(answer)
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
-  // Who has heard that another one is wanted and refuses all the same is not asked the same again.
+  // If a confirmed duplicate is refused again, asking again is pointless.
   return code === 'duplicate_suspected' && confirmsDuplicate !== true
     ? { _tag: 'DuplicateSuspected' }
     : failureOf(answer)
 }
 
-/** The order came through before this call (409). */
+/** 409: an earlier call placed the order. */
 function isPlacedBefore(body: unknown): boolean {
   const seen = conflict.decode(body)
   return isRight(seen) && seen.right.code === 'already_placed'
@@ -147,7 +147,7 @@ function isUnexplained(why: PlaceOrderRefusal): boolean {
   return why._tag === 'Refused' && isObjection(why) && why.code === undefined
 }
 
-/** Whoever promises nothing, or more time than ours takes, may still have the placing call in line. */
+/** Without a promise within our time, the placing call may still be queued. */
 function unknownOrderIn(body: unknown): StatusFailure {
   const seen = unknownOrderOfAny.decode(body)
   const promised = isRight(seen) ? seen.right.claimsWithin : undefined

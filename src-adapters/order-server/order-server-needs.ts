@@ -3,28 +3,28 @@ import type { AbsentCalls } from '../../src-domain/call/absent-calls.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 
-/** Shared by all gateways of one order server. The functions are called per request, because their results change. */
+/** The functions are called per request: their results change. */
 export interface OrderServerNeeds {
   readonly send: SendJson
-  /** The brand's id, sent as `Client` (API-05). */
+  /** Sent as `Client` (API-05). */
   readonly brandId: string
-  /** One per visit, to correlate its requests. */
+  /** One per visit. */
   readonly sessionId: string
   readonly platform?: 'marketplace'
-  /** The current location, sent when known (API-06). */
+  /** Sent when known (API-06). */
   readonly locationId: () => string | undefined
-  /** The session token, sent when known (API-07). */
+  /** Sent when known (API-07). */
   readonly token: () => string | undefined
-  /** The customer's language, sent when placing, for the receipt. */
+  /** Sent when placing, for the receipt. */
   readonly language?: Locale
-  /** Headers of device attribution, sent when placing (API-08). */
+  /** Sent when placing (API-08). */
   readonly attribution?: () => Readonly<Record<string, string>>
   /** Additions that the back end lacks. */
   readonly absent?: AbsentCalls
-  /** Called with the message of any 503, for the global alert (SHELL-34). */
+  /** On any 503, for the global alert (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
-  /** Enables retries of reads after `Retry-After`; absent: none. */
+  /** Enables retries of reads after `Retry-After`. */
   readonly pause?: Pause
-  /** Called with what was left out or undecodable, for the back end's maintainers. */
+  /** Gets data that was left out or undecodable. */
   readonly report: (what: string) => void
 }

@@ -31,7 +31,6 @@ export function patronGateway(needs: OrderServerNeeds): PatronGateway {
   }
 }
 
-/** A requirement before sign-in. */
 function dueOf(answer: Extract<JsonAnswer, { _tag: 'Answered' }>): PasswordUpdateDue | HumanCheckDue | undefined {
   const failure = failureOf(answer)
   if (failure._tag === 'Refused' && failure.code === humanCheckDue) return { _tag: 'HumanCheckDue' }

@@ -33,18 +33,17 @@ function instrumentFields(instrument: Instrument): InstrumentFields {
   }
 }
 
-/** A payment-intent request with the contract's fields only. */
+/** The contract's fields only. */
 export function plainIntent({ order, tip }: Placement): PaymentIntentPayload {
   return { ...submittedOrder(order), idempotencyKey: order.idempotencyKey, tip }
 }
 
-/** The same with everything that the order is written from. */
 export function intentPayload(placement: Placement): PaymentIntentPayload {
   const { isCash: _, takesFurtherStep: __, ...payload } = placingPayload(placement)
   return payload
 }
 
-/** The order, the customer, the payment, and the cart as displayed (CHK-40). */
+/** With the cart as displayed (CHK-40). */
 export function placingPayload(placement: Placement): PlaceOrderPayload {
   const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
   return {

@@ -8,7 +8,7 @@ import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** API-36: the response is not used. */
+/** The response is not used (API-36). */
 const anything = shape('an answer', { required: {} })
 
 export function promoGateway(needs: OrderServerNeeds): PromoGateway {
@@ -30,7 +30,7 @@ export function promoGateway(needs: OrderServerNeeds): PromoGateway {
   }
 }
 
-/** API-38: with an address for deliveries only. */
+/** Deliveries have an address (API-38). */
 function promoOrder(order: OrderInProgress): PromoOrder {
   const { items, orderType, scheduledAt, deliveryInfo } = submittedOrder(order)
   return {

@@ -2,7 +2,6 @@ import { proveAgain } from '../../src-contract/account/proof.ts'
 import { isProofProblem, type ProofDue } from '../../src-domain/account/proof.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 
-/** The refusal that requires re-authentication; undefined for any other failure. */
 export function proofDueOf(failure: CallFailure): ProofDue | undefined {
   if (failure._tag !== 'Refused' || failure.status !== 403 || failure.code !== proveAgain) return undefined
   const { reason } = failure

@@ -2,14 +2,13 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** Whether a strict back end may have refused one of our additional fields. */
+/** A strict back end may have refused one of our additional fields. */
 export function isObjection(failure: CallFailure): boolean {
   return failure._tag === 'Refused' && (failure.status === 400 || failure.status === 422)
 }
 
 /**
- * A read with an additional field. If the back end objects, it is repeated without the field; if that succeeds, the
- * field is not sent again in this visit.
+ * On an objection, reads again without the field. If that succeeds, the field is omitted for the rest of the visit.
  * @param field its name: `GET /address: session`
  */
 export function retryWithoutField<A>(

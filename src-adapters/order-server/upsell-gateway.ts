@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { retryWithoutField } from './retry-without-field.ts'
 
-/** API-47. A back end without order types here ignores the parameter. */
+/** A back end may ignore `orderType` here (API-47). */
 export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
   const codec = menuReporting((entry) => needs.report(`left out of the upsells: ${entry}`))
   return {

@@ -3,7 +3,7 @@ import type { WithGuestOrder } from '../../src-domain/account/account-gateway.ts
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { isObjection } from './retry-without-field.ts'
 
-/** Signs up with a guest's order, and again without it if a back end may have refused that field (note ACCT-28). */
+/** Repeats a sign-up without the guest's order if a back end may have refused that field (note ACCT-28). */
 export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
   form: F,
   ask: (form: Omit<F, 'orderToken'> & WithGuestOrder) => Promise<Either<CallFailure, A>>,
@@ -14,7 +14,7 @@ export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
   return isOursMeant ? ask(withoutOrder) : first
 }
 
-/** What our server has against a sign-up it says by a code; another back end may mean a field that it does not know. */
+/** Our server explains a refusal with a code; another may just not know the field. */
 function isUnexplained(failure: CallFailure): boolean {
   return isObjection(failure) && failure._tag === 'Refused' && failure.code === undefined
 }

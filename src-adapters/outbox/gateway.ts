@@ -12,7 +12,7 @@ const keptMail = shape('a kept mail', {
   optional: { replyTo: text },
 })
 
-/** A stored, unsent mail, with its time (ISO 8601). */
+/** `at` is ISO 8601. */
 export type KeptMail = t.TypeOf<typeof keptMail>
 type Mail = Omit<KeptMail, 'at'>
 
@@ -25,9 +25,7 @@ export interface Outbox {
 /** Milliseconds: a week. */
 const keptFor = 7 * 86_400_000
 
-/**
- * Stores mails of a trial shop in a folder readable only by its owner, for a week. A repeated mail overwrites its file.
- */
+/** Keeps a trial shop's mails for a week, readable only by the folder's owner. A repeated mail overwrites its file. */
 export function outbox(folder: string, clock: Clock): Outbox {
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{24}\.json$/.test(name))
 

@@ -11,13 +11,12 @@ export interface ApiCall {
 export interface ApiAnswer {
   readonly status: number
   readonly isOk: boolean
-  /** Not decoded; undefined if it is not complete JSON. */
+  /** Undefined if incomplete. */
   readonly json: unknown
 }
 
 /**
- * One request to a processor's API. Undefined: no response in time, so the effect is unknown. No retries and no
- * redirects, because the request moves money.
+ * Undefined: no response in time, so the effect is unknown. No retries or redirects, because the request moves money.
  */
 export async function callApi({ method, url, headers, body, timeout }: ApiCall): Promise<ApiAnswer | undefined> {
   try {
@@ -28,7 +27,7 @@ export async function callApi({ method, url, headers, body, timeout }: ApiCall):
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    // `json()` drops a byte order mark, like any UTF-8 decoder.
+    // `json()` drops a byte order mark.
     return { status: answer.status, isOk: answer.ok, json: await answer.json().catch(() => undefined) }
   } catch {
     return undefined

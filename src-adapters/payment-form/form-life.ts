@@ -2,7 +2,6 @@ import type { FormHost } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import { cancelled, failed } from './outcomes.ts'
 
-/** The common life cycle of a processor's forms and buttons. */
 export interface FormLife<Told, Token> {
   readonly isOver: () => boolean
   readonly listen: (heard: (told: Told) => void) => () => void
@@ -10,10 +9,7 @@ export interface FormLife<Told, Token> {
   readonly tell: (told: Told) => void
   /** Draws once; after a failure the next call draws again. */
   readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
-  /**
-   * One at a time, so that a double click submits one card. If the form ends meanwhile, the submission is cancelled and
-   * its response ignored.
-   */
+  /** One at a time, so a double click submits one card. Ending the form cancels it and ignores the response. */
   readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>
   /** False if it had already ended. */
   readonly end: () => boolean

@@ -2,10 +2,9 @@ import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import { failed } from './outcomes.ts'
 
-/** Milliseconds for vendor steps without the customer. */
+/** Milliseconds, for vendor steps without the customer. */
 export const longest = 15_000
 
-/** Turns a vendor script's exceptions into an outcome. */
 export async function heard<A>(call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
   try {
     return await call()
@@ -15,7 +14,6 @@ export async function heard<A>(call: () => Promise<Outcome<A>>): Promise<Outcome
   }
 }
 
-/** `heard` with a timeout. */
 export function heardInTime<A>(pause: Pause, call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
   return Promise.race([heard(call), late])

@@ -14,7 +14,6 @@ export const cancelled = failed({ _tag: 'Cancelled' })
 const notOpen = failed({ _tag: 'Misconfigured', code: 'not-open' })
 const none = failed({ _tag: 'Unavailable', cause: 'unsupported' })
 
-/** The form of an unopened processor. */
 export const unopenedForm: CardForm = {
   mount: async () => notOpen,
   onState: () => () => undefined,
@@ -24,20 +23,17 @@ export const unopenedForm: CardForm = {
   dispose: () => undefined,
 }
 
-/** The wallet of an unopened processor. */
 export const unopenedWallet: WalletButton = {
   mount: unopenedForm.mount,
   onFinished: () => () => undefined,
   dispose: () => undefined,
 }
 
-/** For processors without further steps. */
 export const noStep: StepForm = {
   take: async () => failed({ _tag: 'Misconfigured', code: 'no-steps' }),
   dispose: () => undefined,
 }
 
-/** For processors with cards only: no wallets and no further steps. */
 export const cardsAlone: Pick<PaymentProcessor, 'walletsOffered' | 'walletButton' | 'furtherStep'> = {
   walletsOffered: async () => [],
   walletButton: () => ({ ...unopenedWallet, mount: async () => none }),

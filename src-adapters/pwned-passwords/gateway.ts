@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 
 export interface PwnedPasswordsNeeds {
-  /** Such as https://api.pwnedpasswords.com, or a mirror. */
+  /** https://api.pwnedpasswords.com, or a mirror. */
   readonly address: string
   /** Milliseconds. */
   readonly timeout: number
-  /** Called with the reason when the service fails. */
   readonly report: (facts: object, words: string) => void
 }
 
 /**
- * Pwned Passwords by hash range (haveibeenpwned.com/API/v3#PwnedPasswords). Sends five of the forty hex digits of the
- * SHA-1 and compares the returned suffixes here. Padding makes all responses equally long; padded entries have a count
- * of 0.
+ * haveibeenpwned.com/API/v3#PwnedPasswords. Sends five of the SHA-1's forty hex digits and compares the suffixes here.
+ * Padding makes responses equally long; padded entries count 0.
  */
 export function pwnedPasswords({ address, timeout, report }: PwnedPasswordsNeeds): BreachedPasswords {
   return {
