@@ -10,11 +10,10 @@ import { sandboxWalletButton } from './wallet-button.ts'
 export interface SandboxNeeds {
   readonly clock: Clock
   readonly ids: Ids
-  /** To the order server with the sandbox's bank. */
   readonly send: SendJson
 }
 
-/** The built-in test processor, browser side. It loads no scripts and calls only its own bank. */
+/** Loads no scripts and calls only its own bank. */
 export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentProcessor {
   const open = new Set<{ readonly dispose: () => void }>()
   let context: ProcessorContext | undefined
@@ -37,7 +36,6 @@ export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentPro
       return done
     },
     cardForm: () => (context === undefined ? unopenedForm : formWith(context)),
-    // The simulated wallet is for development only, where every browser has it.
     walletsOffered: async (accepted) => (context?.environment === 'sandbox' ? accepted : []),
     walletButton: (request) => {
       if (context === undefined) return unopenedWallet

@@ -2,7 +2,6 @@ import { brandOf, passesLuhn } from '../../src-domain/payment/card-digits.ts'
 import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** The fields of the sandbox's form, in order. */
 export const cardFieldNames = ['number', 'expiry', 'cvc', 'postalCode'] as const
 export type SandboxField = (typeof cardFieldNames)[number]
 
@@ -10,7 +9,6 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-/** Formats input: the number in groups of four, the date as on the card. */
 export function shown(field: SandboxField, typed: string): string {
   switch (field) {
     case 'number':
@@ -42,7 +40,7 @@ export function expiryOf(text: string): Expiry | undefined {
   return { month: Number(month), year: 2000 + Number(year) }
 }
 
-/** A card is valid through the end of its month. */
+/** Valid through its month's end. */
 function hasExpired({ month, year }: Expiry, now: Instant): boolean {
   return Date.UTC(year, month) <= now
 }

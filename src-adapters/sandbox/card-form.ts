@@ -22,7 +22,7 @@ export interface CardFormNeeds {
   readonly ids: Ids
 }
 
-/** Card fields on our own page. The number never leaves this closure; the nonce contains only test words. */
+/** The number never leaves this closure; the nonce contains only test words. */
 export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<SandboxField>()
@@ -42,7 +42,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     }
     return found
   }
-  /** A field is validated after it was left; corrections apply at once. */
+  /** Validated once left; corrections apply at once. */
   const state = (): CardFormState => {
     const all = problems()
     const typed = texts()
@@ -79,7 +79,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     })
   }
 
-  /** Validates every field and focuses the first wrong one. */
   const checked = (drawn: FormDrawing): Outcome<void> => {
     for (const field of cardFieldNames) left.add(field)
     changed()
@@ -90,7 +89,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     return failed({ _tag: 'InvalidFields', fields: wrong })
   }
 
-  /** Clears only the security code, so that a declined card need not be typed again. */
+  /** A declined card need not be typed again. */
   const wipeCode = (drawn: FormDrawing) => {
     drawn.fields.cvc.input.value = ''
     left.delete('cvc')

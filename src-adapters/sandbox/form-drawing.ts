@@ -19,7 +19,7 @@ const completions: Readonly<Record<SandboxField, string>> = {
   postalCode: 'postal-code',
 }
 
-/** The form's elements. Input is only in the elements' values, never in attributes. */
+/** Input is only in the elements' values, never in attributes. */
 export function drawForm(page: Document, idStem: string, words: CardFormWords): FormDrawing {
   const root = page.createElement('div')
   root.dataset['cardForm'] = 'sandbox'
@@ -47,7 +47,7 @@ function drawField(
   label.textContent = words.fields[name]
   const input = page.createElement('input')
   const autocomplete = completions[name]
-  // A format in the label is in the customer's language.
+  // The label may contain a format in the customer's language.
   const [, asWritten = 'MM/YY'] = name === 'expiry' ? (/\(([^)]+)\)$/.exec(words.fields[name]) ?? []) : ['', '']
   Object.assign(input, {
     id,

@@ -10,10 +10,7 @@ import {
   readStepEnd,
 } from './sandbox-wire.ts'
 
-/**
- * The sandbox in its own process, over HTTP. Without a response in time the outcome is unknown. `timeout` in
- * milliseconds.
- */
+/** `timeout` in milliseconds; after it the outcome is unknown. */
 export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway & SandboxBank {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     try {
@@ -35,7 +32,7 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
     opensIntents: true,
     authorise: async (request) => {
       const outcome = readOutcome(await ask('/charges', request))
-      // "Never arrived" is no valid response to a charge that arrived.
+      // No valid response to a charge that arrived.
       return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
     },
     lookUp: async (reference) => readOutcome(await ask(`/charges/${encodeURIComponent(reference)}`)) ?? unknown,

@@ -25,15 +25,11 @@ export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly charges: NonNullable<PaymentGateway['charges']>
   readonly refunds: NonNullable<PaymentGateway['refunds']>
   readonly vault: NonNullable<PaymentGateway['vault']>
-  /** All entries so far. */
   readonly ledger: () => readonly LedgerEntry[]
   readonly close: () => void
 }
 
-/**
- * The built-in test processor, controlled by words in the instrument. Its ledger is append-only: a file of JSON lines
- * if a path is given, else memory.
- */
+/** Controlled by words in the instrument. The ledger is append-only: JSON lines in `path`, else memory. */
 export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
   const known = indexed(ledger)
@@ -79,7 +75,6 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     })
   const isOpen = ({ reference }: Step): boolean => known.byReference.get(reference)?._tag === 'StepRequired'
 
-  /** An expired step counts as ended. */
   const lookUp = (reference: string): LookupOutcome => {
     const found = known.byReference.get(reference)
     const step = found?._tag === 'StepRequired' ? known.stepOfTransaction.get(found.transactionId) : undefined
@@ -134,14 +129,14 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     }
   }
 
-  /** In ledger order; a page's cursor is its position. */
+  /** A page's cursor is its position in the ledger. */
   const charges = (since: Instant, cursor = '0'): ChargePage => {
     const found: ListedCharge[] = []
     const all = [...known.authorisations.values()]
     let at = /^\d{1,9}$/.test(cursor) ? Number(cursor) : all.length
     for (; at < all.length && found.length < pageOfCharges; at += 1) {
       const one = all[at]
-      // Entries without a time, from earlier versions, are always listed.
+      // Earlier versions wrote no time; such entries are always listed.
       if (one !== undefined && (one.at === undefined || one.at >= since)) found.push(listed(one))
     }
     return { _tag: 'Page', charges: found, ...(at < all.length ? { next: String(at) } : {}) }

@@ -113,7 +113,6 @@ function json(line: string): unknown {
   }
 }
 
-/** Parses one line of a ledger file; undefined if invalid. */
 export function readEntry(line: string): LedgerEntry | undefined {
   const seen = ledgerEntry.decode(json(line))
   if (!isRight(seen)) return undefined

@@ -7,7 +7,6 @@ import type { KeepEntry } from './sandbox-vault.ts'
 export type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
 export type Step = LedgerEntry & { readonly entry: 'step' }
 
-/** Indexes of the ledger, so that no lookup scans it. */
 export function indexed(ledger: SandboxLedger) {
   const byReference = new Map<string, LookupOutcome>()
   const authorisations = new Map<string, Authorisation>()

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { ChargeInstrument } from '../../src-domain/payment/payment-gateway.ts'
 
-/** A test card's behaviour: the word in its nonce or token. */
+/** The word in a nonce or token. */
 export type SandboxBehaviour =
   | { readonly _tag: 'Approves' }
   | { readonly _tag: 'Declines'; readonly reason: DeclineReason }
@@ -34,7 +34,6 @@ const words = Object.keys(behaviours).join('|')
 const nonce = new RegExp(`^sbx_(${words})_(\\d{4})_([a-z]+)_[0-9a-f-]{36}$`)
 const token = new RegExp(`^tok_([a-z]+?)(?:_(${words}))?$`)
 
-/** The last digits of each brand's test card. */
 const lastDigits: Readonly<Record<string, string>> = {
   visa: '4242',
   mastercard: '4444',
@@ -43,8 +42,8 @@ const lastDigits: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads `sbx_<outcome>_<last4>_<brand>_<uuid>`, or the saved card `tok_<brand>`, approved unless an outcome follows. A
- * wallet's intent waits for its customer. Anything else is invalid.
+ * `sbx_<outcome>_<last4>_<brand>_<uuid>`, or `tok_<brand>`, approved unless an outcome follows. A wallet's intent waits
+ * for its customer.
  */
 export function readInstrument(instrument: ChargeInstrument): SandboxInstrument | undefined {
   switch (instrument._tag) {
@@ -62,7 +61,6 @@ export function readInstrument(instrument: ChargeInstrument): SandboxInstrument 
   }
 }
 
-/** The behaviour word in a nonce. */
 export function wordIn(text: string): string {
   return nonce.exec(text)?.[1] ?? ''
 }

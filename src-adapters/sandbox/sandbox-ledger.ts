@@ -4,7 +4,6 @@ import type { Currency } from '../../src-domain/money/currency.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** What the sandbox did, in order. Append-only. */
 export type LedgerEntry =
   | {
       readonly entry: 'authorise'
@@ -18,7 +17,7 @@ export type LedgerEntry =
       /** Absent in earlier ledgers. */
       readonly at?: Instant
     }
-  /** Charged only after the customer has taken this step. Its outcome is a later entry of the same reference. */
+  /** The outcome is a later entry of the same reference. */
   | {
       readonly entry: 'step'
       readonly reference: string
@@ -47,7 +46,6 @@ export type LedgerEntry =
       readonly amount: Cents
       readonly currency: Currency
     }
-  /** A saved card, charged by its token. */
   | {
       readonly entry: 'keep'
       readonly reference: string
@@ -80,7 +78,7 @@ function textOf(path: string): string {
   }
 }
 
-/** One JSON line per entry. `read` parses a line; a line cut off by a crash is dropped. */
+/** JSON lines. Drops a line that a crash cut off. */
 export function fileLedger(path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger {
   const text = textOf(path)
   const entries = text
@@ -88,7 +86,7 @@ export function fileLedger(path: string, read: (line: string) => LedgerEntry | u
     .filter((line) => line !== '')
     .flatMap((line) => read(line) ?? [])
   const file = openSync(path, 'a')
-  // Starts a new line after one that was cut off.
+  // The last line may have been cut off.
   if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
   return {
     entries: () => entries,

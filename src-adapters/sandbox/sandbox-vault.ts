@@ -8,18 +8,17 @@ export type KeepEntry = LedgerEntry & { readonly entry: 'keep' }
 
 export interface VaultBooks {
   readonly byReference: ReadonlyMap<string, LookupOutcome>
-  /** SHA-256 of a nonce: the reference that used it. */
+  /** By SHA-256 of a nonce: the reference that used it. */
   readonly nonces: ReadonlyMap<string, string>
   /** By token, including deleted ones. */
   readonly cards: ReadonlyMap<string, KeepEntry>
   /** By the reference they were saved with. */
   readonly cardOfReference: ReadonlyMap<string, KeepEntry>
-  /** Tokens. */
   readonly forgotten: ReadonlySet<string>
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** Saves test cards, once per reference, and only those that would be charged. */
+/** Saves only cards that would be charged, once per reference. */
 export function sandboxVault({ byReference, nonces, cards, cardOfReference, forgotten, append }: VaultBooks) {
   const keepNew = ({ reference, nonce }: KeepRequest): KeepOutcome => {
     const instrument = createHash('sha256').update(nonce).digest('hex')
@@ -48,7 +47,6 @@ export function sandboxVault({ byReference, nonces, cards, cardOfReference, forg
       if (!forgotten.has(token)) append({ entry: 'forget', token })
       return 'forgotten'
     },
-    /** A saved card behaves as its nonce said. */
     instrumentOf: (token: string): SandboxInstrument | undefined => {
       const kept = forgotten.has(token) ? undefined : cards.get(token)
       return kept && instrumentWith(kept.word, kept.card.brand, kept.card.last4)

@@ -9,8 +9,6 @@ import type {
 } from '../../src-domain/payment/payment-gateway.ts'
 import { currency, declined, wholeCents, wholeNumber, withoutMessage } from './ledger-entry.ts'
 
-// The sandbox's HTTP messages, used by both ends.
-
 const chargeRequest = t.type({
   reference: t.string,
   amount: wholeCents,

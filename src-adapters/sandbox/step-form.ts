@@ -5,7 +5,6 @@ import { formLife } from '../payment-form/form-life.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { tellBank } from './tell-bank.ts'
 
-/** The sandbox bank's two buttons. The answer is sent to the bank, which decides. */
 export function sandboxStepForm(step: string, words: CardFormWords['bank'], send: SendJson): StepForm {
   let root: HTMLElement | undefined
   const life = formLife<never, void>()

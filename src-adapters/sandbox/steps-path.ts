@@ -1,2 +1,2 @@
-/** The sandbox bank's route on the order server. */
+/** On the order server. */
 export const stepsPath = '/sandbox/steps'

@@ -4,11 +4,10 @@ import { failed } from '../payment-form/outcomes.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 import { stepsPath } from './steps-path.ts'
 
-/** Sends the customer's answer to the sandbox's bank, which decides and tells the server. */
 export async function tellBank(send: SendJson, step: string, answer: StepAnswer): Promise<Outcome<void>> {
   const told = await send({ method: 'POST', path: stepsPath, body: { step, answer } })
   if (told._tag === 'NotSent') return failed({ _tag: 'Unavailable', cause: 'network' })
-  // Without a response it may have arrived.
+  // It may have arrived.
   if (told._tag === 'NoResponse' || told.status >= 500) return failed({ _tag: 'OutcomeUnknown' })
   return told.status === 200 ? { ok: true, value: undefined } : failed({ _tag: 'Unavailable', cause: 'unsupported' })
 }

@@ -1,4 +1,3 @@
-/** The sandbox's behaviour for a card: the word in its nonce. */
 export type SandboxOutcome =
   | 'approved'
   | 'declined'

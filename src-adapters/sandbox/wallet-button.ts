@@ -15,8 +15,8 @@ export interface SandboxWalletNeeds {
 }
 
 /**
- * A simulated wallet with one test card. Its payment is opened by the order server and confirmed at the sandbox's bank
- * (PAY-14), which may require a further step (PAY-15).
+ * One test card. The order server opens the payment (PAY-14); the sandbox's bank confirms it, perhaps with a further
+ * step (PAY-15).
  */
 export function sandboxWalletButton(request: WalletRequest, { words, ids, send }: SandboxWalletNeeds): WalletButton {
   const life = formLife<Outcome<PaidByWallet>, never>()

@@ -3,7 +3,7 @@ import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 
 type Words = Pick<CardFormWords, 'wallet' | 'bank'>
-/** ask: approve, after which the bank asks for confirmation. */
+/** ask: approve, then the bank asks for confirmation. */
 export type SheetAnswer = 'approve' | 'ask' | 'decline' | 'cancel'
 
 type Asked = Pick<WalletRequest, 'amount' | 'label'>
@@ -11,11 +11,10 @@ type Asked = Pick<WalletRequest, 'amount' | 'label'>
 export interface WalletDrawing {
   readonly root: HTMLElement
   readonly button: HTMLButtonElement
-  /** Opens the sheet; answers once. Escape cancels. */
+  /** Answers once. Escape cancels. */
   readonly ask: (asked: Asked, answer: (given: SheetAnswer) => void) => void
-  /** Opens the sheet with everything but Cancel disabled. */
+  /** Disables everything but Cancel. */
   readonly wait: () => void
-  /** Shows the bank's question in the sheet. */
   readonly askBank: (answer: (given: StepAnswer) => void) => void
   readonly close: () => void
 }
@@ -26,7 +25,6 @@ interface Sheet {
   readonly cancel: HTMLButtonElement
 }
 
-/** The simulated wallet's button and sheet, each marked as a test. */
 export function drawWallet(page: Document, id: string, words: Words): WalletDrawing {
   const root = page.createElement('div')
   root.dataset['wallet'] = 'sandbox'

@@ -20,7 +20,7 @@ interface Opened {
   readonly driver: TokenizerDriver
 }
 
-/** A card form in a tokenising vendor's frame (SAQ A). No vendor script runs on our page; there is no wallet. */
+/** SAQ A: no vendor script runs on our page. No wallets. */
 export function seamlessProcessor(
   { clock, ids, pause, words }: SeamlessNeeds,
   openDriver: OpenDriver = cardPointe,

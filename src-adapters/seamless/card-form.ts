@@ -29,8 +29,8 @@ interface Drawn extends FormDrawing {
 }
 
 /**
- * The vendor's frame for the number and the code, and fields of ours beside it. The frame makes a token when it likes; it
- * is kept here until the form is sent, and then the frame is a new one, so that no token is sent twice.
+ * The vendor's frame has number and code; our fields are beside it. The frame makes tokens when it likes; submitting
+ * uses the latest and draws a new frame, so no token is sent twice.
  */
 export function hostedCardForm({ driver, labels, words, clock, ids, pause }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
@@ -38,7 +38,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   const fields = ownFields(driver.hostsExpiry)
   const left = new Set<OwnField>()
   let drawn: Drawn | undefined
-  /** How often it was sent and the frame said nothing at all. */
+  /** Submissions without any message from the frame. */
   let silences = 0
   let isBlocked = false
 
@@ -67,7 +67,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     isBlocked = now
     drawn?.setBlocked(now)
   }
-  /** A frame that speaks is there, whatever became of the fetch. */
+  /** A frame that sent messages is reachable, whatever the fetch says. */
   const look = async (frame: TokenFrame) => {
     const isReached = await frame.isReached()
     if (!isReached && drawn?.frame === frame && answer.isEmpty()) setBlocked(true)
@@ -84,7 +84,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   const listenTo = (field: OwnField, input: HTMLInputElement) => {
     input.addEventListener('input', changed)
     input.addEventListener('blur', () => {
-      // A field that was only passed through is not wrong yet.
+      // A field that was only tabbed through is not wrong yet.
       if (input.value !== '') left.add(field)
       changed()
     })
@@ -118,7 +118,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     return opened
   }
 
-  /** Every field is judged now; the first of ours that is wrong takes the focus. */
+  /** Validates every field and focuses the first wrong one. */
   const complain = ({ inputs, frame, say }: Drawn, inFrame: FieldProblems): Outcome<never> => {
     for (const field of fields) left.add(field)
     changed()
@@ -132,7 +132,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
   const unheard = (form: Drawn): Outcome<never> => {
     silences += 1
-    // Once it may be that nothing is typed. Twice it is not there: a frame that did not come cannot say so.
+    // The first time, perhaps nothing was entered; the second time the frame is missing.
     if (silences < 2) return complain(form, { number: 'missing' })
     silences = 0
     renew()
@@ -141,7 +141,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
   const refused = (form: Drawn, { why }: Extract<Answer, { readonly _tag: 'Refused' }>): Outcome<never> => {
     if (why.group === 'empty' || why.group === 'invalid') return complain(form, fieldsOf(why))
-    // Of what the customer cannot put right the frame would say nothing more.
+    // The frame would report nothing more about errors that the customer cannot correct.
     if (why.group !== 'tokenise') renew()
     return failed(problemOf(why))
   }
@@ -167,7 +167,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   return {
     mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
     onState: life.listen,
-    // A frame that is asked may still answer; one that speaks by itself would have spoken.
+    // A driver with requests may still answer; one without would have sent its token.
     submit: () => life.submit(isBlocked && driver.request === undefined ? async () => blocked : submit),
     clear: () => {
       for (const field of fields) if (drawn !== undefined) drawn.inputs[field].value = ''
@@ -190,7 +190,6 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
 
 const blocked = failed({ _tag: 'Unavailable', cause: 'load' })
 
-/** The frame lies between the two fields of ours, where both are there. */
 function firstWrong({ holderName, number, cvc }: FieldProblems, ours: readonly OwnField[]): OwnField | 'frame' {
   if (holderName !== undefined) return 'holderName'
   return ours.includes('expiry') && number === undefined && cvc === undefined ? 'expiry' : 'frame'

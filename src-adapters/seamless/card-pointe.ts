@@ -5,10 +5,7 @@ import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 import { expiryInFrame } from './own-fields.ts'
 import type { FrameMessage, OpenDriver, Refusal } from './tokenizer-driver.ts'
 
-/**
- * CardPointe's Hosted iFrame Tokenizer: https://developer.cardpointe.com/hosted-iframe-tokenizer. The key is the site's
- * name.
- */
+/** https://developer.cardpointe.com/hosted-iframe-tokenizer. The key is the site's name. */
 export const cardPointe: OpenDriver = (site, environment) => {
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(site)) return undefined
   const origin = `https://${site}${environment === 'sandbox' ? '-uat' : ''}.cardconnect.com`
@@ -32,7 +29,7 @@ export const cardPointe: OpenDriver = (site, environment) => {
   }
 }
 
-/** `unique`: every entry gets its own token. `tokenizewheninactive`: needed for input on phones. */
+/** `unique`: one token per entry. `tokenizewheninactive`: for input on phones. */
 const switches = {
   usecvv: 'true',
   unique: 'true',
@@ -86,7 +83,7 @@ function invalidBy(text: string): Refusal {
   return { group: 'invalid', field: /expir/i.test(text) ? 'expiry' : 'number' }
 }
 
-/** CardSecure's codes: https://developer.cardpointe.com/cardsecure-api#error-codes-and-messages. */
+/** https://developer.cardpointe.com/cardsecure-api#error-codes-and-messages. */
 function refusalBy(code: number): Refusal {
   if (code === 14) return { group: 'empty' }
   if (ofNumber.has(code)) return { group: 'invalid', field: 'number' }
@@ -101,7 +98,7 @@ const ofToken: ReadonlySet<number> = new Set([
   ...[72, 73, 74, 75, 76, 77, 78],
 ])
 
-/** A token starts with 9 and the card's first two digits; Discover's are 60, 62, 64 and 65. */
+/** Tokens start with 9 and the card's first two digits; Discover's are 60, 62, 64 and 65. */
 function brandIn(token: string): CardBrand {
   const digits = token.slice(1, 3)
   return /^6[0245]/.test(digits) ? 'discover' : brandOf(digits)

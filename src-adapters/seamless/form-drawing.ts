@@ -6,11 +6,10 @@ import type { OwnField } from './own-fields.ts'
 export interface FormDrawing {
   readonly root: HTMLElement
   readonly inputs: Readonly<Record<OwnField, HTMLInputElement>>
-  /** Where the vendor's frame goes. */
+  /** Holds the vendor's frame. */
   readonly place: HTMLElement
-  /** Says that the frame seems to be blocked, and offers another; or takes that back. */
   readonly setBlocked: (isBlocked: boolean) => void
-  /** `above` is said of the whole form, once. */
+  /** `above` concerns the whole form. */
   readonly say: (problems: FieldProblems, above?: string) => void
 }
 
@@ -20,13 +19,12 @@ export interface DrawingNeeds {
   readonly labels: CardFormWords['fields']
   readonly words: HostedFieldsWords
   readonly fields: readonly OwnField[]
-  /** The customer wants another frame. */
   readonly onRetry: () => void
 }
 
 const inFrame = ['number', 'cvc', 'expiry'] as const
 
-/** Our fields, with the vendor's frame between them. Nothing has a `name`, so that no form could ever send it. */
+/** Nothing has a `name`, so no form can submit it. */
 export function drawForm({ page, idStem, labels, words, fields, onRetry }: DrawingNeeds): FormDrawing {
   const [root, place, notes, whole, blocked] = [box(page), box(page), box(page), box(page), box(page)]
   root.dataset['cardForm'] = 'seamless'
@@ -108,7 +106,7 @@ function drawField(page: Document, field: OwnField, input: HTMLInputElement, tex
   return { root, note }
 }
 
-/** Said once: an alert that is written anew is read out anew. */
+/** Screen readers read a rewritten alert again. */
 function write(page: Document, alert: HTMLElement, lines: readonly string[]): void {
   if ([...alert.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n') === lines.join('\n')) return
   alert.replaceChildren(

@@ -4,10 +4,9 @@ import type { FrameMessage, Refusal } from './tokenizer-driver.ts'
 
 export type Answer = Extract<FrameMessage, { readonly _tag: 'Token' | 'Refused' }>
 
-/** The frame's latest message. */
 export interface FrameAnswer {
   readonly hear: (message: FrameMessage) => void
-  /** Resets for a new, empty frame. */
+  /** For a new, empty frame. */
   readonly forget: () => void
   readonly now: () => Answer | undefined
   readonly isEmpty: () => boolean
@@ -15,7 +14,7 @@ export interface FrameAnswer {
   readonly next: () => Promise<Answer | undefined>
 }
 
-/** Milliseconds to wait after input was reported, and without any. */
+/** Milliseconds to wait after reported input, and without any. */
 const [longest, longestUntouched] = [6_000, 2_000]
 
 export function frameAnswer(pause: Pause): FrameAnswer {
@@ -50,7 +49,7 @@ export function frameAnswer(pause: Pause): FrameAnswer {
   }
 }
 
-/** Maps a refusal to a payment problem (PAY-34 to PAY-38). */
+/** PAY-34 to PAY-38. */
 export function problemOf(why: Refusal): PaymentProblem {
   switch (why.group) {
     case 'empty':
@@ -65,7 +64,7 @@ export function problemOf(why: Refusal): PaymentProblem {
   }
 }
 
-/** The field problems of a current refusal (PAY-19). */
+/** A refusal while typing (PAY-19). */
 export function fieldsOf(why: Refusal): FieldProblems {
   if (why.group === 'empty') return { number: 'missing' }
   return why.group === 'invalid' ? { [why.field]: 'invalid' } : {}

@@ -1,4 +1,3 @@
-/** The shop's style for fields in the vendor's frame. */
 export function frameStyle(host: Element): string {
   const { defaultView: window } = host.ownerDocument
   if (window === null) return ''

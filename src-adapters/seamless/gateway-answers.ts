@@ -1,8 +1,6 @@
 import * as t from 'io-ts'
 
-// The fields that we read from CardPointe's responses; others are ignored.
-
-/** A approved, B try again, C declined; `respproc` is the source of the code: PPS is the gateway. */
+/** A approved, B try again, C declined. `respproc` is the code's source; PPS is the gateway. */
 export const verdict = t.intersection([
   t.type({ respstat: t.keyof({ A: null, B: null, C: null }), respcode: t.string }),
   t.partial({ respproc: t.string, resptext: t.string }),
@@ -10,7 +8,6 @@ export const verdict = t.intersection([
 
 const checks = t.partial({ avsresp: t.string, cvvresp: t.string })
 
-/** Response of `auth`. */
 export const madeAuthorisation = t.intersection([
   verdict,
   checks,
@@ -18,7 +15,7 @@ export const madeAuthorisation = t.intersection([
 ])
 export type MadeAuthorisation = t.TypeOf<typeof madeAuthorisation>
 
-/** Response of `inquire`: a transaction's state. An unknown one has only a verdict. */
+/** An unknown transaction has only a verdict. */
 export const transaction = t.intersection([
   verdict,
   checks,
@@ -33,18 +30,16 @@ export const transaction = t.intersection([
 ])
 export type Transaction = t.TypeOf<typeof transaction>
 
-/** Response of `inquireByOrderid`: one transaction, or a list. */
+/** `inquireByOrderid` answers one transaction or a list. */
 export const transactions = t.union([t.array(transaction), transaction])
 
-/** Response of `capture`, which may lack a verdict, and of `void`, which always has one. */
+/** A capture may lack a verdict; a void always has one. */
 export const madeCapture = t.intersection([
   t.type({ retref: t.string }),
   t.partial({ setlstat: t.string, respstat: t.string, respproc: t.string, respcode: t.string }),
 ])
 export const madeVoid = t.intersection([verdict, madeCapture])
 
-/** Response of `refund`. */
 export const madeRefund = t.intersection([verdict, t.partial({ retref: t.string })])
 
-/** Response of `profile`. */
 export const madeProfile = t.intersection([verdict, t.partial({ profileid: t.string, acctid: t.string })])

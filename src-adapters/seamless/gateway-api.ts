@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { type ApiCall, callApi } from '../payment-api/gateway-call.ts'
 
 export interface ApiSettings {
-  /** The full URL, `https://<site>.cardconnect.com/cardconnect/rest`. */
+  /** `https://<site>.cardconnect.com/cardconnect/rest` */
   readonly url: string
   readonly merchantId: string
   readonly username: string
@@ -12,7 +12,7 @@ export interface ApiSettings {
   readonly timeout: number
 }
 
-/** CardPointe's REST API. Its own decisions have status 200 and are decoded. */
+/** The API's own decisions have status 200. */
 export interface Api {
   readonly merchantId: string
   readonly get: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
@@ -22,7 +22,7 @@ export interface Api {
 
 export type Said<A> =
   | { readonly _tag: 'Said'; readonly body: A }
-  /** No response in time, or not from the API: the effect is unknown. */
+  /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
   /** Our credentials were rejected; nothing was done. */
   | { readonly _tag: 'TurnedAway' }

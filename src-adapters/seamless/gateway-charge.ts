@@ -3,7 +3,7 @@ import { amountText } from './gateway-money.ts'
 import { orderIdOf } from './gateway-order-id.ts'
 import { expiryText, readNonce, type SeamlessNonce } from './nonce.ts'
 
-/** A charge in `auth`'s format; undefined for an unsupported instrument. */
+/** Undefined for an unsupported instrument. */
 export function chargeOf({ reference, amount, currency, instrument }: ChargeRequest): object | undefined {
   const paidBy = paymentOf(instrument)
   if (paidBy === undefined) return undefined
@@ -17,18 +17,18 @@ export function chargeOf({ reference, amount, currency, instrument }: ChargeRequ
   }
 }
 
-/** The order fields: our number for look-ups, and the reference for the merchant. */
+/** `orderid` for look-ups, `reference` for the merchant. */
 export function orderOf(reference: string) {
   return { orderid: orderIdOf(reference), receipt: 'Y', userfields: [{ reference }] }
 }
 
-/** The card, with an ASCII-only name. */
+/** The name is ASCII only. */
 export function cardOf({ token, expiry, name }: SeamlessNonce) {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return { account: token, expiry: expiryText(expiry), name: plain.slice(0, 30) }
 }
 
-/** A saved card: `<profile>/<account>`. */
+/** `<profile>/<account>`. */
 export function readToken(text: string): { readonly profileId: string; readonly accountId: string } | undefined {
   const [, profileId, accountId] = /^(\d{1,20})\/(\d{1,3})$/.exec(text) ?? []
   return profileId === undefined || accountId === undefined ? undefined : { profileId, accountId }

@@ -4,7 +4,7 @@ import type { MadeAuthorisation } from './gateway-answers.ts'
 
 type Refused = Pick<MadeAuthorisation, 'respproc' | 'respcode' | 'avsresp' | 'cvvresp'>
 
-/** Maps a refusal to our reason. Codes are the gateway's own, or those of the card processor behind it. */
+/** Codes are the gateway's or its card processor's. */
 export function declineReason({ respproc, respcode, avsresp = '', cvvresp = '' }: Refused): DeclineReason {
   const reasons = respproc === undefined ? undefined : byHost.get(respproc)
   return reasons?.get(respcode) ?? failedVerification({ avs: avsresp, cvv: cvvresp }) ?? 'declined'
@@ -22,7 +22,7 @@ const ofGateway: ReadonlyMap<string, DeclineReason> = new Map([
   ['32', 'shop-refused'],
   ['33', 'bad-instrument'],
   ['37', 'wrong-cvc'],
-  // A CVV can be used once: a token without one was used, or is too old.
+  // A CVV works once: a token without one was used, or is too old.
   ['38', 'bad-instrument'],
   ['92', 'shop-refused'],
   ['95', 'shop-refused'],

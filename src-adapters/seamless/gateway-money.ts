@@ -3,17 +3,14 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 import { centsFromDollars } from '../../src-domain/money/dollars.ts'
 
-/**
- * '19.99': without the decimal point CardPointe would read cents. Other currencies are not supported, so they are a
- * bug.
- */
+/** '19.99'; without the point CardPointe reads cents. Throws for a currency that is not counted in hundredths. */
 export function amountText(amount: Cents, currency: Currency): string {
   if (minorUnits(currency) !== 2) throw new RangeError(`${currency} is not counted in hundredths`)
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** As in responses; refunds may be negative. */
+/** Refunds may be negative. */
 export function amountFrom(text: string | undefined): Cents | undefined {
   const [, amount] = /^-?(\d+\.\d\d)$/.exec(text ?? '') ?? []
   return amount === undefined ? undefined : toUndefined(centsFromDollars(Number(amount)))

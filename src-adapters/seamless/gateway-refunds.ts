@@ -11,8 +11,8 @@ const unknown = { _tag: 'Unknown' } as const
 const notSettled = '28'
 
 /**
- * A captured, unsettled charge is voided whole; a partial refund waits for the day's batch, unless the account allows
- * earlier ones. There are no idempotency keys, so each refund is looked up before it is sent.
+ * An unsettled charge is voided whole; a partial refund waits for the day's batch unless the account allows earlier
+ * ones. Without idempotency keys, each refund is looked up before it is sent.
  */
 export function seamlessRefunds(api: Api, currency: Currency): Refunds {
   const refund = async (request: RefundRequest): Promise<RefundOutcome> => {
@@ -51,7 +51,7 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
     if (amount < taken) return { _tag: 'Pending' }
     const said = await api.post('void', { retref: transactionId }, verdict)
     if (said._tag !== 'Said') return unknown
-    // It may just have settled, and is then refunded as settled.
+    // It may just have settled; the next try refunds it.
     return said.body.respstat === 'A' ? { _tag: 'Refunded', refundId: transactionId } : { _tag: 'Pending' }
   }
 
@@ -71,7 +71,7 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
     lookUp: async (reference, transactionId) => {
       const charge = await showTransaction(api, transactionId)
       if (charge._tag !== 'Shown') return absent(charge)
-      // A voided charge holds no money, whichever refund was meant.
+      // A voided charge holds no money.
       if (standingOf(charge.one) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
       const found = await findTransaction(api, reference)
       return found._tag === 'Shown' ? madeOf(found.one) : absent(found)
@@ -83,7 +83,7 @@ function absent({ _tag }: Exclude<Shown, { readonly _tag: 'Shown' }>): RefundLoo
   return _tag === 'NotThere' ? { _tag: 'NeverArrived' } : unknown
 }
 
-/** A refund as recorded; one that was voided manually returned nothing. */
+/** A refund that was voided manually returned nothing. */
 function madeOf(one: Transaction): RefundOutcome {
   if (one.retref === undefined) return unknown
   const isVoid = one.respstat !== 'A' || standingOf(one) === 'cancelled'

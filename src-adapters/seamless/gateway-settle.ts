@@ -8,7 +8,7 @@ import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
 import { showTransaction, standingOf } from './gateway-transaction.ts'
 
-/** Captures and voids. Both look first, because neither may happen twice. */
+/** Both look first: neither may happen twice. */
 export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
   const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
     // An account may allow captures above the authorised amount.
@@ -50,7 +50,7 @@ export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'ca
         case 'other':
           return 'unknown'
         default:
-          // A void would also void a capture, unnoticed by the caller that captured.
+          // A void would also void a capture made elsewhere.
           return 'refused'
       }
     },
@@ -63,9 +63,7 @@ function absent({ _tag }: { readonly _tag: string }): Ending {
   return _tag === 'NotThere' ? 'refused' : 'unknown'
 }
 
-/**
- * A refusal is permanent. If the shop itself was rejected the outcome is unknown, because credentials can be corrected.
- */
+/** A refusal is permanent, unless the shop was rejected: credentials can be corrected. */
 function endingOf(said: t.TypeOf<typeof madeCapture>): Ending {
   return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
 }

@@ -10,16 +10,16 @@ const [gone, unknown] = ['96', { _tag: 'Unknown' } as const]
 const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
- * Verifies a card with a zero charge under our reference, then saves it as its own profile. CardPointe does not
- * duplicate identical profiles, so saving may be repeated.
+ * Verifies the card with a zero charge, then saves it as its own profile. CardPointe does not duplicate profiles, so
+ * saving may be repeated.
  */
 export function seamlessVault(api: Api): CardVault {
-  /** Why the card cannot be saved. */
+  /** The reason for not saving the card. */
   const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const before = await findTransaction(api, request.reference)
     switch (before._tag) {
       case 'Shown':
-        // Its records may contain a verdict that we never received; without one it is looked up again later.
+        // The records may have a verdict that we never received; else look again later.
         return standingOf(before.one) === 'other' ? unknown : lookedAt(before.one)
       case 'NotThere':
         return asked(request, nonce)
@@ -71,7 +71,6 @@ export function seamlessVault(api: Api): CardVault {
   }
 }
 
-/** The bank's objection to a card. */
 function lookedAt(one: MadeAuthorisation): KeepOutcome | undefined {
   return one.respstat === 'A' ? undefined : { _tag: 'Declined', reason: declineReason(one) }
 }

@@ -23,8 +23,8 @@ const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument
 const turnedAway: ChargeOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
- * The CardPointe Gateway. It has no idempotency keys, so each charge is first looked up by order id, and concurrent
- * requests share one charge (docs/decisions/0077).
+ * Without idempotency keys, each charge is first looked up by order id, and concurrent requests share one
+ * (docs/decisions/0077).
  */
 export function seamlessGateway({ currency, ...settings }: SeamlessSettings): PaymentGateway {
   const api = seamlessApi(settings)
@@ -59,7 +59,7 @@ export function seamlessGateway({ currency, ...settings }: SeamlessSettings): Pa
       case 'A':
         return authorised({ ...said.body, currency })
       case 'B': {
-        // After a timeout or failure behind the gateway, its records have the outcome.
+        // The records have the outcome after a timeout behind the gateway.
         const after = await lookUp(reference)
         return after._tag === 'NeverArrived' ? { _tag: 'Unknown' } : after
       }

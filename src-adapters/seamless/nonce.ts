@@ -1,6 +1,6 @@
 import type { Expiry } from './own-fields.ts'
 
-/** A token with the card's other fields, encoded as one text for our contract. */
+/** A token with the card's other fields. */
 export interface SeamlessNonce {
   readonly token: string
   readonly expiry: Expiry
@@ -11,7 +11,6 @@ export function nonceText({ token, expiry, name }: SeamlessNonce): string {
   return [token, expiryText(expiry), encodeURIComponent(name)].join('|')
 }
 
-/** Undefined if it is none of our nonces. */
 export function readNonce(text: string): SeamlessNonce | undefined {
   const [, token = '', month = '', year = '', name = ''] =
     /^(9\d{12,18})\|(0[1-9]|1[0-2])(\d\d)\|(\S*)$/.exec(text) ?? []

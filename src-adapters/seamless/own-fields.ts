@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** Our own fields, which alone cannot charge a card. */
+/** These alone cannot charge a card. */
 export type OwnField = 'holderName' | 'expiry'
 export type Typed = Readonly<Record<OwnField, string>>
 export type OwnProblems = Readonly<Partial<Record<OwnField, FieldProblem>>>
@@ -15,7 +15,7 @@ export function ownFields(hostsExpiry: boolean): readonly OwnField[] {
   return hostsExpiry ? ['holderName'] : ['holderName', 'expiry']
 }
 
-/** Validation before the vendor is called (PAY-32, PAY-33). */
+/** PAY-32 and PAY-33. */
 export function problemsIn(typed: Typed, fields: readonly OwnField[], now: Instant): OwnProblems {
   const found: Partial<Record<OwnField, FieldProblem>> = {}
   for (const field of fields) {
@@ -30,7 +30,7 @@ function problemOf(field: OwnField, text: string, now: Instant): FieldProblem | 
   if (field === 'holderName') return undefined
   const expiry = expiryOf(text)
   if (expiry === undefined) return 'invalid'
-  // A card is valid through the end of its month in the westernmost time zone.
+  // Valid through its month's end in the westernmost time zone.
   return Date.UTC(expiry.year, expiry.month) + 12 * 3_600_000 <= now ? 'expired' : undefined
 }
 

@@ -1,7 +1,4 @@
 const sites = ['https://*.cardconnect.com'] as const
 
-/**
- * The tokenizer's frame, at the site that CardPointe gave the merchant; no script of anybody's runs on our page. The site
- * is fetched from as well, because a frame does not tell that it was blocked.
- */
+/** No vendor script runs on our page. A frame does not report that it was blocked, so we also fetch its site. */
 export const seamlessPolicy = { scripts: [], frames: sites, connects: sites }

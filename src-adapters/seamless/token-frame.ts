@@ -3,14 +3,14 @@ import { done } from '../payment-form/outcomes.ts'
 import type { FrameMessage, TokenizerDriver } from './tokenizer-driver.ts'
 
 export interface TokenFrame {
-  /** Resolves when its page has come, or what the browser shows instead: nobody else can tell the two apart. */
+  /** Resolves when the vendor's page or the browser's error page has loaded; the two look alike. */
   readonly open: () => Promise<Outcome<void>>
   /**
-   * Whether the vendor's site answers a fetch. False hints at a blocker or a cut network; it proves nothing, because the
-   * vendor may forbid fetches of a page that it lets others frame.
+   * Whether the vendor's site answers a fetch. False hints at a blocker or no network; the vendor may also forbid
+   * fetches.
    */
   readonly isReached: () => Promise<boolean>
-  /** Empty again, with whatever was typed in it. */
+  /** An empty frame, without earlier input. */
   readonly renew: () => void
   readonly request: () => void
   readonly focus: () => void
@@ -25,7 +25,7 @@ export interface TokenFrameNeeds {
   readonly heard: (message: FrameMessage) => void
 }
 
-/** The vendor's frame in our page. It is believed nothing but what its own window says from the vendor's own origin. */
+/** Accepts messages only from the frame's own window and the vendor's origin. */
 export function tokenFrame({ place, driver, address, title, heard }: TokenFrameNeeds): TokenFrame {
   const window = place.ownerDocument.defaultView
   let frame: HTMLIFrameElement | undefined

@@ -3,7 +3,6 @@ import type { CardField } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Expiry } from './own-fields.ts'
 
-/** A tokenising vendor: its frame and messages. */
 export interface TokenizerDriver {
   /** Messages are accepted only from this origin and the frame's own window. */
   readonly origin: string
@@ -14,21 +13,21 @@ export interface TokenizerDriver {
   readonly hostsExpiry: boolean
   /** Undefined for unknown messages. */
   readonly read: (data: unknown) => FrameMessage | undefined
-  /** Message that requests a token; absent: the frame sends one as soon as a card is complete. */
+  /** Requests a token; absent: the frame sends one when a card is complete. */
   readonly request?: () => unknown
 }
 
-/** The vendor's driver for a restaurant's publishable key; undefined if the key is not this vendor's. */
+/** Undefined if the key is not this vendor's. */
 export type OpenDriver = (publicKey: string, environment: PaymentEnvironment) => TokenizerDriver | undefined
 
-/** Style and labels, as far as the vendor supports them. */
+/** As far as the vendor supports them. */
 export interface FrameLooks {
   readonly labels: Readonly<Record<'number' | 'cvc', string>>
   readonly css: string
 }
 
 export type FrameMessage =
-  /** The customer is typing: earlier answers are void. */
+  /** Voids earlier answers. */
   | { readonly _tag: 'Typing' }
   | { readonly _tag: 'Emptied' }
   | {
@@ -42,8 +41,8 @@ export type FrameMessage =
   | { readonly _tag: 'Refused'; readonly why: Refusal }
 
 /**
- * empty: nothing entered. invalid: this field is wrong. tokenise: the card was read but not tokenised. credentials: the
- * vendor rejects our key. other: any other vendor error.
+ * tokenise: the card was read but not tokenised. credentials: the vendor rejects our key. other: any other vendor
+ * error.
  */
 export type Refusal =
   | { readonly group: 'empty' | 'tokenise' | 'other' | 'credentials' }
