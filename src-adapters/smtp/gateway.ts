@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
-/** Mail and outcome as in the order server's `MailSender`. */
+/** As in the order server's `MailSender`. */
 interface Mail {
   readonly id: string
   readonly to: string
@@ -15,25 +15,25 @@ interface Mail {
 export interface SmtpNeeds {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
-  /** The sender address; its display name is the restaurant's. */
+  /** Its display name is the restaurant's. */
   readonly from: string
   /** Milliseconds that a server may be silent. */
   readonly timeout: number
-  /** Called with the reason of a failure, without content and addresses. */
+  /** Without content and addresses. */
   readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
-  /** For tests: encrypt on this machine too, and trust only this certificate. PEM. */
+  /** For tests: PEM, the only trusted certificate; also encrypts on this machine. */
   readonly ca?: string
 }
 
 /**
- * Sends mails over SMTP, encrypted unless the server is on this machine. A 5xx about the recipient or the content is
- * permanent; anything else, including a rejected password, may be temporary. A repeated mail has the same Message-ID.
+ * Encrypted unless the server is on this machine. A 5xx about recipient or content is permanent; anything else may be
+ * temporary. A repeated mail has the same Message-ID.
  */
 export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
-  // A relay on this machine has a self-signed certificate and no network in between.
+  // A relay on this machine has a self-signed certificate.
   const isPlain = !secure && isLoopback(host) && ca === undefined
   const transport = createTransport({
     host,
@@ -47,9 +47,8 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // A rush of slips shares a few open connections.
     pool: true,
-    // Codes, kitchen slips and receipts each have their own connections, so none waits for another.
+    // Codes, kitchen slips and receipts must not wait for each other.
     maxConnections: 32,
     maxMessages: 100,
     disableFileAccess: true,

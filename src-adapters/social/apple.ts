@@ -16,9 +16,9 @@ export interface AppleNeeds {
 }
 
 /**
- * Apple's popup returns an identity token (ACCT-48, ACCT-34), the first time with name and email:
- * https://developer.apple.com/documentation/signinwithapplejs. The nonce is ready before the press, because browsers
- * block popups opened after a delay.
+ * Apple's popup returns an identity token, the first time with name and email (ACCT-48, ACCT-34):
+ * https://developer.apple.com/documentation/signinwithapplejs. Browsers block popups opened after a delay, so the nonce
+ * is made in advance.
  */
 export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): SocialDoor {
   const auth = (name: 'init' | 'signIn') => methodOf(page, 'AppleID', 'auth', name)
@@ -53,7 +53,7 @@ export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): S
   }
 }
 
-/** A response to another request is ignored (ACCT-49). */
+/** Ignores a response to another request (ACCT-49). */
 function answered(
   given: Credentials,
   secret: string,
@@ -112,7 +112,7 @@ function problemOf(reason: unknown): SocialProblem {
   return closed.has(seen.right.error) ? { _tag: 'Cancelled' } : { _tag: 'Failed', detail: seen.right.error }
 }
 
-/** A secret of this page, and its hash for the token. */
+/** The token gets the hash. */
 async function newNonce({ crypto, btoa }: Window & typeof globalThis) {
   const base64url = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))

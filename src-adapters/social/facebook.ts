@@ -15,7 +15,7 @@ export interface FacebookNeeds {
 export const facebookReturn = '/sign-in/facebook'
 
 /**
- * Redirects to Facebook's dialog; no Facebook script runs in our page (ACCT-47):
+ * No Facebook script runs in our page (ACCT-47):
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialDoor {
@@ -38,14 +38,13 @@ export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialD
   }
 }
 
-/** The result of Facebook's redirect, from the original URL. */
 export interface FacebookReturn {
-  /** Where the customer was; undefined if no sign-in was begun lately. */
+  /** Undefined if no sign-in was begun lately. */
   readonly location: string | undefined
   readonly grant: Either<SocialProblem, string>
 }
 
-/** Undefined: the URL contains no result. A result that was not requested grants nothing (ACCT-49). */
+/** Undefined: the URL has no result. A result that was not requested grants nothing (ACCT-49). */
 export function returnedFrom(
   { hash, search }: { readonly hash: string; readonly search: string },
   states: RedirectStates,
@@ -65,10 +64,7 @@ const profile = shape('a profile', { required: { id: text }, optional: { name: t
 /** Milliseconds. */
 const timeout = 5_000
 
-/**
- * ACCT-54: the user id for back ends that need it, and fields for the form. Ours looks them up itself, so an empty
- * result will do.
- */
+/** The user id for back ends that need it, and form fields (ACCT-54). Our back end accepts an empty result. */
 export async function facebookGrant(
   { fetch, AbortSignal }: Pick<typeof globalThis, 'fetch' | 'AbortSignal'>,
   accessToken: string,

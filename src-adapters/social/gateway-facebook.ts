@@ -14,18 +14,18 @@ export interface FacebookNeeds {
   readonly clock: Clock
   /** Milliseconds per call; there are two. */
   readonly timeout: number
-  /** Replaces the Graph API's host in tests. */
+  /** For tests. */
   readonly origin: string | undefined
 }
 
 /**
- * Verifies a Facebook access token: for our application, of a person, not expired. Facebook does not verify emails, so
- * an email only prefills the sign-up form.
+ * The token must be for our application, of a person, and not expired. Facebook does not verify emails, so an email
+ * only prefills the sign-up form.
  */
 export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: FacebookNeeds): SocialVerifier {
   const base = `${origin ?? graphHost}/${graphVersion}`
   const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
-    // An error of the first call concerns our own token; the other token's validity is in its result.
+    // An error of the first call concerns our own token.
     asked(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
   return async ({ authToken }) => {
     const seen = await ask('debug_token', { input_token: authToken, access_token: `${appId}|${appSecret}` }, inspected)
@@ -54,7 +54,6 @@ export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: F
   }
 }
 
-/** The user of a valid token for our application. */
 function personOf(token: Inspected, appId: string, clock: Clock): string | undefined {
   const { is_valid: isValid, app_id: madeFor, type, user_id: userId, expires_at: until = 0 } = token
   // 0: does not expire.
@@ -77,7 +76,7 @@ const profile = shape('a profile', {
   optional: { first_name: text, last_name: text, email: text },
 })
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling: 190 is an invalid or expired token. */
+/** 190: an invalid or expired token (https://developers.facebook.com/docs/graph-api/guides/error-handling). */
 const refused = shape('a refusal of the graph', {
   required: { error: shape('why', { required: { code: finite(0, 1e9) } }) },
 })

@@ -8,7 +8,7 @@ export interface GoogleNeeds extends Omit<IdTokenRules, 'issuers'> {
   readonly clientSecret: string
   /** Milliseconds. */
   readonly timeout: number
-  /** Replaces the token endpoint's host in tests. */
+  /** For tests. */
   readonly origin: string | undefined
 }
 
@@ -18,8 +18,8 @@ export function googleKeys(origin: string | undefined, timeout: number): IdToken
 }
 
 /**
- * Verifies a Google user by the code from its popup, or by an ID token from the brand's own app. A code is single-use
- * and bound to this brand's secret, so only a token needs a nonce.
+ * Takes the code of Google's popup, or an ID token from the brand's own app. A code is single-use and bound to this
+ * brand's secret, so only a token needs a nonce.
  */
 export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
   const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
@@ -34,7 +34,7 @@ export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
 const given = shape('what Google gives for a code', { required: { id_token: text } })
 const refused = shape('why Google gives nothing for a code', { required: { error: text } })
 
-/** Errors caused by the code; any other is ours or Google's. */
+/** Any other error is ours or Google's. */
 const faultsOfCode = new Set(['invalid_grant', 'invalid_request', 'redirect_uri_mismatch'])
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code */
@@ -66,8 +66,8 @@ async function exchanged(
 }
 
 /**
- * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token: Google vouches for its own mailboxes
- * and its hosted organisations. Any other address was verified once and may have another owner now.
+ * Google vouches for its own mailboxes and hosted organisations. Any other address may have another owner now
+ * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 function personOf(claims: Either<SocialNotVerified, IdTokenClaims>): Either<SocialNotVerified, SocialPerson> {
   if (isLeft(claims)) return claims

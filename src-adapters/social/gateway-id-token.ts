@@ -9,9 +9,8 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import type { SocialNotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Checks of an ID token's issuer and audience. */
 export interface IdTokenRules {
-  /** Issuer names of the platform. */
+  /** Names of the platform. */
   readonly issuers: readonly string[]
   /** The brand's own application. */
   readonly clientId: string
@@ -19,12 +18,12 @@ export interface IdTokenRules {
   readonly clock: Clock
 }
 
-/** `Unneeded`: the token came from the platform itself in exchange for a single-use code. */
+/** `Unneeded`: the platform itself sent the token for a single-use code. */
 export type NonceRule = { readonly _tag: 'Unneeded' } | { readonly _tag: 'Shown'; readonly nonce: string | undefined }
 
 /**
- * Verifies an ID token: signed by the platform, for this brand, recently, and for this page's request. Only one
- * algorithm is accepted, because a token that chooses its own may choose none.
+ * Signed by the platform, for this brand, recently, and for this page's request. Accepts one algorithm: a token that
+ * chooses its own may choose none.
  */
 export async function readIdToken(
   token: string,
@@ -47,7 +46,7 @@ export async function readIdToken(
   }
 }
 
-/** A platform's signing keys, cached, and fetched again for an unknown key id. */
+/** Cached; fetched again for an unknown key id. */
 export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: timeout,
@@ -58,11 +57,11 @@ export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
 
 /** Milliseconds. */
 const keysAreKept = 10 * 60_000
-/** Milliseconds: unknown key ids cannot cause more frequent fetches. */
+/** Milliseconds, at least, between fetches for unknown key ids. */
 const betweenFetches = 30_000
-/** Seconds: a fresh token arrives at once, so an older one may be stolen. */
+/** Seconds. A fresh token arrives at once; an older one may be stolen. */
 const longestAge = 10 * 60
-/** Seconds of clock difference. */
+/** Seconds. */
 const clockTolerance = 60
 
 const notGenuine = left<SocialNotVerified>({ _tag: 'NotGenuine' })
@@ -79,7 +78,7 @@ const isTrue = also(
 )
 
 const claims = shape('the claims of an ID token', {
-  // A single audience: a token for several needs a claim that we do not check.
+  // A token for several audiences needs a claim that we do not check.
   required: { sub: text, aud: text },
   optional: { email: text, email_verified: isTrue, hd: text, given_name: text, family_name: text },
 })
@@ -91,14 +90,14 @@ function claimsOf(payload: JWTPayload): Either<SocialNotVerified, IdTokenClaims>
   return isLeft(seen) || seen.right.sub === '' ? notGenuine : seen
 }
 
-/** The page keeps the secret, so that a stolen token cannot be used. */
+/** The page keeps the secret, so a stolen token cannot be used. */
 function isAsked(payload: JWTPayload, rule: NonceRule): boolean {
   if (rule._tag === 'Unneeded') return true
   if (rule.nonce === undefined) return false
   return payload['nonce'] === createHash('sha256').update(rule.nonce).digest('base64url')
 }
 
-/** The keys could not be fetched; any other error is the token's. */
+/** Any other error is the token's. */
 function isAway(reason: unknown): boolean {
   if (!(reason instanceof errors.JOSEError)) return true
   return (

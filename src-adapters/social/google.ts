@@ -9,16 +9,15 @@ import { googleJs } from './scripts.ts'
 export interface GoogleNeeds {
   readonly page: Window & typeof globalThis
   readonly clientId: string
-  /** Through the page's script gate. */
   readonly loadScript: LoadScript
 }
 
 type Answer = Either<SocialProblem, SocialGrant>
 
 /**
- * Google's popup returns a code (ACCT-46): https://developers.google.com/identity/oauth2/web/reference/js-reference. A
- * popup's code is bound to the page's origin. Popup failures and refusals have separate callbacks:
- * https://developers.google.com/identity/oauth2/web/guides/error
+ * Google's popup returns a code bound to the page's origin (ACCT-46):
+ * https://developers.google.com/identity/oauth2/web/reference/js-reference. Failures and refusals have separate
+ * callbacks: https://developers.google.com/identity/oauth2/web/guides/error
  */
 export function googleDoor({ page, clientId, loadScript }: GoogleNeeds): SocialDoor {
   const initCodeClient = () => methodOf(page, 'google', 'accounts', 'oauth2', 'initCodeClient')

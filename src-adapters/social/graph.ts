@@ -1,3 +1,3 @@
-/** Facebook's Graph API, for server and browser. A version works for two years after its successor. */
+/** A version works for two years after its successor. */
 export const graphHost = 'https://graph.facebook.com'
 export const graphVersion = 'v25.0'

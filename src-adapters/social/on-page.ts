@@ -1,4 +1,4 @@
-/** A bound method of an object defined by a vendor's script; undefined if missing. */
+/** Bound; undefined if missing. */
 export function methodOf(
   from: unknown,
   ...path: readonly string[]

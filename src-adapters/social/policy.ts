@@ -1,6 +1,5 @@
 import { graphHost } from './graph.ts'
 
-/** Hosts for the content policy of a page that offers a platform. Plain data. */
 export interface SocialPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -23,5 +22,5 @@ export const applePolicy: SocialPolicy = {
   styles: [],
 }
 
-/** Its dialog is a page of its own, so there is no script; the Graph API returns the user id. */
+/** No script: the dialog is a page of its own. The Graph API returns the user id. */
 export const facebookPolicy: SocialPolicy = { scripts: [], frames: [], connects: [graphHost], styles: [] }

@@ -5,7 +5,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 
 export interface RedirectStateNeeds {
-  /** Per tab, because another tab may be signing in, too. */
+  /** Per tab: another tab may be signing in, too. */
   readonly kept: KeptText
   readonly clock: Clock
   readonly ids: Ids
@@ -17,18 +17,18 @@ interface KeptText {
   readonly remove: () => void
 }
 
-/** The state sent to a platform and returned with its result (ACCT-49). */
+/** Sent to a platform and returned with its result (ACCT-49). */
 export interface RedirectStates {
   /** Undefined if this browser stores nothing. */
   readonly begin: (source: SocialPlatform, location: string) => string | undefined
-  /** Where the customer was, if the state matches and is recent. Single-use. */
+  /** The customer's page, if the state matches and is recent. Single-use. */
   readonly end: (source: SocialPlatform, state: string | undefined) => string | undefined
 }
 
 export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): RedirectStates {
   return {
     begin: (source, location) => {
-      // The key is unguessable; the rest identifies the request.
+      // The key is unguessable.
       const state = JSON.stringify({ timestamp: clock.now(), source, location, key: ids.uuid() })
       return kept.write(state) ? state : undefined
     },
@@ -43,7 +43,7 @@ export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): Redire
   }
 }
 
-/** Milliseconds that a sign-in at a platform may take. */
+/** Milliseconds for a sign-in at a platform. */
 const longest = 10 * 60_000
 
 const stateShape = shape('a state', {

@@ -3,7 +3,7 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import { turnstileJs } from './scripts.ts'
 
-/** Milliseconds that a person may take to answer. */
+/** Milliseconds for a person to answer. */
 const timeout = 60_000
 
 interface Turnstile {
@@ -14,15 +14,14 @@ interface Turnstile {
 export interface TurnstileNeeds {
   readonly page: Window & typeof globalThis
   readonly siteKey: string
-  /** Through the page's script gate. */
   readonly loadScript: LoadScript
 }
 
 const notVerified = left({ _tag: 'NotVerified' } as const)
 
 /**
- * Cloudflare Turnstile, loaded on first use. It is visible only for suspicious clients: below the field being typed,
- * else at the foot of the open sheet, because the page behind it is unreachable, or of the page.
+ * Loaded on first use, visible only for suspicious clients: below the field being typed, else at the foot of the open
+ * sheet (the page behind is unreachable) or of the page.
  */
 export function turnstile({ page, siteKey, loadScript }: TurnstileNeeds): HumanVerification {
   const { document } = page

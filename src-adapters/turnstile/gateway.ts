@@ -15,16 +15,16 @@ export interface TurnstileNeeds {
   readonly secretKey: string
   /** Milliseconds. */
   readonly timeout: number
-  /** Whether a host is this server's: tokens made with our site key on other pages are invalid. */
+  /** Tokens that other pages made with our site key are invalid. */
   readonly isOurHost: (host: string) => boolean
-  /** Replaces Turnstile's URL in tests. */
+  /** For tests. */
   readonly address?: string
 }
 
-/** Errors caused by us or by Turnstile, not by the caller. */
+/** Not the caller's errors. */
 const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
-/** Verifies a token with Cloudflare, which accepts each once and for five minutes. Fails closed. */
+/** Cloudflare accepts each token once, for five minutes. Fails closed. */
 export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: TurnstileNeeds): HumanVerifier {
   return {
     verify: async ({ token, action, ip }) => {

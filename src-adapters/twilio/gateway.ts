@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { finite } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 
-/** Message and outcome as in the order server's `TextSender`. */
+/** As in the order server's `TextSender`. */
 interface TextMessage {
   readonly to: string
   readonly text: string
@@ -11,29 +11,26 @@ interface TextMessage {
 export interface TwilioNeeds {
   readonly accountSid: string
   readonly authToken: string
-  /** The sending number (E.164) or messaging service. */
+  /** A number (E.164) or messaging service. */
   readonly from: string
-  /** Calling codes of the allowed countries: others cost a multiple and are used for fraud. */
+  /** Other countries cost a multiple and are used for fraud. */
   readonly countryCodes: readonly string[]
   /** Milliseconds for the whole call. */
   readonly timeout: number
-  /** Called with the reason of a failure, without text and numbers. */
+  /** Without text and numbers. */
   readonly report: (facts: { readonly status: number; readonly code: number }) => void
-  /** Replaces Twilio's URL in tests. */
+  /** For tests. */
   readonly address?: string
 }
 
 const api = 'https://api.twilio.com'
 
-/** Invalid number, landline, forbidden or unreachable destination, or the owner has opted out. */
+/** Invalid number, landline, forbidden or unreachable destination, opt-out. */
 const final = new Set([21_211, 21_214, 21_217, 21_408, 21_421, 21_610, 21_612, 21_614, 21_635])
 
 const failure = shape('a failure of Twilio', { required: {}, optional: { code: finite(0, 1e9) } })
 
-/**
- * Sends text messages through Twilio's REST API. An error about the number is permanent; anything else may be
- * temporary.
- */
+/** An error about the number is permanent; anything else may be temporary. */
 export function twilioSender({ accountSid, authToken, from, countryCodes, timeout, report, address }: TwilioNeeds) {
   const sender: Readonly<Record<string, string>> = from.startsWith('MG')
     ? { MessagingServiceSid: from }
