@@ -14,9 +14,7 @@ interface Open {
   readonly context: ProcessorContext
 }
 
-/**
- * Square, browser side: its Web Payments SDK, which also runs the bank's verification, so there are no further steps.
- */
+/** Square's SDK also runs the bank's verification, so there are no further steps. */
 export function squareProcessor(): PaymentProcessor {
   const drawn = new Set<{ readonly dispose: () => void }>()
   let now: Open | undefined
@@ -60,8 +58,8 @@ export function squareProcessor(): PaymentProcessor {
 }
 
 /**
- * Opens the SDK with the location's keys: the public key is Square's application id, the other Square's location id,
- * which wallets need. Sandbox ids have a prefix of their own, and the SDK reports a mismatch.
+ * The public key is Square's application id, the other its location id, which wallets need. The SDK reports sandbox ids
+ * in production.
  */
 async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
@@ -73,7 +71,7 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (square === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   try {
     const payments = square.payments(publicKey, apiKey)
-    // If Square does not support the language, it uses the browser's.
+    // If Square lacks the language, it uses the browser's.
     void Promise.resolve()
       .then(() => payments.setLocale(context.locale))
       .catch(() => undefined)

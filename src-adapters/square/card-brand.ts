@@ -1,6 +1,5 @@
 import type { CardBrand } from '../../src-domain/payment/card-form.ts'
 
-/** Maps Square's card brand to ours. */
 export function cardBrandOf(word: string | undefined): CardBrand {
   return brands.get(word ?? '') ?? 'other'
 }

@@ -14,7 +14,7 @@ interface Drawn extends FormDrawing {
   readonly card: Card
 }
 
-/** Square's card fields in Square's own frame: input never reaches our page. */
+/** The fields are in Square's frame: input never reaches our page. */
 export function squareCardForm(payments: Payments, context: ProcessorContext): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const fields = fieldStates()
@@ -106,7 +106,7 @@ async function tokenOf(
   details: ReturnType<typeof verificationDetails>,
   lacks: Parameters<typeof outcomeOfResult>[1],
 ): Promise<Outcome<CardToken>> {
-  // The bank's verification opens a frame over the page; while it is open, the customer has no time limit.
+  // The bank's verification opens a frame; while it is open, the customer has no time limit.
   const frames = page.querySelectorAll('iframe').length
   const isAsked = () => page.querySelectorAll('iframe').length > frames
   try {
@@ -117,7 +117,7 @@ async function tokenOf(
   }
 }
 
-/** Errors are ignored: the form is gone. */
+/** Errors do not matter: the form is gone. */
 function letGo(card: Card): void {
   void Promise.resolve()
     .then(() => card.destroy())

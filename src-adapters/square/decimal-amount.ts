@@ -1,7 +1,7 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 
-/** A decimal amount as in W3C Payment Request and at Square: 1999 is '19.99' in dollars and '1999' in yen. */
+/** As in W3C Payment Request: 1999 is '19.99' in dollars and '1999' in yen. */
 export function decimalAmount(amount: Cents, currency: Currency): string {
   const digits = minorUnits(currency)
   const text = String(amount).padStart(digits + 1, '0')

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { fieldNames, isSquareField, type SquareField } from './token-outcome.ts'
 
-/** Events about fields; each contains the field's whole state. */
+/** Each contains the field's whole state. */
 export const stateEvents = [
   'focusClassAdded',
   'focusClassRemoved',
@@ -15,9 +15,8 @@ export const stateEvents = [
   'postalCodeChanged',
 ] as const
 
-/** The state of the framed fields, from Square's events. */
 export interface FieldStates {
-  /** Handles an event; false if it is not understood. */
+  /** False if the event is not understood. */
   readonly hear: (detail: unknown) => boolean
   readonly state: () => CardFormState
   readonly lacks: (field: SquareField) => FieldProblem

@@ -4,12 +4,8 @@ import { fieldNames } from './token-outcome.ts'
 
 export interface FormDrawing {
   readonly root: HTMLElement
-  /** Contains Square's frame. */
   readonly frame: HTMLElement
-  /**
-   * One sentence per field (PAY-43), because the frame only marks its fields and has no messages in the page's
-   * language.
-   */
+  /** The frame only marks its fields, without messages in the page's language (PAY-43). */
   readonly say: (problems: FieldProblems) => void
 }
 
@@ -32,7 +28,7 @@ export function drawForm(page: Document, words: CardFormWords): FormDrawing {
         return problem === undefined ? [] : [{ field, text: words.problem(field, problem) }]
       })
       const now = JSON.stringify(lines)
-      // Screen readers repeat an alert that is written again.
+      // Screen readers repeat a rewritten alert.
       if (now === said) return
       said = now
       notes.replaceChildren(...lines.map(({ field, text }) => note(page, field, text)))

@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { type ApiAnswer, type ApiCall, callApi } from '../payment-api/gateway-call.ts'
 
 export interface SquareSettings {
-  /** The seller's token, which can move the seller's money. */
+  /** It can move the seller's money. */
   readonly accessToken: string
-  /** Where payments are taken and listed; absent: the seller's main location. */
+  /** Absent: the seller's main location. */
   readonly locationId?: string
   /** Square's host, or a test server. */
   readonly origin: string
@@ -13,13 +13,10 @@ export interface SquareSettings {
   readonly timeout: number
 }
 
-/**
- * Square API version; without it the seller's settings decide
- * (https://developer.squareup.com/docs/build-basics/versioning-overview).
- */
+/** Without it the seller's settings decide (https://developer.squareup.com/docs/build-basics/versioning-overview). */
 const squareVersion = '2026-09-16'
 
-/** Square's API, each response decoded. Paths are below `/v2`. */
+/** Paths are below `/v2`. */
 export interface SquareApi {
   readonly get: <A>(path: Path, codec: t.Decoder<unknown, A>, query?: Query) => Promise<Said<A>>
   readonly post: <A>(path: Path, codec: t.Decoder<unknown, A>, body?: object) => Promise<Said<A>>
@@ -33,14 +30,11 @@ type Query = Readonly<Record<string, string>>
 export type Said<A> = { readonly _tag: 'Said'; readonly body: A } | NotSaid
 
 export type NotSaid =
-  /** A definite refusal: nothing has happened. */
+  /** Nothing has happened. */
   | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
-  /**
-   * Our token was rejected, and nothing has happened. Kept apart from refusals, because a corrected token makes the
-   * same capture succeed.
-   */
+  /** Our token was rejected, and nothing has happened. With a corrected token the same capture succeeds. */
   | { readonly _tag: 'TurnedAway' }
-  /** No response in time, or an unreadable one: the effect is unknown and must be looked up. */
+  /** The effect is unknown and must be looked up. */
   | { readonly _tag: 'Unknown' }
 
 export function squareApi({ accessToken, origin, timeout }: SquareSettings): SquareApi {
@@ -70,11 +64,9 @@ function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): S
   return isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
 }
 
-/**
- * Categories of https://developer.squareup.com/reference/square/enums/ErrorCategory after which nothing has happened.
- */
+/** After these nothing has happened: https://developer.squareup.com/reference/square/enums/ErrorCategory */
 const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
-/** Timeout, conflict and rate limit: temporary. */
+/** Timeout, conflict, rate limit. */
 const passing = [408, 409, 429]
 
 /** https://developer.squareup.com/docs/build-basics/handling-errors */

@@ -17,7 +17,7 @@ export interface ChargingNeeds {
   readonly lookUp: (reference: string) => Promise<LookupOutcome>
 }
 
-/** Authorises the amount without capturing. Idempotent by reference. */
+/** Idempotent by reference. */
 export async function chargeCard(
   { api, locationId, lookUp }: ChargingNeeds,
   request: ChargeRequest,
@@ -44,14 +44,14 @@ export async function chargeCard(
     case 'Refused': {
       if (!made.codes.includes('IDEMPOTENCY_KEY_REUSED'))
         return { _tag: 'Declined', reason: declineReasonOf(made.codes) }
-      // This reference was charged with another instrument; its outcome is the result, and there is no second charge.
+      // This reference was charged with another instrument: return its outcome, never charge twice.
       const before = await lookUp(reference)
       return before._tag === 'NeverArrived' ? { _tag: 'Unknown' } : before
     }
   }
 }
 
-/** The payment source in Square's format; undefined for a foreign instrument. */
+/** Undefined for a foreign instrument. */
 function sourceOf(instrument: ChargeInstrument): object | undefined {
   switch (instrument._tag) {
     case 'Nonce':

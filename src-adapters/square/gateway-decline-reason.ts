@@ -1,8 +1,8 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 
 /**
- * PAY-46: maps Square's error codes to our reasons; others are a plain decline. Square compares only the postal code of
- * an address: https://developer.squareup.com/reference/square/enums/ErrorCode.
+ * Other codes are a plain decline (PAY-46). Square compares only an address's postal code:
+ * https://developer.squareup.com/reference/square/enums/ErrorCode.
  */
 export function declineReasonOf(codes: readonly string[]): DeclineReason {
   for (const code of codes) {

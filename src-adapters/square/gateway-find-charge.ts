@@ -7,19 +7,16 @@ import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
 /** Milliseconds. */
 const aMinute = 60_000
 const clocksDiffer = 5 * aMinute
-/** No request takes longer to arrive at Square. */
+/** The longest time for a request to arrive at Square. */
 const longestOnItsWay = 60 * aMinute
 const withoutTime = 36 * 60 * aMinute
-/**
- * Square's list may lag by some seconds: https://developer.squareup.com/reference/square/payments-api/list-payments.
- */
+/** Milliseconds of lag: https://developer.squareup.com/reference/square/payments-api/list-payments. */
 const listIsBehind = 30_000
 const mostPages = 200
 
 /**
- * Finds a charge by our name among the payments of the time in which it can have arrived. Square has no search by name.
- * Repeating the request needs the nonce, which was lost with its process, and cancelling by idempotency key would do
- * more than look (ADR 72).
+ * Square has no search by name, so this scans the time in which the charge can have arrived. A repeated request would
+ * need the lost nonce; cancelling by idempotency key would do more than look (ADR 72).
  */
 export async function findCharge(needs: ListingNeeds, reference: string, askedAt?: Instant): Promise<LookupOutcome> {
   const now = needs.clock.now()
@@ -33,7 +30,7 @@ export async function findCharge(needs: ListingNeeds, reference: string, askedAt
   return { _tag: mayBeMissing ? 'Unknown' : 'NeverArrived' }
 }
 
-/** The payments of this name on the first page with any; undefined if a page could not be read. */
+/** From the first page with any; undefined if a page could not be read. */
 async function named(
   needs: ListingNeeds,
   name: string,

@@ -12,7 +12,7 @@ export interface ListingNeeds {
   readonly clock: Clock
 }
 
-/** A page of Square's payments, without undecided and declined ones. */
+/** Without undecided and declined payments. */
 export async function listCharges(needs: ListingNeeds, since: Instant, cursor?: string): Promise<ChargePage> {
   const page = await pageOf(needs, { since, ...(cursor === undefined ? {} : { cursor }) })
   return page === undefined
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly cursor?: string
 }
 
-/** Oldest first, so that new payments come at the end. Undefined: no response, or an unreadable one. */
+/** Oldest first: new payments come last. Undefined without a readable response. */
 export async function pageOf({ api, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
   const page = await api.get(['payments'], pageAnswer, {
     begin_time: new Date(wanted.since).toISOString(),
@@ -51,7 +51,7 @@ function listed(payment: SquarePayment): ListedCharge | undefined {
     transactionId,
     ...(reference === undefined ? {} : { reference }),
     ...{ at, state, currency },
-    // A cancelled payment's approved amount is zero, and a partially captured one's exceeds its total.
+    // A cancelled payment's approved amount is zero; a partially captured one's exceeds its total.
     authorised: approved > total ? approved : total,
     captured: state === 'captured' ? total : zero,
     refunded,

@@ -8,7 +8,6 @@ export interface PaymentPage {
   readonly next?: string
 }
 
-/** Decoded by `readPage`. */
 export const pageAnswer = t.UnknownRecord
 
 const ownKeys = ['payments', 'cursor', 'errors']
@@ -16,8 +15,8 @@ const page = t.partial({ payments: t.array(t.unknown), cursor: t.string })
 const named = t.type({ reference_id: t.string })
 
 /**
- * A page of Square's list. Square omits an empty list, so unexpected keys mean that it is not Square's response. An
- * unreadable payment of a till is skipped; one with our name makes the page unusable.
+ * Square omits an empty list, so unexpected keys are not Square's. Skips a till's unreadable payment; one with our name
+ * makes the page unusable.
  */
 export function readPage(answer: unknown): PaymentPage | undefined {
   const seen = page.decode(answer)

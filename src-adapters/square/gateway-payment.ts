@@ -6,7 +6,6 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 
-/** The fields of a Square payment that are used. */
 export interface SquarePayment {
   readonly id: string
   readonly status: string
@@ -14,7 +13,7 @@ export interface SquarePayment {
   readonly name?: string
   readonly total: Cents
   readonly currency: string
-  /** The authorised amount; less may be captured. */
+  /** Less may be captured. */
   readonly approved: Cents
   readonly refunded: Cents
   readonly refundIds: readonly string[]
@@ -47,7 +46,6 @@ const payment = t.intersection([
   }),
 ])
 
-/** A response about a payment; decoded by `readPayment`. */
 export const paymentAnswer = t.type({ payment: t.unknown })
 
 export function readPayment(answer: unknown): SquarePayment | undefined {
@@ -68,7 +66,7 @@ export function readPayment(answer: unknown): SquarePayment | undefined {
   }
 }
 
-/** The attempt's outcome. A cancelled payment will not be charged. */
+/** A cancelled payment will not be charged. */
 export function outcomeOf(found: SquarePayment | undefined): Exclude<LookupOutcome, { _tag: 'NeverArrived' }> {
   switch (found?.status) {
     case 'APPROVED':

@@ -5,13 +5,13 @@ import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 import { referenceIn } from './gateway-names.ts'
 
 /**
- * Milliseconds. Square signs no time and retries for a day, so an honest webhook may be that old:
+ * Milliseconds. Square signs no time and retries for a day:
  * https://developer.squareup.com/docs/webhooks/step2subscribe.
  */
 const oldest = 25 * 3_600_000
 
 /**
- * Square's webhooks: the signature covers the URL registered at Square and the body
+ * The signature covers the URL registered at Square and the body
  * (https://developer.squareup.com/docs/webhooks/step3validate).
  */
 export function squarePosts(signatureKey: string): ReadPost {
@@ -37,7 +37,7 @@ const squareEvent = t.type({
   }),
 })
 
-/** A payment carries our name for it; a refund carries our reference as its reason. */
+/** A payment has our name for it, a refund our reference as its reason. */
 function about({ object: { payment, refund } }: t.TypeOf<typeof squareEvent>['data']): Posted {
   const given = refund?.reason ?? ''
   const reference = referenceIn(payment?.reference_id) ?? (/^order:[^:]+:refund:\d+$/.test(given) ? given : undefined)

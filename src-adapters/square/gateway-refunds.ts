@@ -9,10 +9,7 @@ const squareRefund = t.intersection([t.type({ id: t.string, status: t.string }),
 const refundAnswer = t.type({ refund: squareRefund })
 type SquareRefund = t.TypeOf<typeof squareRefund>
 
-/**
- * Square stores no name of ours with a refund except its reason, which the seller reads too. Our reference is the
- * reason, and identifies the refund among those of its payment.
- */
+/** Our reference is the refund's reason, the only field Square stores. The seller reads it, too. */
 export function squareRefunds(api: SquareApi): Refunds {
   return {
     refund: async ({ reference, transactionId, amount, currency }) => {
@@ -24,7 +21,7 @@ export function squareRefunds(api: SquareApi): Refunds {
       if (made._tag !== 'Said') return withoutRefund(made)
       const { refund } = made.body
       if (refund.status !== 'PENDING') return outcomeOf(refund)
-      // A repeated key returns the original response; the refund's current state is fetched.
+      // A repeated key returns the original response, so fetch the current state.
       const now = await refundNow(api, refund.id)
       return now === undefined ? { _tag: 'Unknown' } : outcomeOf(now)
     },
@@ -62,7 +59,7 @@ function outcomeOf({ id, status }: SquareRefund): RefundOutcome {
 
 function withoutRefund(said: NotSaid): RefundOutcome {
   if (said._tag !== 'Refused') return { _tag: 'Unknown' }
-  // Another refund of this payment must be decided first; this one does not exist yet.
+  // Another refund of this payment must be decided first.
   if (said.codes.includes('REFUND_ALREADY_PENDING')) return { _tag: 'Pending' }
   return { _tag: 'Refused', why: said.codes.join(' ') }
 }

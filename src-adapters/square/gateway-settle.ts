@@ -3,13 +3,11 @@ import type { Said, SquareApi } from './gateway-api.ts'
 import { digest } from './gateway-names.ts'
 import { paymentAnswer, readPayment, type SquarePayment } from './gateway-payment.ts'
 
-/** Square's response about one payment. */
 type Asked =
   | { readonly _tag: 'Payment'; readonly payment: SquarePayment }
-  /** A definite refusal, or no response. */
   | { readonly _tag: 'None'; readonly why: 'refused' | 'unknown' }
 
-/** Captures an authorisation. A smaller amount is set on the payment first; a larger one is refused. */
+/** Lowers the payment's amount first; refuses a larger one. */
 export async function captureCharge(
   api: SquareApi,
   paymentId: string,
@@ -27,7 +25,7 @@ export async function captureCharge(
   return taken.why === 'refused' ? whatIs(api, paymentId, { COMPLETED: 'captured' }) : taken.why
 }
 
-/** Voids an authorisation. A captured payment stays captured. */
+/** A captured payment stays captured. */
 export async function cancelCharge(api: SquareApi, paymentId: string): Promise<'cancelled' | 'unknown' | 'refused'> {
   const gone = asked(await api.post(['payments', paymentId, 'cancel'], paymentAnswer))
   if (gone._tag === 'Payment') return gone.payment.status === 'CANCELED' ? 'cancelled' : 'unknown'

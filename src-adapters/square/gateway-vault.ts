@@ -6,7 +6,7 @@ import type { NotSaid, SquareApi } from './gateway-api.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
 
-/** Saved cards. Square charges a card only with its customer, so our token contains both ids. */
+/** Square charges a card only with its customer, so our token has both ids. */
 export function squareVault(api: SquareApi): CardVault {
   return {
     keep: async (request) => {
@@ -30,23 +30,19 @@ export function squareVault(api: SquareApi): CardVault {
   }
 }
 
-/** The two parts of this vault's token. */
 export function customerAndCard(token: string): { readonly customerId: string; readonly cardId: string } | undefined {
   const [, customerId, cardId] = /^([^/]+)\/(.+)$/.exec(token) ?? []
   return customerId === undefined || cardId === undefined ? undefined : { customerId, cardId }
 }
 
-/**
- * The same holder, name and email is the same customer. A holder who changed them becomes another customer, which is
- * harmless: each card names its own.
- */
+/** A holder who changed name or email becomes another customer; each card names its own. */
 function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
   return api.post(['customers'], madeCustomer, {
     idempotency_key: digest(JSON.stringify(['customer', id, email, name])),
     reference_id: id,
     ...(email === undefined ? {} : { email_address: email }),
-    // Square requires one of five fields, and our id is none of them.
+    // Square requires one of five fields; our id is none of them.
     ...(name !== undefined ? { given_name: name } : email === undefined ? { given_name: id } : {}),
   })
 }

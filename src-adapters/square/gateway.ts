@@ -10,14 +10,13 @@ import { cancelCharge, captureCharge } from './gateway-settle.ts'
 import { squareVault } from './gateway-vault.ts'
 
 export interface SquareGatewaySettings extends SquareSettings {
-  /** Signature key of the webhook subscription; absent: webhooks are rejected. */
+  /** Absent: webhooks are rejected. */
   readonly webhookKey?: string
 }
 
-/** Square voids uncaptured payments after seven days; an hour less, for clocks and the call. */
+/** Seven days, less an hour for clocks and the call. */
 const authorisationLasts = 7 * 24 * 3_600_000 - 3_600_000
 
-/** Square's Payments API. Cards and wallets come as tokens, verified by the browser side. */
 export function squareGateway(
   settings: SquareGatewaySettings,
   clock: Clock = { now: () => Date.now() },

@@ -1,9 +1,9 @@
-/** Milliseconds for steps that need only Square. */
+/** Milliseconds. */
 export const longest = 15_000
-/** Milliseconds for steps that wait for the customer: a bank's question or a wallet's sheet. */
+/** Milliseconds; waits for a bank's question or a wallet's sheet. */
 export const longestForCustomer = 9 * 60_000
 
-/** Square's response, or 'late' and the response is ignored. Rejects if Square throws in time. */
+/** After 'late' the response is ignored. Rejects if Square throws in time. */
 export function inTime<A>(ask: () => Promise<A>, limit: number, isStillAsking = () => false): Promise<A | 'late'> {
   return new Promise((resolve, reject) => {
     const began = performance.now()

@@ -1,6 +1,5 @@
 import type { Square } from '@square/web-payments-sdk-types'
 
-/** Square's SDK; undefined if it is missing or unusable. */
 export function squareOnPage(): Square | undefined {
   const found: unknown = Reflect.get(globalThis, 'Square')
   return isSquare(found) ? found : undefined

@@ -12,8 +12,8 @@ interface SquarePolicy {
 }
 
 /**
- * Square publishes no complete list of its hosts. These are from its documents and its script, plus those for bank
- * verification (Cardinal) and Google Pay. docs/howto/payment-processor.md tells how to find a missing one.
+ * Square publishes no complete list. These are from its documents and its script, plus bank verification (Cardinal) and
+ * Google Pay; docs/howto/payment-processor.md tells how to find a missing one.
  */
 export function squarePolicy(environment: PaymentEnvironment): SquarePolicy {
   const { cdn, api, vault } = hosts[environment]
@@ -43,7 +43,7 @@ const hosts = {
   },
 } as const
 
-/** Square documents no Trusted Types: its script loads from its own host and Google's, and may insert markup. */
+/** Square documents no Trusted Types. */
 export const squareWrites: VendorWrites = {
   fetches: [...Object.values(hosts).map(({ cdn }) => cdn), googlePay],
   markup: true,

@@ -1,7 +1,7 @@
 import type { PaymentEnvironment, VendorScript } from '../../src-domain/payment/payment-processor.ts'
 
 /**
- * Unversioned, and only from Square's own hosts:
+ * Unversioned, and only from Square's hosts:
  * https://developer.squareup.com/docs/web-payments/quickstart/add-sdk-to-web-client.
  */
 export const scriptOf: Readonly<Record<PaymentEnvironment, string>> = {

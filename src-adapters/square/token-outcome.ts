@@ -5,7 +5,6 @@ import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src
 import { failed } from '../payment-form/outcomes.ts'
 import { cardBrandOf } from './card-brand.ts'
 
-/** Square's field names by ours. */
 export const fieldNames = {
   cardNumber: 'number',
   expirationDate: 'expiry',
@@ -19,7 +18,7 @@ export function isSquareField(name: string): name is SquareField {
   return name in fieldNames
 }
 
-/** `lacks`: our problem for a field that Square rejects; Square's own messages are not shown. */
+/** `lacks`: our problem for a rejected field; Square's own messages are not shown. */
 export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => FieldProblem): Outcome<CardToken> {
   const seen = tokenResult.decode(result)
   if (!isRight(seen)) return failed({ _tag: 'ProcessingFailed' })
@@ -41,7 +40,7 @@ export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => 
   }
 }
 
-/** Square's exceptions are distinguished by name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
+/** Distinguished by name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
 export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => FieldProblem): PaymentProblem {
   const seen = sqError.decode(reason)
   if (!isRight(seen)) return { _tag: 'ProcessingFailed' }
@@ -54,7 +53,7 @@ export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => 
   return ofOurMaking.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
 }
 
-/** Our ids, page or call are wrong, which the customer cannot fix. */
+/** Our ids, page or call are wrong. */
 const ofOurMaking = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
 
 /** Offline, the form fails without an error. */
@@ -96,7 +95,6 @@ interface SaidCard {
   readonly expYear?: number
 }
 
-/** Only if complete. */
 function summaryOf(card: SaidCard | undefined): CardSummary | undefined {
   const { brand, last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
   const isWhole = /^\d{4}$/.test(last4) && expMonth >= 1 && expMonth <= 12 && expYear >= 2000 && expYear <= 2100

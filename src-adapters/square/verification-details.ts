@@ -4,10 +4,7 @@ import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Billing, Purpose } from '../../src-domain/payment/card-form.ts'
 import { decimalAmount } from './decimal-amount.ts'
 
-/**
- * Details for the bank's verification during tokenisation (https://developer.squareup.com/docs/web-payments/sca).
- * Saving a card has no amount.
- */
+/** https://developer.squareup.com/docs/web-payments/sca. Saving a card has no amount. */
 export function verificationDetails(
   purpose: Purpose,
   billing: Billing,

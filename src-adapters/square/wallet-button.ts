@@ -13,7 +13,7 @@ type Wallet =
   | { readonly kind: 'apple_pay'; readonly method: ApplePay }
   | { readonly kind: 'google_pay'; readonly method: GooglePay }
 
-/** The device's wallets through Square; the sheet returns a token like a card's (PAY-16). */
+/** The sheet returns a token like a card's (PAY-16). */
 export function squareWalletButton(payments: Payments, request: WalletRequest): WalletButton {
   const life = formLife<Outcome<PaidByWallet>, never>()
   const open: Wallet[] = []
@@ -59,7 +59,6 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
   }
 }
 
-/** The accepted wallets that Square offers on this device. */
 export async function squareWalletsOffered(
   payments: Payments,
   accepted: readonly WalletKind[],
@@ -67,7 +66,7 @@ export async function squareWalletsOffered(
 ): Promise<readonly WalletKind[]> {
   const offered: WalletKind[] = []
   for (const kind of accepted) {
-    // A placeholder amount: the real one is set when the button is made.
+    // A placeholder: the button sets the real amount.
     const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
     if (wallet === undefined) continue
     offered.push(kind)
@@ -97,7 +96,7 @@ async function walletOf(payments: Payments, shown: Shown, kind: WalletKind): Pro
   }
 }
 
-/** Square draws Google's button without behaviour; Apple's is drawn by the page, in Apple's style if supported. */
+/** Square draws Google's button; the page draws Apple's. */
 async function draw({ kind, method }: Wallet, root: HTMLElement, press: () => void): Promise<void> {
   const page = root.ownerDocument
   if (kind === 'apple_pay') {

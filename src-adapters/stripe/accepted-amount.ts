@@ -3,8 +3,8 @@ import { cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 
 /**
- * Minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. For other currencies the minimum
- * depends on the account's settlement currency, so Stripe decides.
+ * Minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Other minimums depend on the
+ * account's settlement currency, so Stripe decides.
  */
 export function acceptedAmount(currency: Currency): AcceptedAmount {
   const least = leasts.get(currency)

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Copies the page's style, because Stripe's frame cannot see our style sheets. */
+/** Stripe's frame cannot see our style sheets. */
 export function appearanceOf(host: Element): Appearance {
   const { color, fontFamily } = getComputedStyle(host)
   return {

@@ -6,14 +6,14 @@ export interface StripeSettings {
   readonly secretKey: string
   /** Milliseconds per call. */
   readonly timeout: number
-  /** Replaces Stripe's server in tests. */
+  /** For tests. */
   readonly origin?: string
 }
 
 export type Answer<A> =
-  /** `isReplay`: Stripe repeated the stored response to this idempotency key. */
+  /** `isReplay`: Stripe's stored response to this idempotency key. */
   | { readonly _tag: 'Answered'; readonly value: A; readonly isReplay: boolean }
-  /** A definite refusal: this call did nothing. */
+  /** This call did nothing. */
   | { readonly _tag: 'Refused'; readonly refusal: Refusal }
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
@@ -26,8 +26,8 @@ export type AskStripe = <A>(
 ) => Promise<Answer<A>>
 
 /**
- * Calls Stripe through its own package, loaded on first use, so that other processors' shops never load it. No retries:
- * after a lost response the caller looks the effect up.
+ * Loads Stripe's package on first use, so other processors' shops never do. No retries: after a lost response the
+ * caller looks up the effect.
  */
 export function askStripe(settings: StripeSettings): {
   readonly ask: AskStripe
@@ -68,7 +68,6 @@ async function newClient({ secretKey, timeout, origin = 'https://api.stripe.com'
   })
 }
 
-/** Missing or null. */
 const maybeText = t.union([t.undefined, t.null, t.string])
 
 /** https://docs.stripe.com/api/errors */
@@ -82,12 +81,12 @@ const refusalCodec = t.intersection([
   }),
 ])
 
-/** 429 is a rate limit, 409 a concurrent call. */
+/** 409 is a concurrent call, 429 a rate limit. */
 function isDefinite({ statusCode }: Refusal): boolean {
   return [400, 401, 402, 403, 404].includes(statusCode)
 }
 
-/** The key was used with other parameters: that call had an unknown effect. */
+/** The key was used with other parameters, with unknown effect. */
 export function isOfAnotherCall({ rawType }: Refusal): boolean {
   return rawType === 'idempotency_error'
 }

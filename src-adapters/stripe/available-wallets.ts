@@ -4,10 +4,7 @@ import { heardInTime } from '../payment-form/in-time.ts'
 import type { OnPage } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
 
-/**
- * The device's wallets. Only a mounted element knows, and no button may show before, so a hidden element is mounted and
- * removed.
- */
+/** Only a mounted element knows the device's wallets, so a hidden one is mounted and removed. */
 export async function availableWallets(
   { stripe, currency, pause }: OnPage,
   accepted: readonly WalletKind[],

@@ -19,7 +19,7 @@ interface Open extends OnPage {
   readonly words: ProcessorContext['words']
 }
 
-/** Stripe, browser side: its elements are in Stripe's frames, so no card number is on our page. */
+/** The elements are in Stripe's frames: no card number is on our page. */
 export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   const shown = new Set<{ readonly dispose: () => void }>()
   let opening: Promise<Outcome<void>> | undefined

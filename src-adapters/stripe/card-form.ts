@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts'
 
 export interface OnPage {
   readonly stripe: Stripe
-  /** ISO 4217, in small letters as Stripe has it. */
+  /** ISO 4217, in lower case. */
   readonly currency: string
   readonly pause: Pause
 }
@@ -22,7 +22,7 @@ interface Drawn {
   readonly element: StripePaymentElement
 }
 
-/** The Payment Element, for cards alone: each submit makes a confirmation token, with which our server pays. */
+/** The Payment Element, for cards only. Each submission makes a confirmation token for our server. */
 export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
   const life = formLife<CardFormState, CardToken>()
   let state: CardFormState = { complete: false, empty: true, problems: {} }
@@ -39,7 +39,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
     host.append(root)
     const elements = stripe.elements({
       mode: 'payment',
-      // What is due is known when the form is sent; Stripe wants to hear of an amount before.
+      // A placeholder: the amount is known when the form is submitted.
       amount: amountBefore,
       currency,
       captureMethod: 'manual',
@@ -83,7 +83,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
         const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
         if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
           complain(outcome.problem.fields)
-          // Where Stripe has led to one of its fields already, it knows better which.
+          // Stripe may have focused the wrong field already.
           if (!form.root.contains(form.root.ownerDocument.activeElement)) form.element.focus()
         }
         return outcome
@@ -101,7 +101,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
 
 const amountBefore = 100
 
-/** Cards lead nobody away; Stripe asks for an address to come back to all the same. */
+/** Stripe requires a return URL even though cards do not leave the page. */
 export function returnAddress(): string {
   const { origin, pathname } = window.location
   return origin + pathname

@@ -4,13 +4,13 @@ import type { AskStripe } from './ask-stripe.ts'
 import { declinedBy } from './decline-reason.ts'
 import { forgetCustomers } from './forget-customer.ts'
 
-/** A card that is kept: Stripe charges it only together with the customer whose it is. */
+/** Stripe charges a saved card only with its customer. */
 export interface CardOfCustomer {
   readonly customer: string
   readonly payment_method: string
 }
 
-/** Cards are kept with a customer of Stripe's; both are in the token, which nobody but this gateway reads. */
+/** The token has both ids; only this gateway reads it. */
 export function stripeVault(ask: AskStripe): CardVault {
   return {
     keep: async (request) => {
@@ -24,7 +24,7 @@ export function stripeVault(ask: AskStripe): CardVault {
       const said = await ask((stripe) => stripe.paymentMethods.detach(id), detached)
       if (said._tag === 'Answered') return 'forgotten'
       if (said._tag === 'Unknown') return 'unknown'
-      // What belongs to nobody was taken away before; Stripe says so with 400 and shows nothing.
+      // Stripe answers 400 for a card without a customer, which was detached before.
       const now = await ask((stripe) => stripe.paymentMethods.retrieve(id), detached)
       if (now._tag === 'Unknown') return 'unknown'
       const isGone = now._tag === 'Refused' ? now.refusal.statusCode === 404 : now.value.customer === null
@@ -57,10 +57,7 @@ const setupCodec = t.type({
   ]),
 })
 
-/**
- * Whoever has an e-mail address is found by it; anybody else is a new customer of Stripe's with each card, which does no
- * harm: the token says whose the card is.
- */
+/** Finds a holder by email. Without one, each card makes a new customer, which is harmless: the token names it. */
 async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): Promise<string | undefined> {
   const { id, email, name } = holder
   if (email !== undefined) {
@@ -84,7 +81,7 @@ async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): P
   return said._tag === 'Answered' ? said.value.id : undefined
 }
 
-/** The reference is the idempotency key. A replayed answer may be long past, so the setup is read anew. */
+/** The reference is the idempotency key. A replayed response may be outdated, so the setup is fetched. */
 async function keep(ask: AskStripe, request: KeepRequest, customer: string): Promise<KeepOutcome> {
   const created = await create(ask, request, customer)
   const said =
@@ -97,7 +94,7 @@ async function keep(ask: AskStripe, request: KeepRequest, customer: string): Pro
       if (status === 'succeeded' && method !== null && typeof method !== 'string') return kept(customer, method)
       if (status === 'requires_action' && request.takesStep === true && data !== null)
         return { _tag: 'StepRequired', data }
-      // Nothing is left waiting for an answer of the bank that nobody will give.
+      // Otherwise the setup would wait for the bank's step forever.
       if (status !== 'canceled') await ask((stripe) => stripe.setupIntents.cancel(id), setupCodec)
       return { _tag: 'Declined', reason: 'authentication-required' }
     }
@@ -118,7 +115,7 @@ function create(ask: AskStripe, { reference, nonce }: KeepRequest, customer: str
           customer,
           confirmation_token: nonce,
           confirm: true,
-          // Its owner is there whenever it is paid with, and takes the bank's step then.
+          // The customer is present at each payment and takes the bank's step then.
           usage: 'on_session',
           allowed_payment_method_types: ['card'],
           use_stripe_sdk: true,

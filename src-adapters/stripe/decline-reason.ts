@@ -7,8 +7,8 @@ interface Declined {
 }
 
 /**
- * A refused call's meaning for the card. 402 is the bank's decline, 401 and 403 concern our key
- * (https://docs.stripe.com/api/errors). Anything else was refused before the bank.
+ * 402 is the bank's decline; 401 and 403 concern our key (https://docs.stripe.com/api/errors). Anything else never
+ * reached the bank.
  */
 export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unknown' } {
   if (isOfAnotherCall(refusal)) return { _tag: 'Unknown' }
@@ -24,14 +24,14 @@ export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unkno
 }
 
 /**
- * Maps Stripe's decline codes (https://docs.stripe.com/declines/codes). Lost, stolen or suspicious cards are a plain
- * decline, because the reason must not reach the holder.
+ * https://docs.stripe.com/declines/codes. Lost, stolen or suspicious cards are a plain decline: the holder must not
+ * learn the reason.
  */
 export function declineReason(said: Said): DeclineReason {
   return reasons[said.decline_code ?? ''] ?? reasons[said.code ?? ''] ?? 'declined'
 }
 
-/** https://docs.stripe.com/error-codes: any other card would be refused, too. */
+/** Any other card would be refused, too (https://docs.stripe.com/error-codes). */
 function isAboutAmount({ code }: Said): boolean {
   return code === 'amount_too_small' || code === 'amount_too_large'
 }

@@ -12,13 +12,11 @@ const deleted = t.type({ id: t.string, deleted: t.literal(true) })
 
 /** Stripe's maximum page size. */
 const limit = 100
-/** Pages of the list, newest first: ten thousand customers. */
 const mostPages = 100
 
 /**
- * Deletes every customer of this holder with their cards. Uses search, because a customer's email may be old or missing
- * (https://docs.stripe.com/api/customers/search). Search is unavailable in India; there the list of all customers is
- * scanned.
+ * Searches, because a customer's email may be old or missing (https://docs.stripe.com/api/customers/search). In India,
+ * without search, it scans the list of all customers.
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
@@ -40,7 +38,7 @@ interface Looked {
   readonly end: Forgotten
 }
 
-/** Deleted customers disappear from the results, so the next call returns the rest. */
+/** Deleted customers leave the results, so the next call returns the rest. */
 async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const query = `metadata['holder']:'${holderId}'`
   const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
@@ -48,7 +46,7 @@ async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | N
   return { _tag: 'Looked', theirs: of(holderId, said.value), end: said.value.has_more ? 'unknown' : 'forgotten' }
 }
 
-/** Beyond the bound an operator must act, because a retry would start over. */
+/** Beyond the bound an operator must act: a retry would start over. */
 async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const theirs: string[] = []
   let after: string | undefined

@@ -11,11 +11,11 @@ import { stripeRefunds } from './refunds.ts'
 import { stripePosts } from './vendor-posts.ts'
 
 export interface StripeGatewaySettings extends StripeSettings {
-  /** `whsec_…` of the endpoint; absent: webhooks are rejected. */
+  /** `whsec_…`; absent: webhooks are rejected. */
   readonly webhookSecret?: string
 }
 
-/** Stripe's server side: one payment intent per reference, authorised first and captured later (ADR 71). */
+/** One payment intent per reference, authorised first and captured later (ADR 71). */
 export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySettings): PaymentGateway {
   const { ask, client } = askStripe(settings)
   return {
@@ -47,10 +47,7 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
   }
 }
 
-/**
- * The reference is the idempotency key, so Stripe repeats its first response. That may be outdated, so after a replay
- * the intent is fetched.
- */
+/** The reference is the idempotency key. A replayed response may be outdated, so the intent is fetched. */
 async function authorise(ask: AskStripe, request: ChargeRequest): Promise<ChargeOutcome> {
   const { reference, instrument } = request
   const card = instrument._tag === 'SavedCard' ? readToken(instrument.token) : undefined
@@ -111,7 +108,7 @@ function settledBefore(said: NotAnswered, status: string): boolean {
   return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
 }
 
-/** A wrong key will be corrected: only errors about the charge itself are refusals. */
+/** A wrong key will be corrected: only errors about the charge are refusals. */
 function notNow(said: NotAnswered): 'unknown' | 'refused' {
   return said._tag === 'Refused' && [400, 402, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

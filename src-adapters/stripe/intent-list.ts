@@ -9,17 +9,17 @@ const intentPage = t.type({ data: t.array(intentCodec), has_more: t.boolean })
 /** Stripe's maximum. */
 const perPage = 100
 const minute = 60_000
-/** Milliseconds: clock difference, and the longest time a request takes to arrive. */
+/** Milliseconds of clock skew, and for a request to arrive. */
 const before = 5 * minute
 const after = 15 * minute
-/** Milliseconds to look back if the time of the request is unknown. */
+/** Milliseconds, if the time of the request is unknown. */
 const lately = 36 * 60 * minute
-/** Milliseconds from an intent to its customer's confirmation; a step takes less. */
+/** Milliseconds from an intent to its customer's confirmation. */
 const longestStep = 60 * minute
 
 /**
- * Finds a reference's intent in the list around the time of its request. Lists are read-after-write consistent; search
- * may lag by a minute (https://docs.stripe.com/search#data-freshness).
+ * Scans the list around the request's time: lists are read-after-write consistent, search lags by up to a minute
+ * (https://docs.stripe.com/search#data-freshness).
  */
 export async function intentOf(
   ask: AskStripe,
@@ -41,7 +41,6 @@ export async function intentOf(
   return 'NeverArrived'
 }
 
-/** A page of charges authorised since then. */
 export async function pageOfCharges(ask: AskStripe, since: Instant, cursor: string | undefined): Promise<ChargePage> {
   const page = await pageOf(ask, { gte: seconds(since - longestStep) }, cursor)
   if (page === undefined) return { _tag: 'Unknown' }

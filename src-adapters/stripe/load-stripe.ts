@@ -7,7 +7,7 @@ import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
 import { stripeJs } from './scripts.ts'
 
-/** Loads Stripe.js through our script gate, and then through Stripe's own loader, which finds it. */
+/** Stripe's own loader then finds the script. */
 export async function stripeOn(context: ProcessorContext): Promise<Outcome<Stripe>> {
   const { currency, credentials, loadScript, locale } = context
   if (!takesCurrency(currency)) return failed({ _tag: 'Misconfigured', code: 'currency' })
@@ -22,12 +22,12 @@ export async function stripeOn(context: ProcessorContext): Promise<Outcome<Strip
   })
 }
 
-/** Removes a script that defined nothing, because the loader would wait for it for ever. */
+/** The loader would wait forever for a script that defined nothing. */
 function askAgain(): void {
   for (const script of document.querySelectorAll(`script[src="${stripeJs}"]`)) script.remove()
 }
 
-/** Loader failures become null; errors that Stripe.js throws about a key are rethrown. */
+/** Rethrows errors that Stripe.js throws about a key. */
 function unloaded(error: unknown): null {
   if (error instanceof Error && /^(?:Failed to load Stripe\.js|Stripe\.js not available)$/.test(error.message))
     return null

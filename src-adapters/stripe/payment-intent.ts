@@ -6,7 +6,7 @@ import { declineReason } from './decline-reason.ts'
 /** Stripe omits missing values or sends null. */
 const maybeText = t.union([t.undefined, t.null, t.string])
 
-/** Expanded with each intent, for its card and times. */
+/** For an intent's card and times. */
 export const withCharge = ['latest_charge']
 
 const chargeCodec = t.type({
@@ -37,12 +37,12 @@ export const intentCodec = t.type({
 
 export type Intent = t.TypeOf<typeof intentCodec>
 
-/** Our reference, stored in every object's metadata. */
+/** In every object's metadata. */
 export function referenceOf({ metadata }: Pick<Intent, 'metadata'>): string | undefined {
   return metadata['reference']
 }
 
-/** An intent's outcome. A wallet's intent waits for its customer before any attempt. */
+/** A wallet's intent waits for its customer before any attempt. */
 export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _tag: 'NeverArrived' }> {
   const { id: transactionId, status, client_secret: data } = intent
   switch (status) {
@@ -79,7 +79,7 @@ function cardOf({ latest_charge: charge }: Intent): {
   return typeof brand === 'string' && typeof last4 === 'string' ? { card: { brand, last4 } } : {}
 }
 
-/** For reconciliation; undefined if never authorised. */
+/** Undefined if never authorised. */
 export function listedCharge(intent: Intent): ListedCharge | undefined {
   const { latest_charge: charge, status } = intent
   const state = states[status]

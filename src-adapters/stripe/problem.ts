@@ -2,10 +2,10 @@ import type { StripeError } from '@stripe/stripe-js'
 import type { CardField, FieldProblem, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import { requestRefused } from '../../src-domain/payment/payment-problem.ts'
 
-/** https://docs.stripe.com/js/errors; errors that Stripe.js resolves with. */
+/** Errors that Stripe.js resolves with (https://docs.stripe.com/js/errors). */
 export type Complaint = Pick<StripeError, 'type' | 'code' | 'message'>
 
-/** Maps a Stripe.js error to a payment problem (PAY-40, PAY-41). */
+/** PAY-40. */
 export function problemOf({ type, code = '', message }: Complaint): PaymentProblem {
   const field = fieldIn(code)
   if (field !== undefined) return { _tag: 'InvalidFields', fields: field }
@@ -32,12 +32,12 @@ export function problemOf({ type, code = '', message }: Complaint): PaymentProbl
   }
 }
 
-/** Stripe's messages are for customers, in the page's language (PAY-41). */
+/** For customers, in the page's language (PAY-41). */
 function inTheirWords(message: string | undefined): { readonly message?: string } {
   return message === undefined ? {} : { message }
 }
 
-/** The key or account is misconfigured, so no payment can work. */
+/** No payment can work: the key or account is misconfigured. */
 export function loadProblemOf(complaint: Complaint): PaymentProblem {
   const problem = problemOf(complaint)
   if (problem._tag === 'Unavailable') return { _tag: 'Unavailable', cause: problem.cause }
@@ -58,7 +58,7 @@ const fields: Readonly<Record<string, CardField>> = {
   zip: 'postalCode',
 }
 
-/** `incomplete_number`, `invalid_expiry_year_past` and the like: https://docs.stripe.com/error-codes */
+/** `incomplete_number`, `invalid_expiry_year_past`: https://docs.stripe.com/error-codes */
 function fieldIn(code: string): Partial<Record<CardField, FieldProblem>> | undefined {
   const [, how = '', what = '', past] = /^(incomplete|invalid|incorrect)_(\w+?)(_past)?$/.exec(code) ?? []
   const [field, problem] = [fields[what], problems[how]]

@@ -12,7 +12,7 @@ const refundCodec = t.type({
 
 const refundPage = t.type({ data: t.array(refundCodec), has_more: t.boolean })
 
-/** Refunds of payment intents, with our reference in each refund's metadata. */
+/** Our reference is in each refund's metadata. */
 export function stripeRefunds(ask: AskStripe): Refunds {
   return {
     refund: async (request) => (await whyNot(ask, request.transactionId)) ?? refund(ask, request),

@@ -7,7 +7,7 @@ import { heard } from '../payment-form/in-time.ts'
 import { done, failed } from '../payment-form/outcomes.ts'
 import { problemOf } from './problem.ts'
 
-/** 3-D Secure: Stripe.js shows the bank's page over ours until the customer is done. */
+/** 3-D Secure: Stripe.js shows the bank's page over ours. */
 export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: CardFormWords['bank']): StepForm {
   const life = formLife<never, void>()
   let note: HTMLElement | undefined

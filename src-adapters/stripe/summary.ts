@@ -7,7 +7,7 @@ interface CardShown {
   readonly exp_year?: number
 }
 
-/** A card's summary; undefined if a customer could not recognise the card by it. */
+/** Undefined if a customer could not recognise the card by it. */
 export function summaryOf(card: CardShown | undefined): CardSummary | undefined {
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card ?? {}
   if (typeof last4 !== 'string' || expMonth === undefined || expYear === undefined) return undefined

@@ -18,13 +18,13 @@ interface Drawn {
   readonly element: StripeExpressCheckoutElement
 }
 
-/** The Express Checkout Element: the wallet confirms an intent that our server opened for this order (PAY-14). */
+/** The wallet confirms an intent that our server opened for this order (PAY-14). */
 export function stripeWalletButton(onPage: OnPage, request: WalletRequest): WalletButton {
   const { stripe, currency, pause } = onPage
   const { amount, label, kinds } = request
   const life = formLife<Outcome<PaidByWallet>, PaidByWallet>()
   let drawn: Drawn | undefined
-  /** confirming: the customer has agreed, and the payment is running. */
+  /** confirming: the customer has agreed. */
   let sheet: 'none' | 'open' | 'confirming' = 'none'
 
   const finish = (outcome: Outcome<PaidByWallet>) => {
@@ -83,7 +83,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
   }
 
   const confirmed = async (elements: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) => {
-    // The sheet stayed open after its failure was reported.
+    // The sheet stayed open after a failure.
     if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
     sheet = 'confirming'
     const outcome = await life.submit(() => heard(() => pay(elements)))
