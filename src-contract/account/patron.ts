@@ -28,12 +28,12 @@ const email = also(
 
 const ordinary: AccountType = 'email'
 
-/** The signed-in patron; unreadable entries are left out (ACCT-03). */
+/** Leaves out unreadable entries (ACCT-03). */
 export function patronReporting(leftOut: LeftOut): Codec<Patron> {
   return shape('a patron', patronWire(leftOut))
 }
 
-/** A patron with a session token beside the other fields (API-14). */
+/** The token is beside the patron's fields (API-14). */
 export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
   const wire = patronWire(leftOut)
   return mapped(
@@ -47,10 +47,10 @@ export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
 export const patron: Codec<Patron> = patronReporting(unreported)
 export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 
-/** Code of the 403 that requires a human check to sign in. */
+/** On a 403: sign-in requires a human check. */
 export const humanCheckDue = 'human_check_due'
 
-/** As typed, with any characters; only the length is bounded, because hashing is expensive. */
+/** Any characters; the length is bounded because hashing is expensive. */
 export const password = refined(
   'a password',
   text,
@@ -64,7 +64,7 @@ export const password = refined(
 
 export const signIn = shape('a sign-in', {
   required: { account: pastedLine(longestEmail), password },
-  // Ours: the human check's token, after a 403 asked for it.
+  // Sent after a 403 asked for it.
   optional: { userToken: ours(userToken) },
 })
 
@@ -81,7 +81,7 @@ function patronWire(leftOut: LeftOut) {
       lastName: withFallback(text, ''),
       isMigrating: withFallback(yesNo, false),
       isEmployee: withFallback(yesNo, false),
-      // Wire row 16; defaults to the ordinary kind.
+      // Wire row 16.
       type: withFallback(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
       addresses: withFallback(list(address, { leftOut }), []),
     },

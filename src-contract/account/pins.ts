@@ -8,20 +8,20 @@ import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { proof } from './proof.ts'
 
-/** Code of the 403 after a code was sent to a new email address; the change must be sent again with it. */
+/** On a 403 after a code was sent to a new email: repeat the change with the code. */
 export const emailCodeDue = 'email_code_due'
 
 const pinCode = pastedLine(longestCode)
-/** The human check's token, after a 403 asked for it. */
+/** Sent after a 403 asked for it. */
 const person = { userToken: ours(userToken) }
 
-/** Looks up an account without authentication (API-15). */
+/** Needs no authentication. */
 export const accountName = shape('an account to look up', {
   required: { account: pastedLine(longestEmail) },
   optional: person,
 })
 
-/** API-15: whether the account is migrating from another system, whose passwords are unknown (ACCT-18). */
+/** API-15: the passwords of a migrating account are unknown (ACCT-18). */
 export const accountFound = shape('an account that is there', { required: { isValid: yesNo, isMigrating: yesNo } })
 
 /** API-21: an email or a phone (ACCT-57). */
@@ -30,7 +30,7 @@ export const signInPin = shape('a PIN to sign in', {
   optional: person,
 })
 
-/** For the signed-in patron (API-22, ACCT-32). */
+/** API-22, ACCT-32: for the signed-in patron. */
 export const phonePin = shape('a PIN for a phone', {
   required: { phone: pastedLine(longestPhone) },
   optional: { ...person, proof: ours(proof) },
@@ -42,13 +42,13 @@ export interface PinShown {
   readonly phone?: string
 }
 
-/** API-23, API-24: for an email or a phone; both or neither is refused. */
+/** API-23: an email or a phone; both or neither is refused. */
 export const pinShown: Codec<PinShown> = shape('a PIN', {
   required: { pinCode },
   optional: { email: pastedLine(longestEmail), phone: pastedLine(longestPhone) },
 })
 
-/** API-24: for an email a password token (ACCT-38), for a phone the phone. */
+/** API-24: a password token for an email (ACCT-38), the phone for a phone. */
 export const pinVerified = shape('a verified PIN', {
   required: {},
   optional: { token: typedText(512), phone: pastedLine(longestPhone) },

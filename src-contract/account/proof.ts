@@ -5,10 +5,10 @@ import { pastedLine } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { password } from './patron.ts'
 
-/** Code of the 403 that requires re-authentication; `reason`: what was wrong with a proof. */
+/** On a 403: re-authenticate. `reason`: what was wrong with a proof. */
 export const proveAgain = 'prove_again'
 
-/** The password or the mailed code; an empty proof requests a code by mail. */
+/** Empty requests a code by mail. */
 export const proof: Codec<Proof> = shape('a proof of ownership', {
   required: {},
   optional: { password, code: pastedLine(longestCode) },

@@ -19,7 +19,7 @@ export const accountRoutes = {
     ...bare,
     method: 'GET',
     path: '/patron',
-    // A session that has ended may be told that its account was erased.
+    // A session that has ended may learn that its account was erased.
     token: 'judged',
     location: 'unused',
     answers: { 200: patron, 401: errorBody },

@@ -5,7 +5,7 @@ import { accountFound, accountName, phonePin, pinShown, pinVerified, signInPin }
 import { changedPatron, forgotPassword, signUp } from './sign-up.ts'
 import { socialAnswer, socialSignIn } from './social.ts'
 
-/** Rarely used, so loaded on demand and kept out of every document. */
+/** Rarely used, so loaded on demand. */
 export const signUpRoutes = {
   signUp: {
     ...bare,

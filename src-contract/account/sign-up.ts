@@ -12,7 +12,7 @@ import { proof } from './proof.ts'
 
 const accountType: Codec<AccountType> = oneOf('a kind of account', ['email', 'google', 'facebook', 'apple'])
 
-/** ACCT-30. A social sign-up has no password (ACCT-29). */
+/** A social sign-up (ACCT-29) has no password (ACCT-30). */
 export const signUp = shape('a sign-up', {
   required: {
     firstName: typedText(longestAccountName),
@@ -21,8 +21,7 @@ export const signUp = shape('a sign-up', {
     phone: pastedLine(longestPhone),
     type: accountType,
   },
-  // Ours: userToken, the human check's token after a 403 asked for it; orderToken, of a guest order that joins the
-  // account.
+  // `userToken`: the human check's, after a 403 asked for it. `orderToken`: a guest order that joins the account.
   optional: {
     password,
     externalUserId: typedText(256),
@@ -31,20 +30,20 @@ export const signUp = shape('a sign-up', {
   },
 })
 
-/** Code of the 409 for an email that has an account. */
+/** On a 409. */
 export const emailTaken = 'email_taken'
-/** Code of the 400 for an easily guessed password. */
+/** On a 400. */
 export const weakPassword = 'weak_password'
 
-/** API-18. `userToken` as in a sign-up. */
+/** API-18. */
 export const forgotPassword = shape('a forgotten password', {
   required: { email: pastedLine(longestEmail) },
   optional: { userToken: ours(userToken) },
 })
 
 /**
- * API-19: a password alone, or names and email. Ours: a new email needs the code sent to it (`email_code_due`); `proof`
- * re-authenticates the session after 403 `prove_again`.
+ * API-19: a password alone, or names and email. A new email needs the code sent to it (`email_code_due`); `proof`
+ * re-authenticates after 403 `prove_again`.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},

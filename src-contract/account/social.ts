@@ -10,11 +10,10 @@ import { shape } from '../codec/shape.ts'
 import { signedIn } from './patron.ts'
 
 /**
- * ACCT-33. The server identifies the person by the token: `userId`, `userEmail` and `userFullname` are for back ends
+ * ACCT-33. The server identifies the person by the token; `userId`, `userEmail` and `userFullname` are for back ends
  * that cannot.
- *
- * Ours: `nonce`, the secret whose base64url SHA-256 the page gave the platform for the token. With `redirectUri`,
- * `authToken` is a Google code to be exchanged with that URI.
+ * Ours: the platform got the base64url SHA-256 of `nonce`. With `redirectUri`, `authToken` is a Google code to exchange
+ * with that URI.
  */
 export const socialSignIn = shape('a social sign-in', {
   required: { authToken: typedText(8_192), type: oneOf('a social platform', socialPlatforms) },

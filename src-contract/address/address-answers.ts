@@ -12,26 +12,25 @@ import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { address, latitude, longitude, sentAddress } from './address.ts'
 
-/** Maximum characters of a search text. */
 const longestText = 160
 
 const typed = refined('what was typed', pastedLine(longestText), (line) => line !== '', 'not blank', {
   minLength: 1,
 })
 
-/** API-25. `session` is ours: it groups the requests of one search. */
+/** API-25. `session` groups the requests of one search. */
 export const addressQuery = shape('an address search', {
   required: { address: typed, orderType: diningOption },
   optional: { session: ours(uuidV4) },
 })
 
-/** For delivery with the address; for pickup only its coordinates (API-26, API-27). */
+/** Delivery gets the address (API-26), pickup only coordinates (API-27). */
 export const detailsQuery = shape('a place query', {
   required: { orderType: diningOption },
   optional: { session: ours(uuidV4) },
 })
 
-/** A suggestion's id, from us or from a map service. */
+/** Ours or a map service's. */
 export const suggestionId = matching('a place id', /^[A-Za-z0-9_-]{1,512}$/)
 
 export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
@@ -40,22 +39,20 @@ export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
 
 const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
 
-/** An address's parts and coordinates (API-26, LOC-25). */
+/** API-26, LOC-25. */
 export const addressDetails: Codec<AddressDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
   optional: { seal: ours(text) },
 })
 
-/** API-27: geo data. */
 export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** Coordinates of a typed address, with our `seal` if they are a door's. */
+/** Has our `seal` if the coordinates are a door's. */
 export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
   required: { lat: latitude, long: longitude },
   optional: { seal: ours(text) },
 })
 
-/** Response of GET /places/{id}: coordinates, and the address for delivery. */
 export const foundAddress = shape('a place', {
   required: { lat: latitude, long: longitude },
   optional: { addressComponents: list(component), seal: ours(text) },

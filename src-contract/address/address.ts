@@ -11,7 +11,7 @@ export const latitude = finite(-90, 90)
 export const longitude = finite(-180, 180)
 const geo = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** An address in a response. Coordinates are beside the streets; in a location's address under `geo`. */
+/** In responses. A location's address has its coordinates under `geo`. */
 export const address: Codec<Address> = shape('an address', {
   required: {
     street1: text,
@@ -20,11 +20,11 @@ export const address: Codec<Address> = shape('an address', {
     state: withFallback(text, ''),
     zip: withFallback(text, ''),
   },
-  // Ours: `seal`, our signature over door and coordinates.
+  // `seal`: our signature over door and coordinates.
   optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
 })
 
-/** An address in a request. */
+/** In requests. */
 export const sentAddress: Codec<Address> = shape('an address', {
   required: {
     street1: pastedLine(120),
@@ -49,7 +49,7 @@ export const locationAddress: Codec<Address> = mapped(
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),
-  // A single coordinate is dropped.
+  // Drops a single coordinate.
   ({ geo: point, lat, long, ...rest }) => {
     if (point !== undefined) return right({ ...rest, ...point })
     return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })

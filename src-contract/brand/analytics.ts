@@ -8,11 +8,11 @@ import { matching, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-// It becomes part of a URL.
+// Part of a URL.
 const trackingId = matching('a tracking id', /^[A-Za-z0-9_-]{0,64}$/)
 const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 
-/** `undefined`: a sink disabled by name. */
+/** `undefined`: disabled by name. */
 type Written = SinkSettings | undefined
 
 const plain: SinkSettings = { id: '', isToldWho: false }
@@ -44,7 +44,7 @@ const switched: Codec<Written> = mapped(
   (settings) => settings !== undefined,
 )
 
-/** A brand's event sinks by name (ANA-11): an id, `true` for a sink without one, or an object with all settings. */
+/** ANA-11: by name, an id, `true`, or an object with all settings. */
 export const brandAnalytics: Codec<BrandAnalytics> = mapped(
   'analytics',
   keyed(/^[a-z][a-z0-9_]{1,40}$/, also(inFull, also(byId, switched))),

@@ -7,7 +7,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 
 const host = matching('an https origin, or nothing for our own', /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?)?$/)
 
-/** The brand's asset host and theme (API-57, API-58). */
+/** API-57, API-58. */
 export const assets: Codec<Assets> = shape('assets', {
   required: { host: withFallback(host, '') },
   optional: { theme: ownId },
@@ -23,7 +23,7 @@ const pose = shape('a pose', {
 
 const still = { rotate: 0, scale: 1, opacity: 1 }
 
-/** A theme's loading animation, {host}/themes/{theme}/loader.json. */
+/** {host}/themes/{theme}/loader.json. */
 export const loaderAnimation: Codec<LoaderAnimation> = shape('a loading animation', {
   required: {
     milliseconds: wholeNumber(200, 20_000),

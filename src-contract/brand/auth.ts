@@ -7,7 +7,7 @@ import { matching, ownId, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** The brand's application id at a platform; public, because pages contain it. */
+/** Public: pages contain it. */
 const clientId = matching('the id of an application, without blanks', /^[A-Za-z0-9._-]{1,200}$/)
 
 const platform = shape('a social platform', {
@@ -20,7 +20,7 @@ const wire = shape('auth', {
   optional: { google: platform, facebook: platform, apple: platform },
 })
 
-/** Sign-in methods. An enabled platform without a client id is off (ACCT-02). */
+/** An enabled platform without a client id is off (ACCT-02). */
 export const auth: Codec<Brand['auth']> = mapped(
   'auth',
   wire,

@@ -5,7 +5,7 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { brandWire } from './brand-wire.ts'
 
-/** The response of GET /brand, and the rules part of a brand file. */
+/** GET /brand, and the rules part of a brand file. */
 export const brandConfiguration: Codec<Brand> = mapped(
   'a brand configuration',
   brandWire,

@@ -47,7 +47,7 @@ const tokens = shape('tokens', {
 const host = matching('a host name without a port', /^[a-z0-9.-]{1,253}$/)
 const picture = matching('a path of ours or an https address', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
-/** Appearance only: it cannot change an order or its price (SHELL-10). */
+/** Cannot change an order or its price (SHELL-10). */
 const dress = shape('a brand file', {
   required: {
     hosts: list(host),
@@ -56,7 +56,7 @@ const dress = shape('a brand file', {
   },
   optional: {
     email: text,
-    /** Origin of links in mails; a request's Host header is not trusted. */
+    /** For links in mails; a request's Host header is not trusted. */
     origin: matching('an origin such as https://order.example', /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
   },
 })
@@ -65,7 +65,7 @@ type Dress = t.TypeOf<typeof dress>
 
 export interface BrandFile {
   readonly brand: Brand
-  /** Host names of this brand, without ports. */
+  /** Without ports. */
   readonly hosts: readonly string[]
   readonly tokens: Dress['tokens']
   readonly images: Dress['images']
@@ -73,10 +73,10 @@ export interface BrandFile {
   readonly origin?: string
 }
 
-/** All codecs of a brand file; a key that none of them knows is reported. */
+/** A key that none of them knows is reported. */
 export const brandFileReaders: readonly t.Mixed[] = [brandConfiguration, dress]
 
-/** A whole brand file, brands/<id>/brand.json. */
+/** brands/<id>/brand.json. */
 export function brandFile(json: unknown) {
   const brand = brandConfiguration.decode(json)
   if (brand._tag === 'Left') return brand
@@ -87,7 +87,7 @@ export function brandFile(json: unknown) {
 const forms = keyed(/^(?:zero|one|two|few|many|other)$/, text)
 const texts = keyed(/^[a-z]+(?:\.[A-Za-z0-9]+)+$/, t.union([t.string, forms]))
 
-/** brands/<id>/wording.json: custom texts by language, message path and plural rule. */
+/** brands/<id>/wording.json, by language, message path and plural rule. */
 export const brandTexts = shape('own texts', { required: {}, optional: { en: texts, es: texts } })
 
 export type BrandTexts = t.TypeOf<typeof brandTexts>

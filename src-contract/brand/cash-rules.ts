@@ -6,7 +6,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** The store keeps slightly more turns than this per table, guest or address. */
+/** The store keeps slightly more per table, guest or address. */
 const mostRemembered = 90
 const mostDollars = 99_999
 
@@ -20,7 +20,6 @@ const wire = shape('cash', {
   },
 })
 
-/** `cash` in a brand file. */
 export const cashRules = withFallback(
   mapped(
     'cash',

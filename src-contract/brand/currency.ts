@@ -8,8 +8,8 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
 
 /**
- * The brand's currency. The contract's prices have two decimals, so currencies with another minor unit are refused:
- * charges would be wrong by a factor of ten or a hundred.
+ * The contract's prices have two decimals, so charges in currencies with another minor unit would be wrong by a factor
+ * of ten or a hundred.
  */
 export const brandCurrency = withFallback(
   mapped(

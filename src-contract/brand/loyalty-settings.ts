@@ -6,7 +6,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** A tier and its spending threshold (LOYAL-20). */
+/** LOYAL-20: `threshold` is spending. */
 export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
   required: { name: text, threshold: dollars },
 })

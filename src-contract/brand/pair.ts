@@ -5,7 +5,6 @@ import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { finite } from '../codec/plain.ts'
 
-/** A point in a brand's files: [latitude, longitude]. */
 export const pair: Codec<GeoPoint> = mapped(
   '[latitude, longitude]',
   list(finite(-180, 180), { atMost: 2 }),

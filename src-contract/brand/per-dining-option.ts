@@ -3,17 +3,16 @@ import type { Codec } from '../codec/codec.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** A setting by order type; missing entries have their default. */
+/** Missing entries have their default. */
 export function perDiningOption<A>(name: string, entry: Codec<A>, shipped: PerDiningOption<A>) {
   return withFallback(shape(name, { required: eachOption(entry, shipped) }), shipped)
 }
 
-/** The fields of such a setting, for a larger object. */
 export function eachOption<A>(entry: Codec<A>, shipped: PerDiningOption<A>) {
   return byDiningOption((option) => withFallback(entry, shipped[option]))
 }
 
-/** A setting that order types may lack. */
+/** Order types may lack an entry. */
 export function someDiningOptions<A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningOption<A>>) {
   return withFallback(shape(name, { required: {}, optional: byDiningOption(() => entry) }), shipped)
 }

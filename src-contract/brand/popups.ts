@@ -49,5 +49,5 @@ const popup = shape('a popup', {
   },
 })
 
-/** The brand's popups on opening the shop (SHELL-29), in order. */
+/** On opening the shop, in order (SHELL-29). */
 export const popups: Codec<readonly Popup[]> = list(popup, { atMost: 8 })

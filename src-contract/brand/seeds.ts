@@ -21,7 +21,7 @@ const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/
 
 const someMinutes = wholeNumber(0, 1_440)
 
-/** A location's terms for scheduled orders. Minutes. */
+/** Minutes. */
 const scheduleSeed = shape('a schedule', {
   required: {
     leadMinutes: withFallback(someMinutes, 0),
@@ -29,7 +29,7 @@ const scheduleSeed = shape('a schedule', {
     isAsapEnabled: withFallback(yesNo, true),
   },
   optional: {
-    /** Service estimates when the kitchen is idle. */
+    /** When the kitchen is idle. */
     preparationMinutes: shape('preparation times', {
       required: {},
       optional: byDiningOption(() => someMinutes),
@@ -38,10 +38,7 @@ const scheduleSeed = shape('a schedule', {
   },
 })
 
-/**
- * Recipients of each order: a mail with the slip, a signed webhook, or both. The webhook's secret is configured
- * elsewhere.
- */
+/** Recipients of each order. The webhook's secret is configured elsewhere. */
 const kitchen = shape('a kitchen', {
   required: {},
   optional: {
@@ -50,10 +47,7 @@ const kitchen = shape('a kitchen', {
   },
 })
 
-/**
- * One row of brands/<id>/locations.json. Rates and fees stay on the server; a storefront sees only the resulting
- * amounts.
- */
+/** A row of brands/<id>/locations.json. Rates and fees stay on the server. */
 export const locationSeed = shape('a location', {
   required: {
     id: ownId,
@@ -97,7 +91,7 @@ export const locationSeed = shape('a location', {
 
 export const locationSeeds = list(locationSeed)
 
-/** One row of brands/<id>/patrons.json: demo patrons, for development only. */
+/** A row of brands/<id>/patrons.json: demo patrons, for development only. */
 export const patronSeed = shape('a patron', {
   required: {
     firstName: text,
@@ -137,21 +131,21 @@ const moment = mapped(
 )
 const uses = wholeNumber(1, 1_000_000)
 
-/** One row of brands/<id>/promotions.json. */
+/** A row of brands/<id>/promotions.json. */
 export const promotionSeed = shape('a promotion', {
   required: {
     id: ownId,
     name: text,
     description: withFallback(text, ''),
     callToAction: withFallback(text, ''),
-    /** Ids of items or groups; empty: the whole order. */
+    /** Items or groups; empty: the whole order. */
     on: withFallback(list(id), []),
     minimumCents: noFee,
     orderTypes: withFallback(list(diningOption), []),
     codes: list(
       shape('a code', {
         required: { code: matching('a promo code', /^\S{3,64}$/) },
-        /** Maximum uses in total and per patron; without the latter guests can use it, too. */
+        /** Without `usesPerPatron` guests can use the code, too. */
         optional: { uses, usesPerPatron: uses },
       }),
     ),
@@ -167,7 +161,7 @@ export const promotionSeed = shape('a promotion', {
 
 export const promotionSeeds = list(promotionSeed)
 
-/** One row of brands/<id>/gift-cards.json: demo cards, for development only. */
+/** A row of brands/<id>/gift-cards.json: demo cards, for development only. */
 export const giftCardSeed = shape('a gift card', {
   required: {
     /** Part of the card page's URL, so it must be unguessable. */

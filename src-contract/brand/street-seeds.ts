@@ -7,15 +7,15 @@ import { pair } from './pair.ts'
 const zip = matching('a zip code', /^\d{5}$/)
 const houseNumber = wholeNumber(1, 99_999)
 
-/** A stretch of a street within one ZIP code, with its houses on a straight line between two points. */
+/** Within one ZIP code; houses are on a straight line between two points. */
 const street = shape('a street', {
   required: { id: ownId, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
 })
 
-/** A searchable part of a town: a neighbourhood or a ZIP code. */
+/** A neighbourhood or a ZIP code. */
 const area = shape('a part of a town', { required: { id: ownId, name: text, point: pair }, optional: { zip } })
 
-/** brands/<id>/places.json: towns for address search without a map service. */
+/** brands/<id>/places.json: address search without a map service. */
 export const townSeeds = list(
   shape('a town', {
     required: {
@@ -30,5 +30,5 @@ export const townSeeds = list(
   }),
 )
 
-/** brands/<id>/markets.json: marketplaces, each with the slugs of its restaurants (LOC-46). */
+/** brands/<id>/markets.json (LOC-46). */
 export const marketSeeds = list(shape('a marketplace', { required: { slug, name: text, locations: list(slug) } }))

@@ -47,7 +47,7 @@ const footer: Codec<Themes['footer']> = also(
   mapped(
     'the footer of all pages',
     text,
-    // Layout types of older files name no position.
+    // Older files have layout types here.
     (word) => {
       const position = footerPositions.find((one) => one === word) ?? 'sticky'
       return right({ home: position, menu: position })
@@ -56,7 +56,7 @@ const footer: Codec<Themes['footer']> = also(
   ),
 )
 
-/** Layout types (SHELL-09, SHELL-10): names only, because they change no rule. */
+/** SHELL-09, SHELL-10: names only, which change no rule. */
 export const themes: Codec<Themes> = mapped(
   'themes',
   shape('themes', {

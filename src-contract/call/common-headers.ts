@@ -1,10 +1,10 @@
-/** The storefront's announced version (SHELL-42). */
+/** SHELL-42. */
 export const appVersion = '2.51.5'
 
-/** The version segment of the API's base URL (API-01). */
+/** API-01. */
 export const apiBase = '/v1'
 
-/** API-05 to API-07; servers read header names case-insensitively. */
+/** API-05 to API-07; servers read names case-insensitively. */
 export const headerNames = {
   brand: 'Client',
   os: 'OS',
@@ -13,12 +13,12 @@ export const headerNames = {
   platform: 'platform',
   location: 'locationId',
   authorization: 'authorization',
-  /** Our addition to placing: the customer's language. Without it a browser sends its own. */
+  /** Our addition to placing. Without it a browser sends its own. */
   language: 'Accept-Language',
 } as const
 
-/** Headers of placing (API-08), if the followed link contained them. */
+/** API-08, if the followed link contained them. */
 export const attributionHeaderNames = ['advertisingId', 'deviceId'] as const
 
-/** Our addition to sign-in: the device cookie. It names no account and grants nothing by itself. */
+/** Our addition to sign-in. It names no account and grants nothing by itself. */
 export const deviceCookie = 'known_device'

@@ -1,5 +1,5 @@
-/** Code of a proxy's 504 after the back end did not respond; never sent by a back end. */
+/** On a proxy's 504; no back end sends it. */
 export const noAnswerCode = 'no_answer'
 
-/** Statuses of proxies and gateways for a missing response. */
+/** From proxies and gateways. */
 export const statusesWithoutAnswer: readonly number[] = [408, 502, 504]

@@ -10,7 +10,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** A card that a patron keeps with the processor (CARD-01). Its processor's name for it never leaves the server. */
+/** CARD-01. The processor's token never leaves the server. */
 export const card: Codec<SavedCard> = shape('a card', {
   required: {
     id: text,
@@ -22,7 +22,6 @@ export const card: Codec<SavedCard> = shape('a card', {
   },
 })
 
-/** All cards of a patron, with entries that cannot be read left out. */
 export function cardsReporting(leftOut: LeftOut): Codec<readonly SavedCard[]> {
   return list(card, { leftOut })
 }
@@ -38,7 +37,7 @@ const expDate = mapped(
   ({ month, year }) => `${twoDigits(month)}/${twoDigits(year % 100)}`,
 )
 
-/** CARD-11: what the processor's form gave instead of the card, and what else it asked for or knows. */
+/** CARD-11: the processor's nonce, and facts that its form knows. */
 export const newCard: Codec<NewCard> = shape('a new card', {
   required: { cardNonce },
   optional: {
@@ -52,7 +51,7 @@ export const newCard: Codec<NewCard> = shape('a new card', {
 
 export const cardId = shape('a card by its id', { required: { id } })
 
-/** Another card is made primary; that none is cannot be asked for. */
+/** A patron with cards always has a primary one. */
 export const primaryChoice = shape('a choice of the primary card', {
   required: {
     isPrimary: mapped(

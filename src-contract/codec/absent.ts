@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** A part of a request that the route ignores. */
+/** The route ignores this part of a request. */
 export class AbsentType extends t.Type<undefined, unknown, unknown> {
   readonly _tag = 'AbsentType' as const
 }

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** The form we write, and another form that we read as well ("also" in the wire decisions). */
+/** Writes one form and reads another, too. */
 export class AlsoType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'AlsoType' as const
   readonly wire: Codec<A>

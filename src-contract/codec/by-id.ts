@@ -4,7 +4,7 @@ import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import type { LeftOut } from './list.ts'
 
-/** An object from id to entry on the wire, a Map inside. Bad entries are left out and reported. */
+/** Leaves out and reports bad entries. */
 export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown> {
   readonly _tag = 'ByIdType' as const
   readonly entry: Codec<A>

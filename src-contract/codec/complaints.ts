@@ -3,8 +3,8 @@ import type * as t from 'io-ts'
 const shortest = 3
 
 /**
- * Errors by path and rule: "items.0.quantity: not a whole number from 1 to 9999". Never the value, which may be a
- * secret: the text goes into responses and logs.
+ * "items.0.quantity: not a whole number from 1 to 9999". Never the value, which may be a secret: responses and logs
+ * contain the text.
  */
 export function complaints(errors: readonly t.ValidationError[]): string {
   return errors.slice(0, shortest).map(complaint).join('; ')

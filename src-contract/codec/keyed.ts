@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** An object whose keys are data: token names, wording ids. An unreadable key or value is an error. */
+/** The keys are data. An unreadable key or value is an error. */
 export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, unknown> {
   readonly _tag = 'KeyedType' as const
   readonly entry: Codec<A>

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 
-/** Called for every unreadable entry that was left out: "items.a7.price is not ...". */
+/** Called per omitted entry: "items.a7.price is not ...". */
 export type LeftOut = (entry: string) => void
 
 export const unreported: LeftOut = () => undefined
@@ -13,10 +13,10 @@ interface ListLimits {
   readonly leftOut?: LeftOut
 }
 
-/** Bounds the errors that a hostile list with thousands of entries can cause. */
+/** A hostile list may have thousands of bad entries. */
 const enoughErrors = 20
 
-/** With `leftOut` bad entries are left out and reported; without it one bad entry fails the list. */
+/** With `leftOut` bad entries are omitted and reported; without it one fails the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>

@@ -2,14 +2,14 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Maps a wire form `W` to `A`; OpenAPI describes the wire form. */
+/** OpenAPI describes the wire form `W`. */
 export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'MappedType' as const
   readonly wire: Codec<W>
   constructor(name: string, wire: Codec<W>, read: (wire: W) => Either<string, A>, write: (value: A) => W) {
     super(
       name,
-      // Called only by io-ts unions when encoding; this contract uses `also` instead.
+      // Only io-ts unions call this, and we use `also`.
       (u): u is A => wire.is(u),
       (u, context) => {
         const seen = wire.validate(u, context)

@@ -1,4 +1,4 @@
-/** The name with the most similar spelling: at most two letters in five differ. Undefined if none is that close. */
+/** At most two letters in five may differ. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const [nearest] = names
@@ -8,7 +8,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest?.name
 }
 
-/** Edit distance: letters changed, inserted, omitted, or swapped with the next. */
+/** Letters changed, inserted, omitted, or swapped with the next. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -5,7 +5,6 @@ import type { Codec } from './codec.ts'
 import { mapped } from './mapped.ts'
 import { refined } from './refined.ts'
 
-/** JSON's primitive types, without conversions between them. */
 export const text: Codec<string> = t.string
 export const yesNo: Codec<boolean> = t.boolean
 
@@ -57,10 +56,7 @@ export function oneOf<const W extends readonly string[]>(name: string, words: W)
 
 const mostOfId = 128
 
-/**
- * A back end's id: opaque text (wire row 22). Menu and order share this codec, so everything displayed can be ordered.
- * Refuses only what databases and URLs cannot carry.
- */
+/** A back end's opaque id (wire row 22). Menu and order share this codec, so everything displayed can be ordered. */
 export const id = refined(
   'an id',
   t.string,
@@ -69,10 +65,10 @@ export const id = refined(
   { pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f]{1,${mostOfId}}$` },
 )
 
-/** An id from a brand's files: it becomes part of headers, keys and paths. */
+/** Part of headers, keys and paths. */
 export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
-/** Lower case, so that a key has one spelling. */
+/** Lower case: one spelling per key. */
 export const uuidV4: Codec<string> = mapped(
   'a UUID of version 4',
   matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
@@ -84,7 +80,7 @@ export const uuidV4: Codec<string> = mapped(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Typed text: no NUL or broken surrogates; control and direction marks are removed; at most `most` characters. */
+/** Rejects NUL and broken surrogates; removes control and direction marks. */
 export function typedText(most: number): Codec<string> {
   return mapped(
     `text of at most ${most}`,
@@ -94,7 +90,7 @@ export function typedText(most: number): Codec<string> {
   )
 }
 
-/** A pasted line: an email, phone, code or address. Cleaned when sent and when received. */
+/** An email, phone, code or address. Cleaned when sent and when received. */
 export function pastedLine(most: number): Codec<string> {
   return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
 }
@@ -110,7 +106,7 @@ export function isStorable(s: string): boolean {
   return !s.includes('\u0000') && !/\p{Surrogate}/u.test(s)
 }
 
-// JSON has -0, which equals 0 except in comparisons by identity.
+// JSON's -0 is not identical to 0.
 function withoutMinusZero(codec: Codec<number>): Codec<number> {
   return mapped(
     codec.name,

@@ -2,10 +2,10 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** JSON Schema keywords equivalent to the rule, for OpenAPI. */
+/** For OpenAPI. */
 export type SchemaWords = Readonly<Record<string, string | number | boolean>>
 
-/** Adds a rule to a codec. `complaint` completes "<path> is not ...". */
+/** `complaint` completes "<path> is not ...". */
 export class RefinedType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'RefinedType' as const
   readonly wire: Codec<A>

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
-/** `required` fields are always present; `optional` and `orNull` ones present or absent, never `undefined`. */
+/** `optional` and `orNull` fields are present or absent, never `undefined`. */
 export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   { readonly [K in keyof R]: t.TypeOf<R[K]> } & { readonly [K in keyof O]?: t.TypeOf<O[K]> } & {
     readonly [K in keyof N]?: t.TypeOf<N[K]>
@@ -15,8 +15,7 @@ export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
 >
 
 /**
- * An object with known fields; others are dropped. Optional fields may be absent or null on the wire. Absent `orNull`
- * fields are written as null, absent `optional` ones not at all.
+ * Drops unknown fields. Optional fields may be absent or null on the wire; absent `orNull` fields are written as null.
  */
 export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
   Shaped<R, O, N>,
@@ -41,7 +40,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
         const seen: Record<string, unknown> = {}
         const errors: t.ValidationError[] = []
         const read = (key: string, codec: t.Mixed) => {
-          // Own properties only: an inherited member is not a field.
+          // An inherited member is not a field.
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
           if (!isLeft(value)) seen[key] = value.right

@@ -11,13 +11,12 @@ import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
 import { WithFallbackType } from './with-fallback.ts'
 
-/** The structure of a codec, for code that walks codecs. A new kind of codec is added here once. */
+/** For code that walks codecs; a new kind of codec is added here once. */
 export type Structure =
   | { readonly _tag: 'Object'; readonly fields: readonly Field[] }
-  /** An object whose keys are data. */
   | { readonly _tag: 'Dictionary'; readonly entry: t.Mixed }
   | { readonly _tag: 'List'; readonly entry: t.Mixed; readonly atMost: number | undefined }
-  /** Wraps other codecs: `wire` is the written form, `also` another readable one. */
+  /** `wire` is the written form, `also` another readable one. */
   | { readonly _tag: 'Wrapper'; readonly wire: t.Mixed; readonly also?: t.Mixed }
   | { readonly _tag: 'Value' }
 

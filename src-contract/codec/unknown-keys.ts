@@ -5,13 +5,13 @@ import { type Structure, structureOf } from './structure.ts'
 export interface UnknownKey {
   /** "themes.heder". */
   readonly path: string
-  /** The probably intended key, if one is spelled similarly. */
+  /** A key with a similar spelling. */
   readonly meant?: string
 }
 
 /**
- * Keys that no codec reads. They are mostly typing errors, whose setting silently keeps its default. Values of
- * unstructured codecs are not searched.
+ * Keys that no codec reads: mostly typing errors, whose setting silently keeps its default. Does not search values of
+ * unstructured codecs.
  * @param codecs all codecs of this JSON; each may know other keys
  */
 export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''): readonly UnknownKey[] {
@@ -29,7 +29,7 @@ export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''
   })
 }
 
-/** "themes.heder (header is meant?)", for the file's author. */
+/** "themes.heder (header is meant?)" */
 export function toldKey({ path, meant }: UnknownKey): string {
   return meant === undefined ? path : `${path} (${meant} is meant?)`
 }
@@ -40,7 +40,6 @@ function unknownKey(path: string, key: string, read: readonly Structure[]): Unkn
   return meant === undefined ? { path } : { path, meant }
 }
 
-/** A codec without its wrappers: objects, collections and values. */
 function unwrapped(codec: t.Mixed): readonly Structure[] {
   const structure = structureOf(codec)
   if (structure._tag !== 'Wrapper') return [structure]

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** A field that other back ends may omit or send as null; `value` is its default. */
+/** Other back ends may omit the field or send null; `value` is its default. */
 export class WithFallbackType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'WithFallbackType' as const
   readonly wire: Codec<A>
