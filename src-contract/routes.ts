@@ -17,10 +17,7 @@ import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 
-/**
- * The whole contract between storefront and order server. Browser code imports the tables of its own capability, so
- * that bundles contain no other codecs.
- */
+/** Browser code imports its own capability's tables, so bundles contain no other codecs. */
 export const routes = {
   ...accountRoutes,
   ...signUpRoutes,

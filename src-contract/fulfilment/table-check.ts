@@ -8,7 +8,7 @@ import { shape } from '../codec/shape.ts'
 /** API-40: the number on the table's sign. */
 export const tableQuestion = shape('a table number', { required: { tableNumber: pastedLine(64) } })
 
-/** Whether the table exists, and its id (TABLE-06). */
+/** TABLE-06. */
 export const tableCheck: Codec<TableCheck> = shape('a table check', {
   required: { isValid: yesNo },
   orNull: { table: shape('a table', { required: { id: text } }), message: text },

@@ -10,7 +10,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** The card number with the human check's token (API-39). */
+/** API-39. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
   'a gift card check',
   {
@@ -23,7 +23,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   },
 )
 
-/** Whether the card is valid, and its balance (GIFT-04). */
+/** GIFT-04. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: withFallback(dollars, zero) },
   // Ours: an order with the seal does not count as a guess.
@@ -32,7 +32,7 @@ export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', 
 
 const named = withFallback(shape('somebody', { required: { name: withFallback(text, '') } }), { name: '' })
 
-/** A card as shown on its own page (API-33, GIFT-14). */
+/** A card on its own page (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),

@@ -4,7 +4,7 @@ import { id } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { giftCard, giftCardCheck, giftCardQuery } from './gift-card.ts'
 
-/** Opaque, from any back end (wire row 22); ours are unguessable. */
+/** Opaque (wire row 22); ours are unguessable. */
 const byCardId = shape('the id of a gift card', { required: { id } })
 
 export const giftCardRoutes = {

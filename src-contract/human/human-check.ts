@@ -2,13 +2,12 @@ import type { Codec } from '../codec/codec.ts'
 import { matching, oneOf, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Printable, because headers or forms may carry it. Vendors' tokens are some kilobytes at most. */
+/** Printable: headers or forms may carry it. Vendors' tokens are some kilobytes at most. */
 export const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
 
-/** From a storefront without a human check: the back end decides about an empty token. */
+/** Without a human check the back end decides about an empty token. */
 export const userTokenOrNone = matching('a token of the human check', /^[\x21-\x7e]{0,4096}$/)
 
-/** The embedded human check's token for our own pages. */
 export const humanToken: Codec<{ readonly token: string }> = shape('a token of the human check', {
   required: { token: text },
 })

@@ -11,7 +11,7 @@ function isWholeWithin(least: number, most: number, u: unknown): u is number {
   return typeof u === 'number' && Number.isSafeInteger(u) && u >= least && u <= most
 }
 
-/** Whole cents: stored values were never in dollars. */
+/** Stored values were never in dollars. */
 export const KeptCents = new t.Type<Cents, number, unknown>(
   'KeptCents',
   (u): u is Cents => isWholeWithin(-mostCents, mostCents, u),
@@ -25,7 +25,7 @@ interface KeptModifier {
 }
 type KeptChoice = [option: string, chosen: readonly KeptModifier[]]
 
-// Pairs instead of an object: ids are foreign data, and pairs keep the order of choices (SEL-10 needs it).
+// Pairs: ids are foreign data, and pairs keep the order of choices (SEL-10).
 const KeptChoices: t.Type<readonly KeptChoice[]> = t.recursion('KeptChoices', () =>
   t.readonlyArray(t.tuple([t.string, t.readonlyArray(t.readonly(t.type({ item: t.string, modifiers: KeptChoices })))])),
 )
@@ -46,7 +46,7 @@ function toKept(selections: Selections): readonly KeptChoice[] {
   ])
 }
 
-/** Stored selections: pairs of option id and chosen modifiers, to any depth (SEL-01). */
+/** Pairs of option id and chosen modifiers, to any depth (SEL-01). */
 export const KeptSelections = new t.Type<Selections, readonly KeptChoice[], unknown>(
   'KeptSelections',
   (u): u is Selections => u instanceof Map,
@@ -80,7 +80,7 @@ const Line: t.Type<CartLine, unknown> = t.exact(
   ]),
 )
 
-/** Cart lines; unreadable ones are left out. */
+/** Leaves out unreadable lines. */
 export const KeptLines = new t.Type<readonly CartLine[], unknown, unknown>(
   'KeptLines',
   (u): u is readonly CartLine[] => Array.isArray(u) && u.every(Line.is),

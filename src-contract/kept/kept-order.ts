@@ -3,9 +3,7 @@ import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
-/**
- * The part of an order under the key `order`: everything but items, location and idempotency key (CART-17, SHELL-35).
- */
+/** Everything but items, location and idempotency key (CART-17, SHELL-35). */
 export type KeptOrderParts = Omit<
   OrderInProgress,
   'idempotencyKey' | 'items' | 'packingItems' | 'location' | 'useAtMost'

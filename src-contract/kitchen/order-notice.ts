@@ -25,11 +25,9 @@ const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
 )
 
 /**
- * An order as posted to a restaurant's own system. Amounts in whole cents of `currency`; times in ISO 8601 with the
- * offset of `location.timeZone`.
- *
- * `orderId` and `version` identify a notice: the same pair is a repeat, and the higher version is current. Contains no
- * card data and no email.
+ * An order for a restaurant's own system. Amounts in whole cents of `currency`; times in ISO 8601 with the offset of
+ * `location.timeZone`. No card data, no email.
+ * `orderId` and `version` identify a notice: the same pair is a repeat, and the higher version is current.
  */
 export const orderNotice = shape('an order notice', {
   required: {
@@ -39,7 +37,7 @@ export const orderNotice = shape('an order notice', {
     version: wholeNumber(1, 1_000_000),
     brandId: text,
     location: shape('the location of a notice', { required: { id: text, slug: text, name: text, timeZone: text } }),
-    /** The number called out at the counter. */
+    /** Called out at the counter. */
     number: text,
     diningOption,
     placedAt: text,
@@ -58,7 +56,7 @@ export const orderNotice = shape('an order notice', {
       }),
     ),
     note: text,
-    /** ISO 4217, for all amounts. */
+    /** ISO 4217. */
     currency: text,
     totals: shape('totals in cents', {
       required: {
@@ -73,7 +71,7 @@ export const orderNotice = shape('an order notice', {
       // Present if prices include the tax.
       optional: { taxIncluded: yesNo },
     }),
-    /** How the total is paid; cash is still to be collected. */
+    /** Cash is still to be collected. */
     tenders: list(
       shape('a tender', {
         required: {
@@ -87,7 +85,7 @@ export const orderNotice = shape('an order notice', {
     /** For a cancelled order; the reason may be ''. */
     cancelledAt: text,
     reason: text,
-    /** Scheduled time; absent: as soon as possible. */
+    /** Absent: as soon as possible. */
     wantedAt: text,
     /** End of the courier's fifteen-minute window. */
     wantedUntil: text,

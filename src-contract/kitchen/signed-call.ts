@@ -1,4 +1,4 @@
-/** Headers of a webhook to a restaurant's own system, besides `content-type: application/json`. */
+/** Sent besides `content-type: application/json`. */
 export const noticeHeaders = {
   /** Unix seconds of this try's signature; receivers refuse one older than five minutes. */
   timestamp: 'Tureen-Timestamp',
@@ -8,7 +8,7 @@ export const noticeHeaders = {
   notice: 'Tureen-Notice',
 } as const
 
-/** The signed text: time and raw body, so that neither can be replaced. */
+/** Time and raw body: neither can be replaced. */
 export function signedText(timestamp: string, rawBody: string): string {
   return `${timestamp}.${rawBody}`
 }

@@ -34,7 +34,7 @@ const sides = {
   dineInClose: timeOfDay,
 }
 
-/** One day (LOC-06); null means closed. */
+/** LOC-06; null means closed. */
 export const dayHours: Codec<DayHours> = shape('hours of a day', {
   required: { day: wholeNumber(0, 6) },
   orNull: sides,
@@ -42,7 +42,7 @@ export const dayHours: Codec<DayHours> = shape('hours of a day', {
 
 export const calendarDate = matching('a date such as "2026-11-26"', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
 
-/** Our addition: hours of a date that replace its weekday's; without any it is closed. */
+/** Our addition: replaces the weekday's hours; without hours the date is closed. */
 export const dateHours: Codec<DateHours> = shape('hours of a date', {
   required: { date: calendarDate },
   orNull: sides,

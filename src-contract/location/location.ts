@@ -19,7 +19,7 @@ import { dollars } from '../money/dollars.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 import { restaurantGroup } from './restaurant-group.ts'
 
-/** `{value}` on the wire; bare text is read as well. */
+/** `{value}` on the wire, or bare text. */
 export const phone = also(
   mapped(
     'a phone',
@@ -33,7 +33,7 @@ export const phone = also(
 export const minutes = finite(0, 100_000)
 const seconds = wholeNumber(0, mostOf.seconds)
 
-/** Minimum price of the food by order type. */
+/** Of the food, by order type. */
 export const minimums = shape('minimums', {
   required: {},
   optional: byDiningOption(() => dollars),
@@ -50,7 +50,7 @@ const cookedBy = also(
   ),
 )
 
-/** Our addition to a delivery search by point: whether it is in a zone, and the zone's terms. */
+/** Our addition to a delivery search by point: the zone's terms, if it is in one. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
   shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
@@ -86,20 +86,20 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       phone,
       distanceInMiles: finite(0, 100_000),
       delivery: ours(delivery),
-      /** Our addition; defaults to the brand's minimums (PRICE-25). */
+      /** Defaults to the brand's minimums (PRICE-25). */
       minimums: ours(minimums),
-      /** Our addition; defaults to tax on top of menu prices. */
+      /** Defaults to tax on top of menu prices. */
       taxIncluded: ours(yesNo),
-      /** Our addition; without it no receipt is promised. */
+      /** Without it no receipt is promised. */
       isReceiptMailed: ours(yesNo),
-      /** Our addition: flat fees; absent for deliveries whose fee depends on the address. */
+      /** Flat; absent for deliveries whose fee depends on the address. */
       fees: ours(
         shape('fees', {
           required: {},
           optional: byDiningOption(() => dollars),
         }),
       ),
-      /** Our additions: the open state by order type, and the next time if an order for now is impossible. */
+      /** By order type. `nextTimes` if an order for now is impossible. */
       isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
       nextTimes: ours(
         shape('next times', {
@@ -124,7 +124,7 @@ export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 /** Wire row 20: only a marketplace's restaurants (LOC-46). */
 export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })
 
-/** API-43: the order's lat, long and diningOption, or `{slugs}`; other fields are ignored. */
+/** API-43: the order's lat, long and diningOption, or `{slugs}`. */
 export const locationQuery: Codec<LocationQuery> = mapped(
   'a location search',
   shape('a location search', {
@@ -150,14 +150,14 @@ export const locationQuery: Codec<LocationQuery> = mapped(
   (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
 )
 
-/** API-30: publishable keys only. A value that looks like a secret key is never sent (PAY-50). */
+/** API-30: a value that looks like a secret key is never sent (PAY-50). */
 const publishable = t.string
 export const credentials = shape('processor credentials', {
   required: {},
   optional: {
     publicKey: publishable,
     apiKey: publishable,
-    // Ours: amounts that a card can pay in the brand's currency.
+    // Ours: in the brand's currency, by card.
     acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
   },
 })

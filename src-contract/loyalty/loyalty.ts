@@ -9,7 +9,7 @@ import { dollars } from '../money/dollars.ts'
 
 const words = withFallback(text, '')
 
-/** A reward in the wallet (LOYAL-03). */
+/** LOYAL-03. */
 const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
   required: {
     id: text,

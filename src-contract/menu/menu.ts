@@ -21,7 +21,7 @@ const words = withFallback(text, '')
 const count = wholeNumber(0, 10_000)
 const priority = withFallback(finite(-1e9, 1e9), 0)
 
-/** MENU-10: any http(s) or local URL; anything else is no picture, and the placeholder is shown. */
+/** MENU-10: anything but an http(s) or local URL is no picture. */
 const imageUrl = matching('the address of an image', /^(?:https?:\/)?\/[^\s"'<>]+$/i)
 
 /** Wire row 2: URL strings; also `{url}`. */
@@ -36,7 +36,7 @@ const image = also(
 )
 const images = withFallback(list(image), [])
 
-/** Our addition: when a list is served, in the location's time. Absent: at any time. */
+/** Our addition, in the location's time. Absent: at any time. */
 const dayPart: Codec<DayPart> = shape('a part of the week', {
   required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
 })
@@ -89,7 +89,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
   orNull: { calories, restaurantGroup: id },
 })
 
-/** The five collections (MENU-01, API-13, wire row 4); bad entries are left out and reported. */
+/** MENU-01, API-13, wire row 4. Leaves out and reports bad entries. */
 export function menuReporting(leftOut: LeftOut): Codec<Menu> {
   const collection = <A>(entry: Codec<A>) => withFallback(byId(entry, leftOut), new Map<string, A>())
   return shape('a menu', {
@@ -111,7 +111,7 @@ export const upsellQuery = shape('an upsell query', {
   optional: { orderType: diningOption, at: ours(unixTimestampText) },
 })
 
-/** `at`: selects the lists of that time (wire row 24); absent: now. */
+/** `at`: the lists of that time (wire row 24); absent: now. */
 export const menuQuery = shape('a menu query', {
   required: { orderType: diningOption },
   optional: { menuType: oneOf('a menu type', ['packing']), at: ours(unixTimestampText) },

@@ -8,7 +8,6 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { refined } from '../codec/refined.ts'
 
-/** A JSON number, or the same digits as text. */
 export class AmountType extends t.Type<number | string, unknown, unknown> {
   readonly _tag = 'AmountType' as const
 }
@@ -21,9 +20,8 @@ const amount: Codec<number | string> = new AmountType(
 )
 
 /**
- * Dollars with at most two decimals on the wire, cents inside (API-03). Parsed from the printed form, because
- * multiplying a binary fraction by 100 is wrong for one price in twenty.
- *
+ * Dollars with at most two decimals on the wire, cents inside (API-03). Parsed from the printed form: multiplying a
+ * binary fraction by 100 is wrong for one price in twenty.
  * 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are errors. Rounding noise up to 1e-6 is accepted:
  * 3.3000000000000003 is 330.
  */
@@ -37,7 +35,7 @@ export const dollars: Codec<Cents> = mapped(
   dollarsOfCents,
 )
 
-/** An amount from a customer: not negative, at most `most` dollars. */
+/** A customer's amount: not negative, at most `most` dollars. */
 export function dollarsUpTo(most: number): Codec<Cents> {
   return refined(
     'an amount in dollars',

@@ -5,7 +5,7 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { finite } from '../codec/plain.ts'
 
-/** Percent with at most two decimals: 8.25 is 825 basis points. */
+/** At most two decimals: 8.25 is 825 basis points. */
 export const percent: Codec<BasisPoints> = mapped(
   'a percentage',
   finite(0, 100),

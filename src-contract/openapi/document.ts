@@ -9,7 +9,6 @@ import { fieldsOf, headersOf } from './parameters.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
 import { summaries } from './summaries.ts'
 
-/** Responses common to all routes. */
 const common: Readonly<Record<number, string>> = {
   400: 'The request cannot be read, or names no brand',
   429: 'Too many attempts; Retry-After says how long to wait',
@@ -27,7 +26,7 @@ const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
   judged: [{ session: [] }],
 }
 
-/** The contract as OpenAPI 3.1, generated from the codecs in use. Takes the routes and a summary for each. */
+/** OpenAPI 3.1, generated from the codecs in use. `told`: a summary for each route. */
 export function openApiDocument(
   table: RouteTable = routes,
   told: Readonly<Record<string, string>> = summaries,

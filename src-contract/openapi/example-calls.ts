@@ -2,7 +2,6 @@ import type * as t from 'io-ts'
 import type { RouteName } from '../routes.ts'
 import { type ExampleShape, exampleOf } from './example-of.ts'
 
-/** Example request body. */
 export function callExample(name: string, body: t.Mixed): unknown {
   return exampleOf(body, { only: [], ...callOf(name)?.sends })
 }
@@ -15,7 +14,7 @@ export function answerExample(name: string, status: number, codec: t.Mixed): unk
 }
 
 interface CallExample {
-  /** A request shows required fields, plus the optional ones named here. */
+  /** Optional fields to show besides the required ones. */
   readonly sends?: ExampleShape
   readonly answers?: ExampleShape
 }
@@ -62,7 +61,6 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
 }
 
-/** Default error bodies by status. */
 const errors: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   400: { code: 'malformed', message: 'items.0.quantity: not a whole number from 1 to 9999' },
   401: { code: 'session_ended', message: 'Please log in again.' },

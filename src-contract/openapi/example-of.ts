@@ -6,7 +6,7 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { AmountType } from '../money/dollars.ts'
 import { valuesByName, valuesByRule } from './example-values.ts'
 
-/** Adjusts an example by field name, at any depth. */
+/** By field name, at any depth. */
 export interface ExampleShape {
   /** Optional fields to show; absent: all. */
   readonly only?: readonly string[]
@@ -14,10 +14,7 @@ export interface ExampleShape {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Generates JSON that the codec accepts, with values by field name. Throws if it finds no value or the codec refuses
- * the result.
- */
+/** JSON that the codec accepts. Throws if it finds no value or the codec refuses the result. */
 export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
   const made = jsonOf(codec, { owner: '', name: '' }, intent, [])
   const seen = codec.decode(made)
@@ -25,7 +22,6 @@ export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
   return made
 }
 
-/** Position of a value. */
 interface Where {
   /** Name of the object's codec. */
   readonly owner: string
@@ -44,7 +40,7 @@ function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: read
       return { [keyOf(entry)]: entry }
     }
     case 'List':
-      // Ends recursion with an empty list; one entry is enough of an example.
+      // An empty list ends recursion.
       return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
       const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
@@ -76,7 +72,7 @@ function accepts(codec: t.Mixed, value: unknown): boolean {
   return !isLeft(codec.decode(value))
 }
 
-/** A collection's entries are keyed by id. */
+/** Collections are keyed by id. */
 function keyOf(entry: unknown): string {
   const id: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
   return typeof id === 'string' ? id : 'name'

@@ -1,8 +1,7 @@
 import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 
-/** Values of examples by the name of a field, or by the object and the field where a name means many things. */
+/** By field, or by object and field if a name is ambiguous. */
 export const valuesByName: Readonly<Record<string, unknown>> = {
-  // People.
   account: 'ada@example.com',
   email: 'ada@example.com',
   password: 'a short sentence to remember',
@@ -20,7 +19,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   expDate: '12/30',
   primaryCard: true,
   'a card: id': 'crd_7Kq2M9',
-  // Ids.
   idempotencyKey: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e11',
   key: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e11',
   session: '0b0f7a52-6c1e-4f0a-8d1b-5d2b7f3c9a40',
@@ -30,7 +28,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   seal: 'what the search gave along',
   publicIdentifier: 'cart_Hd83kQ',
   id: 'x7Kq2M9',
-  // Places.
   slug: 'red-hook',
   'a schedule date: date': '1795000000',
   'a location: id': 'loc_w26QSMcy9jkPmvQ6KYj6',
@@ -52,7 +49,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   text: '12 Main Street, Brooklyn, NY 11231',
   currency: shippedCurrency,
   country: shippedCountry,
-  // When.
   'a menu query: at': '1795000000',
   'an upsell query: at': '1795000000',
   date: '2026-11-26',
@@ -78,7 +74,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   'service estimates: pickup': 20,
   'service estimates: delivery': 45,
   'service estimates: kiosk': 15,
-  // Food.
   group: 'bowls',
   item: 'ramen',
   itemId: 'ramen',
@@ -130,7 +125,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   invalidItems: [],
   invalidGroups: [],
   invalidModifiers: [],
-  // Money.
   price: 13.5,
   subtotal: 13.5,
   preDiscountPrice: 13.5,
@@ -151,7 +145,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   clientSecret: 'pi_3NvT2a_secret_7Qx',
   publicKey: 'pk_live_51Nv',
   apiKey: 'sq0idp-51Nv',
-  // What is given off.
   'order data: code': '',
   'a place-order payload: code': '',
   'a ticket: code': '',
@@ -159,7 +152,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   promotionCode: 'WELCOME10',
   ...{ discount: '', discountId: 'prm_welcome', promotionId: '', promotionCodeId: '' },
   callToAction: 'Use it',
-  // What is said.
   message: 'This is shown to the customer.',
   displayNumber: '4821',
   tableNumber: '12',
@@ -168,7 +160,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   claimsWithin: 20,
 }
 
-/** Values by the rule that they must keep, where the name of the field says nothing. */
+/** For fields whose name is ambiguous. */
 export const valuesByRule: Readonly<Record<string, unknown>> = {
   'a promo code': 'WELCOME10',
   'an https origin': 'https://impact.example',

@@ -6,7 +6,6 @@ import { ShapeType } from '../codec/shape.ts'
 import { exampleOf } from './example-of.ts'
 import { additionMark, isAbsent, type Schema, type Schemas } from './schema-of.ts'
 
-/** A route's path or query parameters, each with an example. */
 export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schemas): readonly Schema[] {
   if (isAbsent(codec)) return []
   if (!(codec instanceof ShapeType)) throw new Error(`${codec.name} cannot be a ${where}`)
@@ -22,7 +21,6 @@ export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schem
   ]
 }
 
-/** Headers common to all requests, and those of this route. */
 export function headersOf(route: RouteShape): readonly Schema[] {
   return [
     toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
@@ -62,7 +60,6 @@ export function headersOf(route: RouteShape): readonly Schema[] {
   ]
 }
 
-/** A header or cookie with a description. */
 function toldHeader(name: string, where: 'header' | 'cookie', required: boolean, description: string): Schema {
   return {
     ...parameter(name, where, required, { type: 'string' }),

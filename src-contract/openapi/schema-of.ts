@@ -6,22 +6,18 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { WithFallbackType } from '../codec/with-fallback.ts'
 import { AmountType } from '../money/dollars.ts'
 
-/** Marks our additions, which other back ends may lack. */
+/** Our additions, which other back ends may lack. */
 export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
 
 export interface Schemas {
-  /** The wire form of a codec; objects and recursive codecs as references. */
+  /** Objects and recursive codecs are references. */
   readonly schemaOf: (codec: t.Mixed) => Schema
-  /** The referenced schemas. */
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
-/**
- * Converts codecs to JSON Schema. An unknown kind of codec throws, because an incomplete document would be worse than
- * none.
- */
+/** Throws for an unknown kind of codec: an incomplete document would be worse than none. */
 export function openSchemas(): Schemas {
   const names = new Map<t.Mixed, string>()
   const components = new Map<string, Schema>()
@@ -30,7 +26,7 @@ export function openSchemas(): Schemas {
     const known = names.get(codec)
     if (known !== undefined) return { $ref: `#/components/schemas/${known}` }
     const base = camel(codec.name)
-    // Two codecs may share a name, such as the sent and the returned address.
+    // Two codecs may share a name.
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)
@@ -88,7 +84,7 @@ function saidBy(codec: t.Mixed): Schema {
   return codec instanceof RefinedType ? wordsOf(codec.words) : {}
 }
 
-/** A keyword's value is a plain text, so `oneOf` joins `enum` values with bars. */
+/** A keyword's value is plain text, so `oneOf` joins `enum` values with bars. */
 function wordsOf({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema {
   return typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '../routes.ts'
 
-/** A summary per route, kept out of browser bundles. */
+/** Kept out of browser bundles. */
 export const summaries: Readonly<Record<RouteName, string>> = {
   signIn: 'Sign in with e-mail and password',
   patron: 'The patron of the session',

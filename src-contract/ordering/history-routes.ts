@@ -2,7 +2,7 @@ import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
 import { pastOrder, pastOrderId, pastOrders, pastOrdersQuery } from './past-order.ts'
 
-/** Separate from placing, because only account pages use them. */
+/** Only account pages use them. */
 export const historyRoutes = {
   pastOrders: {
     ...bare,

@@ -12,7 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** CHK-44: recursive in shape; accepted to a depth of `mostOf.depth`. */
+/** CHK-44: accepted to a depth of `mostOf.depth`. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
   shape('a chosen modifier', {
     required: {
@@ -53,7 +53,7 @@ export const submittedItem: Codec<SubmittedItem> = refined(
 
 const giftCardNumber = pastedLine(64)
 
-/** Order fields (CHK-42), shared by validate, check-price and placing. */
+/** CHK-42: for validate, check-price and placing. */
 export const orderFields = {
   required: {
     code: withFallback(pastedLine(64), ''),
@@ -69,7 +69,7 @@ export const orderFields = {
     deliveryInfo: sentAddress,
     storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
     giftCardNumber,
-    // Ours: the seal from the card's balance check.
+    // Ours: from the card's balance check.
     giftCardSeal: ours(typedText(128)),
     // Ours: maximum paid by credit and gift card together.
     useAtMost: ours(dollarsUpTo(mostOf.dollars)),

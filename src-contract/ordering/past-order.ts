@@ -54,7 +54,7 @@ const line: Codec<PastLine> = mapped(
   ({ item, modifiers, ...rest }: PastLine) => ({ ...rest, item: { id: item }, modifications: modifiers.map(written) }),
 )
 
-/** PROF-14 with our additions; unreadable lines are left out, and the order stays in the history. */
+/** PROF-14. Without unreadable lines; the order stays in the history. */
 export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
   return shape('a past order', {
     required: {
@@ -95,7 +95,7 @@ export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[
 }
 
 export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
-/** Unreadable orders are left out (API-34). */
+/** API-34. */
 export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
 
 /** Only orders before this one; absent: the newest. */

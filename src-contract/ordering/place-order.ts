@@ -19,7 +19,7 @@ import { userToken } from '../human/human-check.ts'
 import { dollars, dollarsUpTo } from '../money/dollars.ts'
 import { orderFields } from './order-data.ts'
 
-/** A line as displayed (wire rows 10 and 11); stored with the order, never used for pricing. */
+/** As displayed (wire rows 10 and 11); stored with the order, never used for pricing. */
 export interface SeenLine {
   readonly group: string
   readonly item: { readonly id: string }
@@ -73,7 +73,7 @@ export function seenCart(lines: readonly CartLine[]): readonly SeenLine[] {
 // \s includes line breaks, which could inject a mail header.
 const email = lineMatching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
 
-/** CHK-21: not empty without spaces and invisible characters. */
+/** CHK-21: spaces and invisible characters do not count. */
 const personName = refined(
   'a name',
   typedText(longestName),
@@ -82,10 +82,10 @@ const personName = refined(
   { minLength: 1 },
 )
 
-// Permissive, because only people read it.
+// Permissive: only people read it.
 const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:[xX]|[eE][xX][tT]\.?) *\d{1,6})?)?$/)
 
-/** CHK-41, and our addition `phone`. A storefront may send unrequested fields empty. */
+/** CHK-41; `phone` is ours. A storefront may send unrequested fields empty. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
   shape('guest info', {
@@ -99,10 +99,9 @@ export const guestInfo: Codec<GuestInfo> = mapped(
 )
 
 /**
- * CHK-40 with our additions `expectedTotal`, `confirmsDuplicate` (wire row 20), `userToken` and `takesFurtherStep`.
- *
- * `userToken`: a bot check's token, sent after `human_check_required`. `takesFurtherStep`: the storefront can show a
- * further step, described in the refusal `payment_action_required`; without it such a payment is declined.
+ * CHK-40. Ours: `expectedTotal`, `confirmsDuplicate` (wire row 20), `userToken` and `takesFurtherStep`.
+ * `userToken`: a bot check's token, sent after `human_check_required`. `takesFurtherStep`: the storefront can show the
+ * step in the refusal `payment_action_required`; without it such a payment is declined.
  */
 export const placeOrderPayload = shape('a place-order payload', {
   required: {

@@ -26,7 +26,7 @@ const appliedDiscount: Codec<AppliedDiscount> = also(
   ),
 )
 
-/** An order's price; unreadable entries are left out (PRICE-01). */
+/** PRICE-01. Leaves out unreadable entries. */
 export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
   return shape('a price check', {
     required: {
@@ -40,8 +40,8 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       amount: dollars,
       isValid: withFallback(yesNo, true),
     },
-    // Our additions: `minimum` and `deliveryFee` of the delivery zone, the fee being part of `delivery`; `reason`,
-    // which is `message` as a code; `taxIncluded`, if `taxAmount` is in the prices and not added.
+    // Ours: the delivery zone's `minimum`, and its `deliveryFee` as part of `delivery`; `reason`, which is `message` as
+    // a code; `taxIncluded` if the prices contain `taxAmount`.
     optional: {
       message: text,
       minimum: ours(dollars),

@@ -60,7 +60,7 @@ const contact = also(
   ),
 )
 
-/** CONF-05 with our additions, which other back ends may omit. */
+/** CONF-05. */
 export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
   return mapped(
     'a ticket',
@@ -80,22 +80,22 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
       },
       optional: {
         token: ours(text),
-        /** Currency of all amounts; defaults to the brand's. */
+        /** Defaults to the brand's. */
         currency: ours(forgiving(currencyCode)),
         subtotal: ours(dollars),
         serviceFee: ours(dollars),
         /** Part of `serviceFee`. */
         deliveryFee: ours(dollars),
-        /** Whether `taxAmount` is in the prices and not added. */
+        /** The prices contain `taxAmount`. */
         taxIncluded: ours(yesNo),
         discountAmount: ours(dollars),
         tip: ours(dollars),
         giftCardAmount: ours(dollars),
         cancelledAt: ours(text),
         cancelReason: ours(text),
-        /** Refunded so far, by any tender. */
+        /** So far, by any tender. */
         refundedAmount: ours(dollars),
-        /** In `GET /order/{token}`: a guest's order that is not yet anonymised. */
+        /** In `GET /order/{token}`: not yet anonymised. */
         isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(ticketPayment),
@@ -119,16 +119,16 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
 
 export const ticket: Codec<Ticket> = ticketReporting(unreported)
 
-/** Wire row 13: statusCode 202 until the outcome is known, then the final one, possibly with the ticket as `order`. */
+/** Wire row 13: 202 until the outcome is known, then the final one, possibly with the ticket as `order`. */
 export function orderStatusReporting(leftOut: LeftOut): Codec<OrderStatus> {
   return mapped(
     'an order status',
     shape('an order status', {
       required: { status: text, statusCode: wholeNumber(0, 999) },
-      // A placed order counts as placed even if its ticket is unreadable.
+      // A placed order counts even if its ticket is unreadable.
       optional: {
         message: forgiving(text),
-        /** As in a placing refusal: selects the message in the reader's language. */
+        /** Selects the message in the reader's language. */
         code: ours(forgiving(text)),
         reason: ours(forgiving(text)),
         order: forgiving(ticketReporting(leftOut)),

@@ -6,16 +6,14 @@ import { shape } from '../codec/shape.ts'
 export const claimsWithin = 20
 
 /**
- * Status of an unknown key. `claimsWithin` is an optional promise: a placing request takes effect within so many
- * seconds of its arrival and while connected, or never. After that time a storefront may say that no order exists;
- * without the promise, only that none was found.
+ * Status of an unknown key. `claimsWithin` promises that a placing request takes effect within so many seconds of its
+ * arrival and while connected, or never. After that time no order exists; without the promise none was found.
  */
 export const unknownOrder = shape('an unknown order', {
   required: { message: text, code: text },
   optional: { claimsWithin: ours(wholeNumber(1, 86_400)) },
 })
 
-/** As read from any back end. */
 export const unknownOrderOfAny = shape('an unknown order of any back end', {
   required: {},
   optional: { claimsWithin: ours(wholeNumber(1, 86_400)) },

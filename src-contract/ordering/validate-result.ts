@@ -18,7 +18,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
   shape('a validate result', {
     required: {
       isValid: yesNo,
-      /** Unavailable modifiers, and options with too few or too many choices. */
+      /** Also options with too few or too many choices. */
       invalidModifiers: ids,
       invalidGroups: ids,
       invalidItems: ids,
@@ -27,10 +27,10 @@ export const validateResult: Codec<ValidateResult> = mapped(
     optional: {
       reason: text,
       message: text,
-      /** Our addition: why items are invalid. */
+      /** Ours: why items are invalid. */
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
-      /** Our addition: the next time in seconds, usable as it is. */
+      /** Ours, in seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },

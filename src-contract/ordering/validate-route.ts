@@ -3,7 +3,7 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { orderData } from './order-data.ts'
 import { validateResult } from './validate-result.ts'
 
-/** Separate from placing, because the cart uses it. */
+/** The cart uses it without placing. */
 export const validateRoute = {
   validate: {
     ...bare,

@@ -22,7 +22,6 @@ const order: Codec<CopiedOrder> = shape('a copied order', {
 const session: Codec<CopiedSession> = shape('a copied session', { required: { startedAt: text, seenAt: text } })
 const message: Codec<CopiedMessage> = shape('a copied message', { required: { kind: text, since: text } })
 
-/** A person's data export. */
 export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   required: {
     madeAt: text,
@@ -35,17 +34,17 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   optional: { patron, loyalty },
 })
 
-/** Proof of ownership: the password or the mailed code; an empty one requests a code by mail. */
+/** The password or the mailed code; empty requests a code by mail. */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
   optional: { password, pinCode: pastedLine(longestCode) },
 })
 
-/** Code of a 401 for a session whose account was erased lately. */
+/** On a 401: the account was erased lately. */
 export const accountErased = 'account_erased'
-/** Code of the 403 for a wrong password. */
+/** On a 403. */
 export const wrongPassword = 'wrong_password'
-/** Code of the 409 while an order is not completed. */
+/** On a 409 while an order is not completed. */
 export const orderOpen = 'order_open'
-/** Code of the 409 for an order of an account, whose owner decides. */
+/** On a 409: the account's owner decides. */
 export const orderOfAccount = 'order_of_account'

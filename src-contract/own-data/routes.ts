@@ -24,7 +24,6 @@ const ofOrder = {
   cached: 'never',
 } as const
 
-/** Exports and erases personal data. */
 export const ownDataRoutes = {
   copyOwnData: {
     ...ofPatron,
@@ -33,7 +32,7 @@ export const ownDataRoutes = {
   },
   eraseAccount: {
     ...ofPatron,
-    // A session that ended with its account is told so.
+    // A session that ended with its account gets a specific refusal.
     token: 'judged',
     path: '/patron/erase',
     answers: { 200: nothing, 401: errorBody, 403: errorBody, 409: errorBody },

@@ -4,10 +4,7 @@ import { ours } from '../codec/ours.ts'
 import { matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/**
- * A step that the customer must take before a charge. `data` is for the processor's own script: passed on opaquely,
- * never stored or logged.
- */
+/** `data` is for the processor's own script: opaque, never stored or logged. */
 export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   required: {
     processor: matching('a processor', /^[a-z0-9_-]{1,64}$/),
@@ -15,11 +12,11 @@ export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   },
 })
 
-/** A refused payment; with `furtherStep` the same key continues after the customer has taken it. */
+/** With `furtherStep` the same key continues after the customer has taken it. */
 export const paymentRefusal = shape('a payment refusal', {
   required: { message: text, code: text },
   optional: { reason: text, furtherStep: ours(furtherStep) },
 })
 
-/** The customer returns from the step or gives up. Never a result, which only the processor can give. */
+/** Never a result, which only the processor can give. */
 export const stepIntent = shape('a step that ended', { required: { isGivenUp: yesNo } })

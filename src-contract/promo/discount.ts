@@ -12,7 +12,7 @@ import { orderFields } from '../ordering/order-data.ts'
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
 const name = refined('a promo code', pastedLine(64), (s) => s !== '', 'not a promo code', { minLength: 1 })
 
-/** A code and the order it is tried for (API-38). */
+/** API-38. */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
   required: { ...orderParts, code: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
@@ -26,7 +26,7 @@ export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion 
   orNull: orderFields.orNull,
 })
 
-/** The discount, or why there is none (PROMO-03). */
+/** PROMO-03: the discount, or the reason for none. */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
   // The last three are ours: `message` as facts.
@@ -41,7 +41,7 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
   },
 })
 
-/** A code for the wallet (API-36). */
+/** API-36: for the wallet. */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
   // May be empty: the page does not check it (LOYAL-13), and the refusal is for customers.
   required: { promotionCode: pastedLine(512) },

@@ -15,9 +15,7 @@ export function scheduleDatesReporting(leftOut: LeftOut): Codec<readonly Schedul
   return list(shape('a schedule date', { required: { unixTimestamp, dayOfWeek: text, pretty: text } }), { leftOut })
 }
 
-/**
- * SCHED-04, SCHED-06, wire row 6. A time not marked as taken may be ordered; the back end validates it with the order.
- */
+/** SCHED-04, SCHED-06, wire row 6. The back end validates the time with the order. */
 export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly ScheduleTime[]> {
   return list(
     shape('a schedule time', { required: { unixTimestamp, formatted: text, isAvailable: withFallback(yesNo, true) } }),
@@ -28,8 +26,8 @@ export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly Schedul
 export const scheduleDates = scheduleDatesReporting(unreported)
 export const scheduleTimes = scheduleTimesReporting(unreported)
 
-/** For dates and for the times of a date (API-44, API-45). */
+/** API-44, API-45. */
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
-/** A schedule date in a URL: its unixTimestamp. */
+/** A unixTimestamp. */
 export const scheduleDateParams = shape('a schedule date', { required: { date: unixTimestampText } })

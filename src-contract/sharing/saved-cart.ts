@@ -26,7 +26,7 @@ const line = {
     modifications: withFallback(list(seenModification, { atMost: mostOf.modifiers }), []),
     name: typedText(200),
     price: dollars,
-    // CART-25: other back ends may not have them.
+    // CART-25: other back ends may lack them.
     quantity: withFallback(wholeNumber(1, mostOf.quantity), 1),
     notes: withFallback(typedText(mostOf.note), ''),
   },
@@ -41,7 +41,7 @@ const lineToSave: Codec<CartLine> = mapped(
 
 const savedLine: Codec<SavedLine> = mapped(
   'a saved line',
-  // Ours: availability and picture from the current menu; defaults come from the storefront's own menu.
+  // Ours, from the current menu; defaults come from the storefront's own menu.
   shape('a saved line', { ...line, optional: { isAvailable: ours(yesNo), image: ours(text), resGroupId: ours(id) } }),
   ({ isAvailable = true, image, resGroupId, ...one }) =>
     right({ line: { ...lineOf(one), ...pictured(image, resGroupId) }, isAvailable }),

@@ -5,7 +5,7 @@ import { id, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** brands/<id>/upsells.json: menu items offered between cart and checkout. */
+/** brands/<id>/upsells.json. */
 export const upsellPicks: Codec<{ readonly groups: readonly UpsellPick[] }> = shape('upsells', {
   required: {
     groups: list(
