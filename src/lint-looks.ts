@@ -1,4 +1,4 @@
-// The build's own look at the brands of a folder: colours that cannot be read, texts for messages that there are not.
+// Part of the build: finds unreadable colours and texts for unknown messages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'

@@ -21,7 +21,6 @@ export interface MenuLint {
 
 type LocationSeed = t.TypeOf<typeof locationSeed>
 
-/** Every menu of every brand below `root`, judged. */
 export function lintMenus(root: string): MenuLint {
   const linted = brandNames(root).map((name) => lintMenusOf(brandFolder(join(root, name))))
   return {
@@ -31,7 +30,6 @@ export function lintMenus(root: string): MenuLint {
   }
 }
 
-/** Every menu of one brand. */
 export function lintMenusOf(folder: BrandFolder): MenuLint {
   let files = 0
   const lines = told(() => {
@@ -47,7 +45,7 @@ export function lintMenusOf(folder: BrandFolder): MenuLint {
   return { lines, errors: lines.filter((line) => line.startsWith('error ')).length, files }
 }
 
-/** A file that cannot be read is a problem of that file and keeps no other from being looked at. */
+/** An unreadable file does not prevent checking the others. */
 function told(work: () => readonly string[]): readonly string[] {
   const lines = orWhyNot(work)
   return isLeft(lines) ? [`error ${lines.left}`] : lines.right
@@ -74,7 +72,7 @@ function isFaulty(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('error '))
 }
 
-/** Upsells are judged as a menu of their own, once the menu that they name dishes of is mended; its warnings are its own. */
+/** Checked as a menu, once the dishes' own menu has no errors; warnings belong to that menu. */
 function linesOfUpsells(folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] {
   return told(() => {
     if (upsells === undefined) return []

@@ -1,5 +1,5 @@
-// Writes dist/database-<mark>.tar.gz: an embedded database with the newest schema and nothing in it, from which the first
-// start of a server unpacks. It is made again only for other migrations or another version of the engine.
+// Writes dist/database-<mark>.tar.gz, an empty database with the newest schema that a server unpacks at its first
+// start. Made again for other migrations or another engine version.
 
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const folder = 'dist'
 const empty = join(folder, 'empty-database.tar.gz')
 const prepared = join(folder, preparedDatabase())
 
-/** The empty one is made again for another version of the engine, and by nothing else. */
+/** The empty one changes only with the engine's version. */
 function isMade(): boolean {
   const made = statSync(prepared, { throwIfNoEntry: false })
   return made !== undefined && made.mtimeMs >= statSync(empty).mtimeMs
@@ -30,7 +30,7 @@ async function make(): Promise<Buffer> {
 if (!isMade()) {
   const bytes = await make()
   for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz/.test(name)) rmSync(join(folder, name))
-  // A build that is cut off must not leave half a database behind.
+  // An interrupted build must not leave half a database.
   writeFileSync(`${prepared}.part`, bytes)
   renameSync(`${prepared}.part`, prepared)
 }

@@ -5,23 +5,22 @@ import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 
-/** Who takes the orders: our server, by the rows of the folder, or another back end, which has its own and ours are not read. */
+/** Without our server the back end has its own rows, and the folder's are not read. */
 export type OrdersAt = 'here' | 'another back end'
 
-/** A file of a brand's folder. */
 export interface BrandFileKind {
   readonly name: string
-  /** All that read it: each may know other keys. */
+  /** Each may know other keys. */
   readonly readers: readonly t.Mixed[]
-  /** Read whoever takes the orders. */
+  /** Read wherever orders are taken. */
   readonly isAboutLooks: boolean
-  /** The key of a location that says how this file is called. */
+  /** The location's key that names this file. */
   readonly namedBy?: 'menu' | 'packing' | 'upsells'
-  /** A file whose keys it has. */
+  /** A file with the same keys. */
   readonly sameAs?: string
 }
 
-/** Every file that a brand's folder may hold besides pictures: who reads, checks or describes them goes through these. */
+/** Besides pictures. */
 export const brandFiles: readonly BrandFileKind[] = [
   { name: 'brand.json', readers: brandFileReaders, isAboutLooks: true },
   { name: 'wording.json', readers: [brandTexts], isAboutLooks: true },
@@ -36,7 +35,7 @@ export const brandFiles: readonly BrandFileKind[] = [
   { name: 'markets.json', readers: [marketSeeds], isAboutLooks: false },
 ]
 
-/** The same under the names that a brand's locations give them; a file that none names is not read. */
+/** Under the names from the brand's locations; other files are not read. */
 export function brandFilesNamed(
   names: { readonly menu?: string; readonly packing?: string; readonly upsells?: string },
   ordersAt: OrdersAt,

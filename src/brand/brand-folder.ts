@@ -7,9 +7,9 @@ import { CannotStart } from '../environment/cannot-start.ts'
 
 export interface BrandFolder {
   readonly path: string
-  /** A file of the folder by its decoder; `CannotStart` names the file and where in it the fault is. */
+  /** Throws `CannotStart` with the file and the place in it. */
   readonly read: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A
-  /** The same, or undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   readonly readIfThere: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A | undefined
 }
 

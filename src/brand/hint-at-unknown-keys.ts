@@ -6,10 +6,10 @@ import { CannotStart } from '../environment/cannot-start.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
-/** Told of a brand's file what is no fault and yet surely not meant. */
+/** For probable mistakes that are no errors. */
 export type Hint = (sentence: string) => void
 
-/** One sentence for each file. A menu that cannot be read is told of where it is served. */
+/** One sentence per file. Unreadable menus are reported elsewhere. */
 export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint: Hint): void {
   for (const file of filesOf(folder, ordersAt)) {
     const keys = unknownKeysIn(folder, file)
@@ -18,7 +18,6 @@ export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint:
   }
 }
 
-/** The files of this folder that are read, by the names that its locations give to menus. */
 export function filesOf(folder: BrandFolder, ordersAt: OrdersAt): readonly BrandFileKind[] {
   return brandFilesNamed(ordersAt === 'here' ? menusOf(folder) : {}, ordersAt)
 }

@@ -18,15 +18,14 @@ import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 
-/** A brand as its folder describes it: appearance for the renderer, rules and rows for the server. */
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
   readonly seed: BrandSeed
-  /** What its marketplaces are called, by their slugs (LOC-46). */
+  /** Names by slug (LOC-46). */
   readonly markets: ReadonlyMap<string, string>
 }
 
-/** One brand, by its folder. Throws `CannotStart` with the file and the place in it. */
+/** Throws `CannotStart` with the file and the place in it. */
 export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand {
   const file = folder.read('brand.json', brandFile)
   hintAtUnknownKeys(folder, ordersAt, hint)
@@ -60,7 +59,7 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
   }
 }
 
-/** Throws `CannotStart` where one host would mean two brands. */
+/** Throws `CannotStart` if two brands claim one host. */
 export function checkHosts(brands: readonly BrandFile[]): void {
   const owner = new Map<string, string>()
   for (const { brand, hosts } of brands) {
@@ -72,7 +71,6 @@ export function checkHosts(brands: readonly BrandFile[]): void {
   }
 }
 
-/** The folders below `root` that hold a brand. */
 export function brandNames(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
@@ -80,7 +78,7 @@ export function brandNames(root: string): readonly string[] {
     .sort()
 }
 
-/** Every brand below `root`, by folder name. Throws `CannotStart` with the file and the place in it. */
+/** By folder name. Throws `CannotStart` with the file and the place in it. */
 export function loadBrands(
   root: string,
   hint: Hint = () => undefined,
@@ -95,8 +93,8 @@ export function loadBrands(
 }
 
 /**
- * In our own files a bad entry is a fault to mend, not one to leave out. A menu at fault keeps nobody from eating what was
- * served before: whether there is such a menu, the order server knows.
+ * In our own files a bad entry is an error to fix. A broken menu leaves the earlier one in service, if the order server
+ * has one.
  */
 function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
   const faults: string[] = []
@@ -126,7 +124,7 @@ function promotionsOf(folder: BrandFolder, brandId: string): readonly PromotionS
   })
 }
 
-/** Of a brand whose restaurants, menus and patrons another back end knows. */
+/** Another back end has this brand's restaurants, menus and patrons. */
 function noRows(brand: Brand): BrandSeed {
   return {
     brand,

@@ -9,12 +9,12 @@ import { locationSettings } from './location-of-seed.ts'
 type LocationSeed = t.TypeOf<typeof locationSeed>
 
 interface LoadedLocations {
-  /** Whose menus are those of the brand. */
+  /** Its menus are the brand's. */
   readonly first: LocationSeed
   readonly locations: readonly LocationSettings[]
 }
 
-/** A brand's locations.json. Throws `CannotStart` with the place in it, where what it says cannot be meant. */
+/** Reads locations.json. Throws `CannotStart` with the place in it. */
 export function loadLocations(folder: BrandFolder): LoadedLocations {
   const file = join(folder.path, 'locations.json')
   const seeds = folder.read('locations.json', (json) => locationSeeds.decode(json))

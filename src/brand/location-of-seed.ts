@@ -9,7 +9,7 @@ import { rateOf } from '../../src-domain/money/percent.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 
-/** A row of locations.json as the order server keeps it; undefined when it says not exactly one tax. */
+/** Undefined unless the row has exactly one tax. */
 export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
@@ -41,7 +41,7 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     },
     charges: byDiningOption(charges),
     tables,
-    // Cooking takes what customers are told that it takes, unless the location says otherwise.
+    // Preparation takes as long as customers are told, unless the location says otherwise.
     schedule: { preparationMinutes: serviceEstimates, ...row.schedule },
     deliveryZones: (row.deliveryZones ?? []).flatMap((zone) => zoneOf(zone, pointOf(address)) ?? []),
     ...(kitchen === undefined ? {} : { kitchen }),
@@ -53,11 +53,11 @@ function zoneOf(zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): 
   const { id, name, minimum, fee, radiusMiles: miles, polygon: corners } = zone
   const terms = { id, name, terms: { minimum, fee } }
   if (corners !== undefined) return { ...terms, area: { _tag: 'Polygon', corners } }
-  // Around nowhere is nowhere.
+  // A radius needs the restaurant's point.
   return miles === undefined || center === undefined ? undefined : { ...terms, area: { _tag: 'Radius', center, miles } }
 }
 
-/** What is taxed: every digit of it, or whole basis points where the file is older. One of the two, and not both. */
+/** Exact percent, or whole basis points in older files; never both. */
 function taxOf({ taxPercent, taxRateBasisPoints }: t.TypeOf<typeof locationSeed>): Rate | undefined {
   if (taxRateBasisPoints === undefined) return taxPercent
   return taxPercent === undefined ? rateOf(taxRateBasisPoints) : undefined

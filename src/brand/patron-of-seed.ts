@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { patronSeed } from '../../src-contract/brand/seeds.ts'
 import type { CardSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** A row of patrons.json as the order server keeps it. Demo patrons pay with cards that only the sandbox knows. */
+/** Demo patrons' cards work only in the sandbox. */
 export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>): PatronSeed {
   return {
     patron: {
@@ -31,7 +31,7 @@ export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>)
   }
 }
 
-/** The same seed gets the same id at every start, so that planting it twice is one patron. */
+/** The same at every start, so a repeated seed is one patron. */
 function idOf(kind: string, ...parts: readonly string[]): string {
   return `${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').replace(/[-_]/g, '0').slice(0, 20)}`
 }

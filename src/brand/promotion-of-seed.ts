@@ -5,7 +5,7 @@ import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { TakenOff } from '../../src-domain/promo/promotion.ts'
 import type { GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** A row of promotions.json as the order server keeps it; undefined when it says not exactly one of percent and amount. */
+/** Undefined unless the row has exactly one of percent and amount. */
 export function promotionOfSeed(brandId: string, seed: t.TypeOf<typeof promotionSeed>): PromotionSeed | undefined {
   const off = takenOff(seed)
   if (off === undefined) return undefined
@@ -32,7 +32,6 @@ export function promotionOfSeed(brandId: string, seed: t.TypeOf<typeof promotion
   }
 }
 
-/** A row of gift-cards.json as the order server keeps it. */
 export function giftCardOfSeed({ balanceCents, ...seed }: t.TypeOf<typeof giftCardSeed>): GiftCardSeed {
   return {
     ...seed,
@@ -40,7 +39,7 @@ export function giftCardOfSeed({ balanceCents, ...seed }: t.TypeOf<typeof giftCa
   }
 }
 
-/** The id of a code is no code: who learns it has not learnt how to get the discount. */
+/** A hash: the public id must not reveal the code. */
 function codeId(brandId: string, code: string): string {
   return `code_${createHash('sha256')
     .update(JSON.stringify([brandId, code]))

@@ -6,10 +6,7 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
 
-/**
- * Every setting of the server and how its text is read. A complaint names the setting and never repeats its value, because
- * values hold passwords.
- */
+/** Every setting of the server. Complaints name the setting and never its value, which may be a password. */
 export const environmentCodec = shape('the environment', {
   required: {
     PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 3000),
@@ -53,11 +50,11 @@ export const environmentCodec = shape('the environment', {
     DEVELOPMENT_ON_NETWORK: oneOf('a permission', ['allow']),
     DEVELOPMENT_ON_DATABASE: oneOf('a permission', ['allow']),
     METRICS_KEY: matching('a secret of 16 characters or more', /^\S{16,512}$/),
-    /** PostgreSQL's own, for an address that names no host. */
+    /** PostgreSQL's own, for an address without a host. */
     PGHOST: text,
     EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
     GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
-    /** Of the mail server; the password is in it. */
+    /** Contains the password. */
     SMTP_URL: matching(
       'an address such as smtp://user:password@mail.example:587',
       /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
@@ -71,12 +68,12 @@ export const environmentCodec = shape('the environment', {
     STRIPE_SECRET_KEY: matching('a secret key such as sk_test_… or rk_live_…', /^(?:sk|rk)_[A-Za-z0-9_]{1,250}$/),
     STRIPE_WEBHOOK_SECRET: matching('a secret such as whsec_…', /^whsec_[A-Za-z0-9_+/=]{1,250}$/),
     STRIPE_API: matching('an address such as https://api.stripe.com', /^https?:\/\/[^\s/]+$/),
-    /** Of the seller whose money it is. */
+    /** The seller's. */
     SQUARE_ACCESS_TOKEN: matching('an access token without blanks', /^\S{8,512}$/),
     SQUARE_LOCATION_ID: matching("the id of a location of Square's", /^[A-Za-z0-9]{1,50}$/),
     SQUARE_WEBHOOK_KEY: matching('a signature key without blanks', /^\S{8,256}$/),
     SQUARE_URL: matching('an address such as https://connect.squareup.com', /^https?:\/\/[^\s/]+$/),
-    /** Of CardPointe: the name that stands before .cardconnect.com. */
+    /** CardPointe's site: the name before .cardconnect.com. */
     SEAMLESS_SITE: matching('the name of a site such as fts', /^[a-z][a-z0-9-]{1,40}$/),
     SEAMLESS_MERCHANT_ID: matching('a merchant ID of digits', /^\d{1,16}$/),
     SEAMLESS_USERNAME: matching('a user name without blanks', /^[^\s:]{1,128}$/),
@@ -94,10 +91,10 @@ export const environmentCodec = shape('the environment', {
   },
 })
 
-/** The settings of the server, read from environment variables. docs/reference/settings.md is made from this codec. */
+/** docs/reference/settings.md is generated from this codec. */
 export type Environment = t.TypeOf<typeof environmentCodec>
 
-/** An empty variable counts as one that is not set, as shells and compose files mean it. */
+/** Shells and compose files write unset variables as empty. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Either<string, Environment> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const seen = environmentCodec.decode(set)

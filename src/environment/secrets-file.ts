@@ -4,7 +4,7 @@ import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
 import { CannotStart } from './cannot-start.ts'
 
-/** A file and no variable: secrets of many brands are many. Its faults are told by place and never by value. */
+/** A file, because many brands have many secrets. Errors name the place, never the value. */
 export function secretsIn(
   file: string | undefined,
   variable: string,

@@ -1,4 +1,4 @@
-// npm run brand:check <id>: what a start would say of the brand, and what it would not; 1 where something is to mend.
+// npm run brand:check <id>: errors and warnings of a brand; exits 1 on errors.
 import { brandCheck } from './check-command.ts'
 import { ownCommand } from './command.ts'
 

@@ -1,4 +1,4 @@
-/** What the keys of brand.json are for. Its other files are told of where they are used, and by the names of their keys. */
+/** Purpose of each key of brand.json. */
 export const brandKeyMeanings: Readonly<Record<string, string>> = {
   id: 'the name of the folder, and the header `Client` of each call',
   name: 'as customers read it',

@@ -1,4 +1,4 @@
-// npm run brand:new <id>: a folder of brands with the smallest brand that starts.
+// npm run brand:new <id>: writes the smallest brand that starts.
 import { ownCommand } from './command.ts'
 import { brandNew } from './new-command.ts'
 

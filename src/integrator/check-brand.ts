@@ -25,14 +25,11 @@ import { menuPictureFaults } from './picture-faults.ts'
 /** Lines with the file and the key. */
 export interface BrandFindings {
   readonly errors: readonly string[]
-  /** What starts and is surely not meant. */
+  /** Probable mistakes that do not prevent a start. */
   readonly warnings: readonly string[]
 }
 
-/**
- * All that is wrong with one brand as a start with these settings sees it, and what a start does not look at: keys that
- * nobody reads, layouts, fonts and pictures that there are not, colours that cannot be told apart.
- */
+/** Everything a start reports, plus unknown keys, missing layouts, fonts and pictures, and unreadable colours. */
 export function checkBrand(root: string, id: string, environment: Environment): BrandFindings {
   const folder = brandFolder(join(root, id))
   if (!existsSync(join(folder.path, 'brand.json'))) return { errors: [noBrand(root, id)], warnings: [] }
@@ -72,7 +69,7 @@ function noBrand(root: string, id: string): string {
   return `${join(root, id, 'brand.json')} is missing${known}`
 }
 
-/** What its codecs say of a file. Menus are judged entry by entry, elsewhere. */
+/** Menus are checked elsewhere, entry by entry. */
 function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind): readonly string[] {
   if (namedBy !== undefined) return []
   const json = orWhyNot(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
@@ -86,7 +83,7 @@ function isNeeded(name: string): boolean {
   return name === 'brand.json' || name === 'locations.json'
 }
 
-/** That a key is not there is said as such: "not string" says little about it. */
+/** "not string" would say little about a missing key. */
 function told(error: ValidationError): string {
   return error.value === undefined ? `${complaint(error)} (it is missing)` : complaint(error)
 }
@@ -96,7 +93,7 @@ function unknownIn(folder: BrandFolder, file: BrandFileKind): readonly string[] 
   return unknownKeysIn(folder, file).map((key) => `${path} has a key that nobody reads: ${toldKey(key)}`)
 }
 
-/** What a start would say of this brand once it has read all its files. */
+/** Errors of a start after it has read every file. */
 function startFindings(
   root: string,
   folder: BrandFolder,
@@ -127,7 +124,7 @@ function startFindings(
   }
 }
 
-/** A way of getting the food that is on and has no list of its own: whoever chooses it finds no dish. */
+/** An order type that is on but has no list of dishes. */
 function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: LoadedBrand): readonly string[] {
   if ('why' in menu) return []
   const files = filesOf(folder, 'here').flatMap(({ name, namedBy }) => (namedBy === 'menu' ? [name] : []))
@@ -136,7 +133,7 @@ function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: Load
     .map((type) => `${join(folder.path, files[0] ?? 'menu.json')} has no list of dishes for ${type}, which is on`)
 }
 
-/** The checkout says where tips go, beside their field: a second sentence could contradict it. */
+/** The checkout explains tips beside their field; the tooltip could contradict it. */
 function tipsInFeeTooltip(folder: BrandFolder, { brand }: LoadedBrand): readonly string[] {
   return /\b(tips?|tipping|gratuit(y|ies)|propinas?)\b/i.test(brand.themes.checkout.serviceFeeTooltip)
     ? [

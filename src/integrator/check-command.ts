@@ -3,7 +3,7 @@ import { readEnvironment } from '../environment/environment.ts'
 import { checkBrand } from './check-brand.ts'
 import type { Command } from './command.ts'
 
-/** Tells what is wrong with a brand, and answers the code to end with. */
+/** Returns the exit code. */
 export function brandCheck({ args, variables, say, complain }: Command): number {
   const [id] = args
   const environment = readEnvironment(variables)

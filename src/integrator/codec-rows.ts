@@ -5,17 +5,15 @@ import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
-/** A key of a file, as a page of reference tells of it. */
 export interface KeyRow {
   /** "themes.item_details.tabs"; `[]` is each entry of a list, `*` any name. */
   readonly path: string
-  /** What may stand there. */
   readonly value: string
-  /** What holds where the key is left out: its JSON, 'needed', or '' where there is nothing then. */
+  /** The default as JSON, 'needed', or '' for none. */
   readonly leftOut: string
 }
 
-/** Every key that these codecs read, in their order. */
+/** In the codecs' order. */
 export function codecRows(codecs: readonly t.Mixed[]): readonly KeyRow[] {
   const rows = codecs.flatMap((codec) => below(codec, ''))
   return rows.filter(({ path }, index) => rows.findIndex((row) => row.path === path) === index)
@@ -66,7 +64,7 @@ function saidOf(codec: t.Mixed): string {
   }
 }
 
-/** A rule says more than the kind of value that it is a rule of; a translation says more where it has a name of its own. */
+/** A refinement says more than its base; a mapping only if it has its own name. */
 function wrapped(codec: t.Mixed, wire: t.Mixed): string {
   if (codec instanceof RefinedType) return ruled(codec)
   const inner = saidOf(wire)

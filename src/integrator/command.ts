@@ -1,4 +1,4 @@
-/** A program as whoever calls it sees it, and as a test does without a process: lines out, lines of complaint, a code. */
+/** A program's interface, usable in tests without a process. */
 export interface Command {
   readonly args: readonly string[]
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -6,7 +6,6 @@ export interface Command {
   readonly complain: (line: string) => void
 }
 
-/** This very process. */
 export function ownCommand(): Command {
   return {
     args: process.argv.slice(2),

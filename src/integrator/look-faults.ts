@@ -10,7 +10,7 @@ import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
 
-/** How a brand would look and speak where that is surely not meant. Of a file that cannot be read nothing is said here. */
+/** Probable mistakes in a brand's appearance and texts. Skips unreadable files. */
 export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),
@@ -19,7 +19,7 @@ export function lookFaults(folder: BrandFolder): readonly string[] {
   ]
 }
 
-/** What the build refuses as well: colours that cannot be read, and a text for a message that there is not. */
+/** The build refuses these, too: unreadable colours, and texts for unknown messages. */
 export function readableFaults(folder: BrandFolder): readonly string[] {
   return [
     ...ofBrandFile(folder, contrastFaults),
@@ -38,7 +38,7 @@ function brokenAt(folder: BrandFolder, name: string, faults: () => readonly stri
   return isLeft(found) ? [] : found.right.map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
 }
 
-/** Text that people cannot read is no matter of taste (WCAG AA). */
+/** WCAG AA. */
 function contrastFaults({ tokens }: BrandFile): readonly string[] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const colours = tokens[scheme]
@@ -63,7 +63,7 @@ function orMeant(word: string, names: readonly string[]): string {
   return meant === undefined ? '' : ` (${meant} is meant?)`
 }
 
-/** A font or a layout that this build does not bring is drawn as another one. */
+/** This build would draw an unknown font or layout as another one. */
 function drawingFaults({ tokens: { fonts } }: BrandFile, folder: BrandFolder): readonly string[] {
   const strange = (['display', 'text'] as const)
     .filter((use) => !fontFamilies.includes(fonts[use]))
@@ -80,7 +80,7 @@ function themeFaults(json: unknown): readonly string[] {
   })
 }
 
-/** As the file has it: what its codec answers has shipped names where some are missing. */
+/** Undecoded: the codec fills in defaults. */
 function at(json: unknown, key: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
 }

@@ -26,8 +26,7 @@ import { times } from '../../src-ui/messages/times.en.ts'
 import { type MessageCatalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
 /**
- * Every chunk of the catalogue; a brand words the clock under `times`, which has it in it, what comes later at the
- * checkout under `pay`, and what the server alone says under `shop`.
+ * By the names in wording.json: `times` contains the clock, `pay` the later checkout, `shop` the server's own texts.
  */
 const chunks: Readonly<Record<string, MessageCatalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
@@ -37,7 +36,7 @@ const chunks: Readonly<Record<string, MessageCatalogue>> = {
   shop: { ...shop, ...shopPage },
 }
 
-/** The path of every message that a brand may word otherwise: "menu.title". */
+/** Paths that a brand may reword: "menu.title". */
 export function messagePaths(): readonly string[] {
   return Object.entries(chunks).flatMap(([chunk, words]) => pathsOf(chunk, words))
 }

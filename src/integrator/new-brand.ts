@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Files by their names: the fewest with which a brand starts, takes an order and passes `brand:check`. */
+/** By file name: the fewest that start, take an order and pass `brand:check`. */
 export type BrandFilesToWrite = Readonly<Record<string, unknown>>
 
 /**
- * The sample configuration (SHELL-13): pickup and delivery, cards through Stripe, orders for later, notes, wallets and gift
- * cards, Google for signing in; no tables, no rewards, no history.
+ * SHELL-13: pickup and delivery, Stripe, scheduled orders, notes, wallets, gift cards, Google sign-in; no tables,
+ * rewards or history.
  */
 export function sampleBrand(id: string): BrandFilesToWrite {
   const files = newBrand(id)
@@ -35,7 +35,7 @@ export function sampleBrand(id: string): BrandFilesToWrite {
   }
 }
 
-/** A restaurant that is open every day and has one dish: everything that must be there, and nothing that has a default. */
+/** Open every day, with one dish; omits everything that has a default. */
 export function newBrand(id: string): BrandFilesToWrite {
   const name = id
     .split('-')
@@ -63,7 +63,7 @@ export function newBrand(id: string): BrandFilesToWrite {
     },
     'locations.json': [
       {
-        // Public, so nobody may guess it.
+        // Public, so it must be unguessable.
         id: `loc_${randomBytes(15).toString('hex')}`,
         slug: 'main-street',
         name: 'Main Street',

@@ -5,10 +5,10 @@ import { type Environment, readEnvironment } from '../environment/environment.ts
 import type { Command } from './command.ts'
 import { type BrandFilesToWrite, newBrand, sampleBrand } from './new-brand.ts'
 
-/** It becomes the name of a folder, of a host and of a key in storage. */
+/** Becomes the name of a folder, a host and a storage key. */
 const fit = /^[a-z][a-z0-9-]{1,40}$/
 
-/** Writes a brand, and answers the code to end with. */
+/** Returns the exit code. */
 export function brandNew(command: Command): number {
   const { args, variables } = command
   const [id = '', ...asked] = args

@@ -4,13 +4,13 @@ import type { BrandFile } from '../../src-contract/brand/brand-file.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
 
-/** An address that we serve: "/images/<name>.webp". */
+/** "/images/<name>.webp". */
 const ours = /^\/images\/([^/]+)$/
 
 /** The build makes these for every brand. */
 const always = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
 
-/** Pictures that a file names and the build does not make. Each completes "<file> is broken at ". */
+/** Pictures that the build does not make. Each completes "<file> is broken at ". */
 export function brandPictureFaults({ brand, images }: BrandFile, folder: BrandFolder): readonly string[] {
   const made = madePictures(folder)
   const named = { placeholder: brand.images.placeholder, ...images }
@@ -26,7 +26,7 @@ export function menuPictureFaults(menu: Menu, folder: BrandFolder): readonly str
   return [...of('groups', menu.groups.values()), ...of('items', menu.items.values())]
 }
 
-/** Pages ask for the small and the large size of each picture. */
+/** Pages request both sizes. */
 export function sizeFaults(folder: BrandFolder): readonly string[] {
   const files = filesIn(folder, 'images').filter((file) => file.endsWith('.webp'))
   return files.flatMap((file) => {
@@ -43,7 +43,7 @@ function missing(key: string, address: string, made: readonly string[]): readonl
     : [`${key}: nothing makes ${address}: neither images nor photos has a picture of that name and size`]
 }
 
-/** As scripts/pictures.mjs makes them. */
+/** As in scripts/pictures.mjs. */
 function madePictures(folder: BrandFolder): readonly string[] {
   const photos = filesIn(folder, 'photos').map((file) => parse(file).name)
   return [...filesIn(folder, 'images'), ...[...photos, 'placeholder'].flatMap(sizesOf), ...always]

@@ -7,25 +7,24 @@ import type { ProcessorName } from '../processors/names.ts'
 import { vendorScriptsOf } from '../processors/scripts.ts'
 import { processorPolicyOf } from '../processors/server.ts'
 
-/** A script of somebody else's that may run where a card is typed. */
+/** A third-party script that may run on a card page. */
 export interface ScriptRow extends VendorScript {
-  /** In which environments the content policy lets it in; in none, it never runs. */
+  /** Environments whose content policy allows it. */
   readonly letIn: readonly PaymentEnvironment[]
-  /** False: nothing of ours asks for it, and the vendor's own script may. */
+  /** False: only the vendor's own script may load it. */
   readonly isAskedByUs: boolean
 }
 
-/** What a processor may run in the pay document: what its inventory names, and what its policy lets in besides. */
+/** The processor's inventory, plus anything else that its policy allows. */
 export function scriptRows(name: ProcessorName, form?: PaymentForm): readonly ScriptRow[] {
   return rowsOf(vendorScriptsOf(name, form), (environment) => processorPolicyOf(name, environment, form).scripts)
 }
 
-/** The same of the bot check, which a server has and no brand. */
+/** The server's bot check. */
 export function botCheckRows(): readonly ScriptRow[] {
   return rowsOf(turnstileScripts, () => turnstilePolicy.scripts)
 }
 
-/** The same of the fraud beacon of a brand that has one. */
 export function fraudBeaconRows(): readonly ScriptRow[] {
   return rowsOf(fraudBeaconScripts, () => fraudBeaconPolicy.scripts)
 }

@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/environment.ts'
 
-/** What a setting does, and what happens where it is unset and the codec has no default. */
+/** `unset`: the effect without a value, if the codec has no default. */
 type Meaning = readonly [does: string, unset?: string]
 
-/** The sections of docs/reference/settings.md, with every setting of the server. */
+/** Sections of docs/reference/settings.md. */
 export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyof Environment, Meaning>>>>> = {
   'The server': {
     PORT: ['The port that the shop listens on.'],

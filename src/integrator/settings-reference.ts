@@ -27,7 +27,7 @@ const tests = `## Tests
 | \`FC_SEED\` | The seed of the properties, to repeat a run. |
 `
 
-/** docs/reference/settings.md. */
+/** Writes docs/reference/settings.md. */
 export function settingsReference(): string {
   const rows = codecRows([environmentCodec])
   const groups = Object.entries(settingGroups).map(([title, settings]) =>
@@ -60,7 +60,7 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** A default is JSON; its quotes say nothing here. */
+/** Drops the quotes of JSON. */
 function asCode(leftOut: string): string {
   if (leftOut === 'needed') return 'needed'
   return leftOut === '' ? '' : `\`${leftOut.replaceAll('"', '')}\``

@@ -9,10 +9,10 @@ import * as item from '../../src-ui/selection/theme-types.ts'
 
 type Named = readonly (readonly [name: string, ...rest: unknown[]])[]
 
-/** Two drawings, of which the second is drawn by its name and the first by any other. */
+/** Any name other than the second is drawn as the first. */
 const two = ['Type1', 'Type2']
 
-/** What each theme of a brand file may be called, by its path below `themes`. */
+/** By path below `themes`. */
 export const themeNames: Readonly<Record<string, readonly string[]>> = {
   header: pageTypes,
   location: pageTypes,

@@ -1,4 +1,4 @@
-// npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>: what was given up, and once more.
+// npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>: lists and retries dead jobs.
 import { type DeadJob, listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
 import { replayOrder } from '../../src-server/queue/replay-order.ts'
 import type { Database } from '../../src-server/store/database.ts'
@@ -17,7 +17,7 @@ function say(line: string) {
 
 type Intent =
   | { readonly _tag: 'List' }
-  /** All of them where none is named. */
+  /** Without ids: all. */
   | { readonly _tag: 'Retry'; readonly ids?: readonly string[] }
   | { readonly _tag: 'Replay'; readonly order: string }
 
@@ -36,7 +36,7 @@ function row({ id, kind, subject, tries, since, error }: DeadJob) {
   return tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
 }
 
-/** A page at a time: after a long outage there may be thousands. */
+/** After a long outage there may be thousands. */
 const page = 200
 
 async function list(db: Database): Promise<number> {

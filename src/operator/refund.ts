@@ -1,4 +1,4 @@
-// npm run refund -- --order=<order> [--line=2] [--cancel] [--reason=...] | --show: gives money back, or shows what went back.
+// npm run refund -- --order=<order> [--line=2] [--cancel] [--reason=...] | --show: refunds, or shows refunds.
 
 import { parseArgs } from 'node:util'
 import { isLeft } from 'fp-ts/lib/Either.js'
@@ -65,7 +65,7 @@ function lineOf(text: string): NonNullable<RefundIntent['lines']>[number] | unde
   return { position: Number(number) - 1, ...(quantity === undefined ? {} : { quantity: Number(quantity) }) }
 }
 
-/** In the words of whoever asked. */
+/** For the operator. */
 function sentenceOf(refusal: RefundRefusal): string {
   switch (refusal._tag) {
     case 'UnknownOrder':

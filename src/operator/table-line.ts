@@ -1,4 +1,4 @@
-/** One line of a table for a terminal. What is longer than its column pushes the rest; the last column has no end. */
+/** A longer cell pushes the rest; the last column has no end. */
 export function tableLine(widths: readonly number[], cells: readonly string[]): string {
   return cells
     .map((cell, at) => cell.padEnd(widths[at] ?? 0))

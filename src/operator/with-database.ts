@@ -10,7 +10,7 @@ export interface Opened {
   readonly environment: Environment
 }
 
-/** An operator's command on the order server's own database. Answers the exit code: 2 when there was nothing to work on. */
+/** Returns the exit code: 2 if the database could not be used. */
 export async function withDatabase(run: (opened: Opened) => Promise<number>): Promise<number> {
   const environment = readEnvironment(process.env)
   if (isLeft(environment)) return complain(environment.left)

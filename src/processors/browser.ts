@@ -5,7 +5,7 @@ import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
-/** The processor that a brand chose, by name (PAY-03); undefined for one that this build does not know. */
+/** By name (PAY-03); undefined if this build lacks it. */
 export async function processorOf(name: string, needs: ProcessorNeeds): Promise<PaymentProcessor | undefined> {
   if (!isProcessorName(name)) return undefined
   const load = (needs.form === 'hosted' ? hostedDoors[name] : undefined) ?? doors[name]
@@ -20,15 +20,15 @@ export interface ProcessorNeeds {
   readonly window: Pick<Window, 'document'>
   /** To our own order server. */
   readonly send: SendJson
-  /** That the brand chose. */
+  /** The brand's choice. */
   readonly form?: PaymentForm
-  /** In what words the brand speaks, for a form that brings its own. */
+  /** The brand's texts, for a form with its own words. */
   readonly wording: { readonly texts: BrandTexts; readonly locale: string }
 }
 
 type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
-/** Each is fetched only by the brand that pays through it. */
+/** A brand fetches only its own. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
   authorize: async () => {
     const [{ authorizeProcessor }, { ownFields }] = await Promise.all([
@@ -50,7 +50,7 @@ const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
   square: () => import('../../src-adapters/square/browser.ts').then(({ squareProcessor }) => squareProcessor),
 }
 
-/** Where the brand chose a form that the vendor brings, of those that have another one too. */
+/** For brands that chose the vendor's form over our fields. */
 const hostedDoors: Partial<typeof doors> = {
   authorize: async () => {
     const [{ authorizeProcessor }, { vendorForm }, { hostedCard }] = await Promise.all([

@@ -1,17 +1,17 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** What a processor's form needs, as origins. Plain data, one per adapter. */
+/** Origins; one policy per adapter. */
 export interface ProcessorPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connects: readonly string[]
   readonly styles?: readonly string[]
   readonly fonts?: readonly string[]
-  /** Where a bank's page in a frame sends its form to. */
+  /** Targets of a bank's form in a frame. */
   readonly formActions?: readonly string[]
-  /** Whose frames may open the wallet of the device. */
+  /** Frames that may open the device's wallet. */
   readonly payments?: readonly string[]
-  /** What its script writes into the page by itself; absent: nothing. */
+  /** Absent: its script writes nothing into the page. */
   readonly writes?: VendorWrites
 }
 

@@ -2,7 +2,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { ProcessorName } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
 
-/** By which of its variables a processor charges for good, as the end of a sentence; undefined where none does. */
+/** The variable that makes a processor really charge, as the end of a sentence; undefined if none does. */
 export function realMoneyOf(name: ProcessorName, environment: Environment): string | undefined {
   return rows[name](environment)
 }
@@ -18,7 +18,7 @@ const rows: Readonly<Record<ProcessorName, Row>> = {
   seamless: whereNothingElseIsAsked('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
 }
 
-/** Of those whose keys do not say what they are for: it is the address that decides. */
+/** For processors whose keys do not reveal their environment: the URL decides. */
 function whereNothingElseIsAsked(secret: keyof Environment, address: keyof Environment): Row {
   return (environment) =>
     paymentEnvironmentOf(environment.APP_ENV) === 'production' && environment[address] === undefined

@@ -7,7 +7,7 @@ import type { Gateways } from '../../src-server/payment/gateways.ts'
 
 const mostBytes = 1_024
 
-/** Where a customer of the play money says yes or no to its bank. No part of our contract: other processors have banks of their own. */
+/** The sandbox's bank, outside our contract: other processors have banks of their own. */
 export function mountSandboxBank(app: FastifyInstance, gateways: Gateways): void {
   const bank = gateways.get('sandbox')
   if (bank === undefined || !hasBank(bank)) return

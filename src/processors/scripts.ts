@@ -5,7 +5,7 @@ import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { ProcessorName } from './names.ts'
 
-/** What a processor's browser side may load of its vendor's, for whoever asks without a browser. */
+/** Vendor scripts, for use without a browser. */
 export function vendorScriptsOf(name: ProcessorName, form?: PaymentForm): readonly VendorScript[] {
   return (form === 'hosted' ? hostedRows[name] : undefined) ?? rows[name]
 }
@@ -14,10 +14,10 @@ const rows: Readonly<Record<ProcessorName, readonly VendorScript[]>> = {
   authorize,
   square,
   stripe,
-  // These load no script of anybody's.
+  // No vendor scripts.
   sandbox: [],
   seamless: [],
 }
 
-/** Of those that have a form of their vendor's besides, where a brand has chosen it. */
+/** For brands that chose the vendor's form over our fields. */
 const hostedRows: Partial<typeof rows> = { authorize: authorizeHosted }

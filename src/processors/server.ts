@@ -21,18 +21,17 @@ import { isProcessorName, type ProcessorName, processorNames } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
 import { noProcessor, type ProcessorPolicy } from './policy.ts'
 
-/** What the server must know of a processor: how it charges, and whom its form talks to. */
 interface ProcessorDoors {
-  /** Undefined where the variables that it needs are not set: then no brand may pay through it. */
+  /** Undefined without its variables: no brand may pay through it. */
   readonly gateway: (environment: Environment) => PaymentGateway | undefined
-  /** What has to be set before it charges anybody. */
+  /** Required before it charges. */
   readonly needs: readonly (keyof Environment)[]
   readonly policy: (environment: PaymentEnvironment) => ProcessorPolicy
-  /** Where it has a form of its vendor's besides the one that it has otherwise, which a brand may choose. */
+  /** For the vendor's form, which a brand may choose over our fields. */
   readonly hostedPolicy?: ProcessorDoors['policy']
 }
 
-/** Every processor that has its keys, whichever a brand pays through now: an order may wait for the one that it chose before. */
+/** Every processor with keys: an order may wait for a brand's former one. */
 export function gatewaysOf(environment: Environment): Gateways {
   const gateways = new Map<string, PaymentGateway>()
   for (const name of processorNames) {
@@ -42,12 +41,11 @@ export function gatewaysOf(environment: Environment): Gateways {
   return gateways
 }
 
-/** The variables without which a brand cannot pay through this processor. */
 export function missingFor(name: ProcessorName, environment: Environment): readonly string[] {
   return doors[name].needs.filter((variable) => environment[variable] === undefined)
 }
 
-/** Whom the form of a brand's processor loads from and talks to: the pay document's content policy is made of it. */
+/** For the pay document's content policy. */
 export function processorPolicyOf(name: string, environment: PaymentEnvironment, form?: PaymentForm): ProcessorPolicy {
   if (!isProcessorName(name)) return noProcessor
   const { policy, hostedPolicy = policy } = doors[name]
@@ -132,7 +130,7 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
   },
 }
 
-/** Each site of CardPointe has another beside it, where no card is charged. */
+/** CardPointe has a test site beside each site. */
 const seamlessTests: Readonly<Record<PaymentEnvironment, string>> = { sandbox: '-uat', production: '' }
 
 const squareHosts: Readonly<Record<PaymentEnvironment, string>> = {
