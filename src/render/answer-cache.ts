@@ -1,26 +1,25 @@
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 
-/** What came of asking the order server. */
 export type CachedAnswer<A> = { readonly _tag: 'Said'; readonly what: A } | { readonly _tag: 'Silent' }
 
 export const silent = { _tag: 'Silent' } as const
 
-/** Milliseconds for which what the order server said is shown without asking again: a dish may sell out meanwhile. */
+/** Milliseconds without asking again: a dish may sell out meanwhile. */
 const freshFor = 3_000
-/** Milliseconds for which it stands in for an answer that does not come (ADR 48). */
+/** Milliseconds that an answer replaces a missing newer one (ADR 48). */
 const keptFor = 600_000
-/** Milliseconds that a page waits for a newer answer when it has one. */
+/** Milliseconds to wait for a newer answer if there is an older one. */
 const timeout = 3_000
 const mostRemembered = 500
 
-/** Asks at most once in a while however many customers look. `nothing`: what stands for an answer that nobody has. */
+/** Asks once per period, however many customers look. `nothing`: the result if there is no answer. */
 export function answerCache<A>(clock: Clock, nothing: A) {
   const held = new Map<string, { readonly until: Instant; readonly answer: Promise<A> }>()
   const kept = new Map<string, { readonly at: Instant; readonly what: A }>()
   return (key: string, ask: () => Promise<CachedAnswer<A>>): Promise<A> => {
     const now = clock.now()
     const known = held.get(key)
-    // A clock that was set back does not make it last longer.
+    // A clock that was set back must not extend it.
     if (known !== undefined && known.until > now && known.until <= now + freshFor) return known.answer
     const asked = ask().then((told) => {
       if (told._tag === 'Said') put(kept, key, { at: clock.now(), what: told.what })
@@ -47,7 +46,7 @@ async function orOlder<A>(asked: Promise<CachedAnswer<A>>, older: A): Promise<A>
   return saidIn(told, older)
 }
 
-/** Names come from outside: the oldest goes, and nobody's questions drive out what is fresh for others. */
+/** Keys come from outside, so the oldest is dropped. */
 function put<V>(map: Map<string, V>, key: string, value: V): void {
   map.delete(key)
   map.set(key, value)

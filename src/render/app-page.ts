@@ -7,7 +7,7 @@ import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 
-/** The HTML of a document that the browser fills: an empty body, and the state that its script begins with. */
+/** An empty body, which the browser fills, and its script's initial state. */
 export function appPage(
   { served, locale, assets }: DocumentNeeds,
   title: string,
@@ -34,7 +34,7 @@ export function appPage(
 export interface AppDocument {
   readonly html: string
   readonly policy: string
-  /** Absent: as every document's. */
+  /** Absent: the default. */
   readonly permissions?: string
 }
 
@@ -47,7 +47,6 @@ export interface DocumentNeeds {
   readonly api: string | undefined
 }
 
-/** What the state of each of them says. */
 export function commonState({ served, locale, apiBase }: DocumentNeeds) {
   return {
     brand: served.brand,

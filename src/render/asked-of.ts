@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The request's host without its port, in small letters. */
+/** Without port, in lower case. */
 export function hostOf(request: FastifyRequest): string {
   return request.hostname.toLowerCase().replace(/:\d+$/, '')
 }
 
-/** One value of the query; a repeated one counts as absent. */
+/** A repeated parameter counts as absent. */
 export function queryOf(request: FastifyRequest, name: string): string | undefined {
   return new URL(request.url, 'http://page').searchParams.getAll(name).length === 1
     ? (new URL(request.url, 'http://page').searchParams.get(name) ?? undefined)

@@ -24,16 +24,16 @@ export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {
   readonly bundle: Bundle
-  /** The text of its style sheet, which stands in the page: the first paint then waits for nothing. */
+  /** Inlined, so the first paint waits for nothing. */
   readonly css: string
-  /** Whether the scripts that a page has before it asks for another style sheet say this: they may give an element any class they name. */
+  /** Whether the page's initial scripts contain this text: they may give an element any class they name. */
   readonly says: (className: string) => boolean
 }
 
-/** The scripts that stand in the head of shop pages (src/browser/first-tap), as the build made them small. */
+/** In the head of shop pages (src/browser/first-tap), minified. */
 export interface InlineScripts {
   readonly firstTap: string
-  /** Of delivery menus alone. */
+  /** Only for delivery menus. */
   readonly deliveryMenu: string
 }
 
@@ -42,7 +42,7 @@ export function readInlineScripts(distDir: string): InlineScripts {
   return { firstTap: read('first-tap'), deliveryMenu: read('delivery-menu') }
 }
 
-/** What the build left for a document in a language. A build that lacks it cannot serve, so it throws. */
+/** Throws if the build lacks the document. */
 export function readAssets(distDir: string): (name: DocumentName, locale: Locale) => DocumentAssets {
   const read: unknown = JSON.parse(readFileSync(join(distDir, 'assets-manifest.json'), 'utf8'))
   const decoded = manifest.decode(read)
@@ -62,7 +62,9 @@ export function readAssets(distDir: string): (name: DocumentName, locale: Locale
   }
 }
 
-/** Each page asks for the same few hundred classes, and to look through all scripts for one was most of making a page's style. */
+/**
+ * Each page looks up the same few hundred classes; searching all scripts took most of the time of pruning its style.
+ */
 function remembered(script: string): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

@@ -4,7 +4,7 @@ import type { ServedBrand } from './storefront-needs.ts'
 const live = new WeakMap<ServedBrand, ServedBrand>()
 const trial = new WeakMap<ServedBrand, ServedBrand>()
 
-/** A brand as its pages are told of it, in earnest or in a trial; the same one for the same brand, for what is kept by it. */
+/** The brand's live or trial sinks. Returns the same object for the same brand, because caches use it as a key. */
 export function brandWithSinks(served: ServedBrand, isEarnest: boolean): ServedBrand {
   const { brand } = served
   if (brand.fraud === undefined) return served

@@ -9,7 +9,7 @@ import { joinPolicies } from './join-policies.ts'
 import { contentPolicy, permissionsPolicy } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
-/** The document in which a card is typed: nothing of it is kept anywhere, and only the processor's scripts may run. */
+/** The payment page: never cached, and only the processor's scripts may run. */
 export function payDocument(
   needs: DocumentNeeds,
   id: string,
@@ -29,14 +29,14 @@ export function payDocument(
     policy: contentPolicy({
       ...typedByNonce(needs, nonce, processor),
       processor: joinPolicies(processor, botCheck?.policy ?? noProcessor),
-      // Of all that a brand may tell events to, this one alone (ANA-13).
+      // The only event sink allowed here (ANA-13).
       analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
     }),
     permissions: permissionsPolicy(processor.payments),
   }
 }
 
-/** Where a patron types a card to be kept (CARD-05): the pay document's rules, with the processor and nobody else. */
+/** Where a patron adds a card (CARD-05); only the processor's scripts. */
 export function addCardDocument(
   needs: DocumentNeeds,
   { processor, paymentEnvironment }: Pick<PayParties, 'processor' | 'paymentEnvironment'>,
@@ -49,7 +49,7 @@ export function addCardDocument(
   }
 }
 
-/** Whose scripts the pay document loads besides ours. */
+/** Parties with scripts on the payment page. */
 export interface PayParties {
   readonly processor: ProcessorPolicy
   readonly botCheck: StorefrontNeeds['botCheck'] | undefined
@@ -63,17 +63,17 @@ export function payParties(
   const paymentEnvironment = paymentEnvironmentOf(appEnv)
   return {
     processor: policyOf(brand.paymentProcessor, paymentEnvironment, brand.paymentForm),
-    // For gift cards, and for orders and sign-ins past a limit.
+    // For gift cards, and for orders and sign-ins beyond a limit.
     botCheck,
     paymentEnvironment,
   }
 }
 
-/** Of a document in which a card is typed: no plain text runs in it (ADR 85). */
+/** On a card page no plain text runs as script (ADR 85). */
 function typedByNonce({ api }: DocumentNeeds, nonce: string, { styles = [] }: ProcessorPolicy) {
   return {
     scripts: [`'nonce-${nonce}'`],
-    // A nonce would take back what the vendor's styles need.
+    // With a nonce browsers ignore 'unsafe-inline', which the vendor's styles need.
     styles: styles.includes(`'unsafe-inline'`) ? [] : [`'nonce-${nonce}'`],
     api,
     isTyped: true,

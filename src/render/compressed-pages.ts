@@ -5,7 +5,7 @@ import { entityTag } from './hash.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A page as it is sent, in each encoding, made once for all who ask. */
+/** Each encoding is made once for all visitors. */
 export interface CompressedPage {
   readonly status: number
   readonly etag: string
@@ -15,7 +15,7 @@ export interface CompressedPage {
   readonly gzip: () => Promise<Buffer>
 }
 
-/** `small` for a page that many get; `quickly` for one that is made for a single visitor, whom it must cost little. */
+/** `quickly`: for a single visitor. */
 export type Making = 'small' | 'quickly'
 
 const brotliQuality = { small: 11, quickly: 4 }
@@ -39,7 +39,7 @@ export function compressedPage(status: number, html: string, policy: string, how
   }
 }
 
-/** Pages by what they show. The oldest goes when there are too many: paths come from outside. */
+/** Paths come from outside, so the oldest page is dropped. */
 export function pageCache(atMost: number) {
   const held = new Map<string, { readonly version: string; readonly page: CompressedPage }>()
   return (key: string, version: string, make: () => CompressedPage): CompressedPage => {

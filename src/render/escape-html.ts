@@ -18,7 +18,7 @@ const unsafe: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that can stand in a script element: nothing in it can close the element or open another. */
+/** Safe inside a script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)
 }

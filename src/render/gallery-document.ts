@@ -11,18 +11,17 @@ import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 
-/** Enough for one of each dish of the gallery. */
+/** One of each dish of the gallery. */
 const mostPictures = 13
 
 export interface GalleryNeeds {
   readonly served: ServedBrand
   readonly locale: Locale
   readonly assets: DocumentAssets
-  /** Where the pictures of the brand are. */
   readonly imagesDir: string
 }
 
-/** MENU-24, MENU-36: every theme type of the item screen in every state, beside the colours of /theme. */
+/** Every theme type of the item screen in every state (MENU-24, MENU-36). */
 export function galleryDocument({ served, locale, assets, imagesDir }: GalleryNeeds): AppDocument {
   const { brand } = served
   const style = styleOf(served, assets)

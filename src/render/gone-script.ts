@@ -1,30 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 
-/** As the build names a script that is asked for later. */
+/** Names that the build gives to lazy chunks. */
 const built = /^[\w.-]+-[A-Z0-9]{8}\.js$/
 
-/** Whether a page asks for a part of itself, and not somebody for a file. */
+/** The page itself loads it, not a person. */
 export function isPartOfPage(request: FastifyRequest, name: string): boolean {
   return built.test(name) && request.headers['sec-fetch-dest'] === 'script'
 }
 
 /**
- * In the place of a script that is not here any more: the page that asks for it is of a version before this one, which
- * was deployed while it was open. It is loaded anew, once for each such script in a tab, and not over what somebody has
- * typed; order and checkout form are kept. Else the part does not come, and whoever asked for it says so.
+ * Replaces a lazy chunk of an earlier release: reloads the open page, once per script and tab, unless the customer has
+ * typed something. Otherwise the import fails, and its caller reports that.
  */
 export function goneScript(): string {
   return `${comeBackAnew.toString()}\nawait comeBackAnew(import.meta.url)\n`
 }
 
-/** Runs in the page. Needs nothing from outside itself. */
+/** Runs in the page, so it uses nothing outside itself. */
 async function comeBackAnew(script: string): Promise<never> {
   const isTyped = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => field.checkVisibility() && field.value !== field.defaultValue,
   )
   if (!isTyped && isFirst()) {
     window.location.reload()
-    // Nobody hears that it did not come: the page goes.
+    // The page is about to reload.
     await new Promise(() => undefined)
   }
   throw new Error('This part belongs to a version that is not served any more.')
@@ -36,7 +35,7 @@ async function comeBackAnew(script: string): Promise<never> {
       window.sessionStorage.setItem(key, script)
       return true
     } catch {
-      // Without a memory it might go round in a circle.
+      // Without storage it might reload forever.
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How a content policy names a script or style that stands in the page. */
+/** For inline scripts and styles. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

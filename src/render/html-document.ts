@@ -4,29 +4,29 @@ export interface HtmlDocument {
   readonly locale: string
   readonly title: string
   readonly description: string
-  /** Style and script that stand in the page. */
+  /** Inline. */
   readonly style: string
   readonly script?: { readonly text: string; readonly module: string }
-  /** Runs before all else. */
+  /** Runs first. */
   readonly guard?: string | undefined
-  /** Fetched at once: a document that is nothing without its script. */
+  /** For a document that needs its script at once. */
   readonly module?: string
   readonly moduleImports?: readonly string[]
   readonly nonce?: string
   readonly fonts: readonly string[]
   readonly themeColor: string
-  /** Attributes of its root, by which style sheets know the brand's layouts. */
+  /** Root attributes for the brand's layouts. */
   readonly look: Readonly<Record<string, string>>
-  /** What was rendered for the page element, with the head links that the renderer put before it. */
+  /** May start with the renderer's head links. */
   readonly body: string
   readonly state: unknown
   /** Kept out of search engines. */
   readonly isPrivate?: boolean
-  /** Elements of its head for search engines and previews. */
+  /** For search engines and previews. */
   readonly links?: string
 }
 
-/** The bytes of a document. Everything that varies is escaped here and nowhere else. */
+/** Everything that varies is escaped here and nowhere else. */
 export function htmlDocument(page: HtmlDocument): string {
   const nonce = page.nonce === undefined ? '' : ` nonce="${page.nonce}"`
   const look = Object.entries(page.look)
@@ -59,7 +59,7 @@ export function htmlDocument(page: HtmlDocument): string {
   ].join('')
 }
 
-/** What the renderer put before what it drew, for the head; and what it drew. */
+/** Separates the renderer's head links from the rest. */
 export function leadingLinks(drawn: string): readonly [links: string, rest: string] {
   const links = /^(?:<link[^>]*>)+/.exec(drawn)?.[0] ?? ''
   return [links, drawn.slice(links.length)]

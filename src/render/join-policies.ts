@@ -1,7 +1,7 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import type { ProcessorPolicy } from '../processors/policy.ts'
 
-/** Of two parties on one page. What only one kind of party has is the first one's. */
+/** Fields that only one kind of party has are `a`'s. */
 export function joinPolicies(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorPolicy {
   return {
     ...a,

@@ -9,7 +9,7 @@ export interface AskedLanguage {
   readonly acceptLanguage: string | undefined
 }
 
-/** The language of a page: what was asked for, then what was kept, then the browser's, then the brand's own. */
+/** In this order: `asked`, `kept`, the browser's, the brand's default. */
 export function localeOf(brand: Brand, { asked, kept, acceptLanguage }: AskedLanguage): Locale {
   const candidates = [asked, kept, ...acceptedLanguages(acceptLanguage ?? '')]
   return (

@@ -7,7 +7,7 @@ import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import type { LocationSearchView } from '../../src-ui/location/locations-view.ts'
 import { base, nothingFound, type PageAsked, type PageMade } from './page-parts.ts'
 
-/** The home page, and the page of a marketplace, which shows only its restaurants (LOC-46). */
+/** A marketplace shows only its restaurants (LOC-46). */
 export async function locationsPage(asked: PageAsked, type: DiningOption): Promise<PageMade> {
   const { brand, hero, markets } = asked.served
   const market = asked.address._tag === 'Market' ? asked.address.market : undefined
@@ -33,7 +33,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
     type,
     tabs,
     hero,
-    // The page of a marketplace is headed by its name, and the brand speaks below it.
+    // A marketplace's name is its page's heading.
     tagline: (market === undefined ? undefined : markets?.get(market)) ?? brand.tagline,
     about: brand.about,
     cards,
@@ -42,7 +42,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
   return { state: base(asked, type, { _tag: 'Locations', view }), status: 200, restaurants: shown }
 }
 
-/** LOC-09: pickup and dine-in are looked for by address, roughly; a delivery is looked for by its address. */
+/** LOC-09: deliveries have their own address search. */
 function searchOf(
   asked: PageAsked,
   type: DiningOption,

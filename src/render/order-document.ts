@@ -10,12 +10,12 @@ import { joinPolicies } from './join-policies.ts'
 import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
 
-/** A placed order by the token of its address, or the one that the tab itself placed; or what orders did for others. */
+/** Without a token: the order that this tab placed. impact: the donations of all orders. */
 export type OrderPageKind = { readonly _tag: 'order'; readonly token?: string } | { readonly _tag: 'impact' }
 
 /**
- * The document that shows one of them. Street maps bring styles of their own, which only a nonce lets in; without them
- * the page's own style is known by its hash. A sink that reads the address is let in only where no token stands in it.
+ * Street maps bring styles, which need a nonce; otherwise the page's style has a hash. A sink that reads the URL is
+ * allowed only without a token in it.
  */
 export function orderDocument(needs: DocumentNeeds, kind: OrderPageKind, isEarnest: boolean): AppDocument {
   const { analytics, impact, assets } = needs.served.brand

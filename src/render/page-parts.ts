@@ -14,15 +14,15 @@ export interface PageAsked {
   readonly served: ServedBrand
   readonly data: ShopData
   readonly address: Exclude<ShopAddress, { readonly _tag: 'Elsewhere' }>
-  /** As the browser asked for it, for links that stay here. */
+  /** As requested, for links to this page. */
   readonly path: string
-  /** What a search without a script asks for. */
+  /** A search without script. */
   readonly search?: string | undefined
-  /** The time whose menu is shown, seconds since 1970; now when absent. */
+  /** Unix seconds of the displayed menu; absent: now. */
   readonly at?: number | undefined
-  /** The address, in words, around which restaurants are looked for without a script (LOC-09). */
+  /** Address of a restaurant search without script (LOC-09). */
   readonly near?: string | undefined
-  /** The address that asks, for what is counted by address. */
+  /** The client's IP address, for rate limits. */
   readonly visitor: string
   readonly locale: Locale
   readonly words: Words['shop']
@@ -33,13 +33,13 @@ export interface PageAsked {
   readonly orderingStyle: string | undefined
   readonly popupsStyle: string | undefined
   readonly consentStyle: string | undefined
-  /** Of the outside bot check, which a sign-in may be asked for. */
+  /** The external bot check's, for sign-in. */
   readonly siteKey: string | undefined
 }
 
 export interface PageMade {
   readonly state: ShopState
-  /** Whose page it is, for those who read more than is drawn. */
+  /** For structured data. */
   readonly restaurants?: readonly Location[]
   readonly status: 200 | 404 | 503
 }
@@ -82,7 +82,6 @@ export function trouble(asked: PageAsked, type: DiningOption, what: Trouble, sta
   }
 }
 
-/** What the order server has nothing to say of, or could not be asked about. */
 export function nothingFound(asked: PageAsked, type: DiningOption, { _tag }: NothingFound): PageMade {
   switch (_tag) {
     case 'Unknown':

@@ -1,10 +1,9 @@
-/** Blocks in which no selector stands, or whose place in the sheet says something even where nothing is in them. */
+/** Without selectors, or with an effect even when empty. */
 const wholeBlocks = /^@(?:font-face|keyframes|property|page|counter-style)/
 
 /**
- * A style sheet without the rules that no element of a page can match, because they ask for a class that it will never
- * have. It stands in every page, and a page that fits into the first window of a connection is a turn of the network
- * sooner. What has no class is kept, and whatever is not understood.
+ * Drops rules for classes that the page never has. The style is inlined, and a page that fits into a connection's first
+ * window saves a round trip. Keeps rules without a class, and anything not understood.
  */
 export function prunedStyle(css: string, isUsed: (className: string) => boolean): string {
   let kept = ''
@@ -28,14 +27,14 @@ function block(head: string, body: string, isUsed: (className: string) => boolea
   if (wholeBlocks.test(head)) return `${head}{${body}}`
   if (head.startsWith('@')) {
     const inner = prunedStyle(body, isUsed)
-    // An empty layer still has its place in the order of layers.
+    // An empty layer still counts in the order of layers.
     return inner === '' && !head.startsWith('@layer') ? '' : `${head}{${inner}}`
   }
   const selectors = parts(head).filter((selector) => classesOf(selector).every(isUsed))
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
 }
 
-/** Where the next block or statement has its `{`, `;` or end, quoted text apart. */
+/** Ignores quoted text. */
 function endOfHead(css: string, from: number): number {
   return find(css, from, (character) => character === '{' || character === ';')
 }
@@ -61,7 +60,7 @@ function find(css: string, from: number, isIt: (character: string) => boolean): 
   return css.length
 }
 
-/** The selectors of a rule: commas within parentheses are none of theirs. */
+/** Ignores commas within parentheses. */
 function parts(head: string): readonly string[] {
   const found = ['']
   let depth = 0
@@ -74,7 +73,7 @@ function parts(head: string): readonly string[] {
   return found
 }
 
-/** The classes that an element has to have, or one around it: not what stands in :not(), :is() or :has(). */
+/** Required classes of an element or its ancestors: without those in :not(), :is() or :has(). */
 function classesOf(selector: string): readonly string[] {
   let outside = selector
   for (let before = ''; before !== outside; ) {

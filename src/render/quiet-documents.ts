@@ -7,23 +7,22 @@ import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** The pages of a patron's account, where a code to a phone may ask for a person. */
+/** Sending a code to a phone may require the bot check. */
 export function accountDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), botCheck?.policy)
 }
 
-/** Where one signs in apart from the shop: the platforms that the brand offers, and the bot check past a limit. */
+/** Sign-in outside the shop: the brand's platforms, and the bot check beyond a limit. */
 export function signInDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
   const parties = joinPolicies(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), parties)
 }
 
-/** The page of a gift card, by its id. */
 export function giftCardDocument(needs: DocumentNeeds, id: string): AppDocument {
   return quietDocument(needs, needs.words.giftCard.title, { _tag: 'giftCard', ...commonState(needs), id })
 }
 
-/** Nobody's script runs there but ours and what is named, and a brand's services are told nothing. */
+/** Runs only our scripts and the named ones, and sends no events. */
 function quietDocument(needs: DocumentNeeds, title: string, state: unknown, processor = noProcessor): AppDocument {
   return {
     html: appPage(needs, title, state, undefined),

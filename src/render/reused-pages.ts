@@ -3,18 +3,15 @@ import type { CompressedPage } from './compressed-pages.ts'
 import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-/** What a page was made of, so that whether it would come out the same is told without making it. */
+/** A page's inputs: tell whether it would come out the same without making it. */
 export interface MadeOf {
-  /** Asks through it are noted. */
+  /** Records what a page asks. */
   readonly data: ShopData
-  /** Whether the order server's answers, as far as they are known, are those that were used. */
+  /** Whether the order server's known answers are those that were used. */
   readonly isStillSo: () => boolean
 }
 
-/**
- * Data whose answers are noted. An answer is remembered as one promise for as long as it is fresh, so that the same
- * promise is the same answer.
- */
+/** The cache returns one promise per fresh answer, so the same promise is the same answer. */
 export function notedData(data: ShopData): MadeOf {
   const used: { readonly ask: () => unknown; readonly answer: unknown }[] = []
   const noted = <A>(ask: () => A): A => {
@@ -33,7 +30,7 @@ export function notedData(data: ShopData): MadeOf {
   }
 }
 
-/** Opening words and the next time at which an order can be had change with the minute and not within it. */
+/** Opening hours and the next order time change only with the minute. */
 function minuteOf(now: Instant): number {
   return Math.floor(now / 60_000)
 }
@@ -41,18 +38,18 @@ function minuteOf(now: Instant): number {
 const atMost = 400
 
 export interface SentPage {
-  /** Whose page it is: other settings under the same id are another shop. */
+  /** Other settings under the same id are another shop. */
   readonly served: ServedBrand
   readonly page: CompressedPage
   readonly madeAt: Instant
   readonly isStillSo: () => boolean
 }
 
-/** Pages that are sent as they were, by the address and the language that asked for them. */
+/** By address and language. */
 export function reusedPages() {
   const held = new Map<string, SentPage>()
   return {
-    /** The page as it was sent, where nothing that it shows can have changed since. */
+    /** The sent page, unless something that it shows may have changed. */
     find: (key: string, served: ServedBrand, now: Instant): CompressedPage | undefined => {
       const known = held.get(key)
       if (known === undefined || known.served !== served || minuteOf(known.madeAt) !== minuteOf(now)) return undefined

@@ -1,9 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/**
- * Pages that are made for one visitor's search alone. The count is of this process and forgotten with it: what it keeps
- * free is this process's own time, and nothing is let in by it.
- */
+/** Uncached pages for searches. Counted per process: this limit protects only the process's own time. */
 export const searchPages = { most: 60, windowMs: 60_000 }
 
 const mostRemembered = 10_000
@@ -13,7 +10,6 @@ interface Count {
   readonly pages: number
 }
 
-/** Whether a page may be made for what somebody of this network searched for. */
 export function searchLimit(clock: Clock): (network: string) => boolean {
   const counts = new Map<string, Count>()
   return (network) => {
@@ -24,7 +20,7 @@ export function searchLimit(clock: Clock): (network: string) => boolean {
     if (pages >= searchPages.most) return false
     counts.delete(network)
     counts.set(network, { until, pages: pages + 1 })
-    // Networks come from outside: who was not heard of for longest goes.
+    // Networks come from outside, so the least recent is dropped.
     const oldest = counts.keys().next()
     if (counts.size > mostRemembered && oldest.done !== true) counts.delete(oldest.value)
     return true

@@ -5,26 +5,26 @@ export interface MapsPolicy extends ProcessorPolicy {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
   readonly workers: readonly string[]
-  /** The Trusted Types policies that its script makes by itself. */
+  /** Trusted Types policies that its script creates. */
   readonly policies: readonly string[]
 }
 
 export interface PolicyNeeds {
-  /** `'sha256-…'` or `'nonce-…'` of what stands in the page itself. */
+  /** `'sha256-…'` or `'nonce-…'` of inline scripts. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The origin of the order server, when it is not ours. */
+  /** If it is not ours. */
   readonly api: string | undefined
   readonly processor: ProcessorPolicy
-  /** Whom the brand tells what customers do; in the document in which a card is typed, its fraud beacon alone. */
+  /** On a card page only the fraud beacon. */
   readonly analytics?: ProcessorPolicy
-  /** Street maps, never in the document in which a card is typed. */
+  /** Never on a card page. */
   readonly maps?: MapsPolicy
-  /** It takes no plain text where that could run (Trusted Types), but for what a policy named here has looked at. */
+  /** Trusted Types: plain text cannot run unless a policy named here has checked it. */
   readonly isTyped?: boolean
 }
 
-/** The enforced content policy of a document. No attribute styles, no eval, nobody's frame. */
+/** No attribute styles, no eval, no foreign frames. */
 export function contentPolicy(needs: PolicyNeeds): string {
   const { scripts, styles, api, processor, analytics = noProcessor, maps, isTyped = false } = needs
   const frames = [...processor.frames, ...analytics.frames, ...(maps?.frames ?? [])]
@@ -50,7 +50,7 @@ export function contentPolicy(needs: PolicyNeeds): string {
     .join('; ')
 }
 
-/** The policies that the page's own code may make, and a map's. A page without anybody's script needs none. */
+/** A page without third-party scripts needs none. */
 function namesFor(parties: readonly ProcessorPolicy[], maps: MapsPolicy | undefined): string {
   const { gate, vendors, reading } = policyNames
   const names = [
@@ -62,13 +62,12 @@ function namesFor(parties: readonly ProcessorPolicy[], maps: MapsPolicy | undefi
   return names.length === 0 ? `'none'` : names.join(' ')
 }
 
-/** What a document and its frames may ask the device for. */
+/** Device features for a document and its frames. */
 export function permissionsPolicy(payments: readonly string[] = []): string {
   const wallet = ['self', ...payments.map((origin) => `"${origin}"`)].join(' ')
   return `camera=(), microphone=(), geolocation=(self), payment=(${wallet}), browsing-topics=()`
 }
 
-/** The other headers of every document. */
 export const documentHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

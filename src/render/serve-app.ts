@@ -7,13 +7,10 @@ import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** What a back end gave as an id, ours or another's (wire row 22): the pages ask it whose it is. */
+/** From any back end (wire row 22). */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
-/**
- * The pages of the order document that no token opens: the order that the tab placed (ADR 135), and what a brand's orders
- * did for others, of a brand that has the charity's widget (IMPACT-08).
- */
+/** The order that this tab placed (ADR 135), and donations, if the brand has the charity's widget (IMPACT-08). */
 export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _tag: OrderPageKind['_tag']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
@@ -32,14 +29,14 @@ export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _ta
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The documents that one address opens, of an order or of a gift card: drawn by their scripts, and kept by nobody. */
+/** Rendered in the browser; never cached. */
 export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order' | 'giftCard') {
   return async (request: ById, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    // Which of them the brand has, its route flags say (SHELL-05, GIFT-13); an order that was placed can always be seen.
+    // SHELL-05, GIFT-13; a placed order can always be seen.
     const { routes } = served.brand
     const isOff = { giftCard: !routes.giftCards, pay: !routes.ordering, order: false }[name]
     if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)
@@ -60,7 +57,7 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
       'content-security-policy': made.policy,
       ...(made.permissions === undefined ? {} : { 'permissions-policy': made.permissions }),
       'cache-control': 'private, no-store',
-      // The token is in the address: it must not go to others as a referrer.
+      // The URL contains a token.
       'referrer-policy': 'no-referrer',
     })
     return reply.type(htmlType).send(made.html)

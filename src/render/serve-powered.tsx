@@ -13,7 +13,7 @@ import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** SHELL-25: the product's own page, of a brand that names no other. No script runs there. */
+/** SHELL-25: our own page for brands without one. No script runs there. */
 export function servePowered({ needs, assetsOf }: DocumentServing) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)

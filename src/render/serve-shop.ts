@@ -28,9 +28,9 @@ import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** Characters; as many as the fields take. */
+/** Characters, as in the fields. */
 const longestSearch = 80
-/** More are no search, and each is compared with every word of the menu. */
+/** Each word is compared with every word of the menu. */
 const mostWords = 8
 
 export interface ShopServing extends DocumentServing {
@@ -44,10 +44,10 @@ interface Searched {
 
 const nothing: Searched = { search: undefined, near: undefined }
 
-/** The shop document: locations, marketplaces and menus, made once for all who ask for the same. */
+/** Pages are made once for all visitors. */
 export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
   const pages = shopPages()
-  // There is no end of times, so pages of later menus have a store of their own.
+  // Times are unlimited, so pages of later menus have their own store.
   const [again, againForLater] = [reusedPages(), reusedPages()]
   const sentAt = (at: number | undefined) => (at === undefined ? again : againForLater)
   const maySearch = searchLimit(needs.clock)
@@ -84,7 +84,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
           api,
           processor: joinPolicies(platforms, needs.botCheck?.policy ?? noProcessor),
           analytics: sinkPolicy(analytics, sinksFor(analytics, 'all')),
-          // What a platform's script writes is said by none of them, and a refusal would take the way in away.
+          // Platforms do not document their scripts' writes, and a refusal would prevent sign-in.
           isTyped: platforms.scripts.length === 0,
         }),
         how,
@@ -102,7 +102,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     if (address._tag === 'Elsewhere' || isOff(address, served.brand.routes)) return reply.redirect('/', 302)
     const searched = searchedIn(request)
     const isSearch = searched.search !== undefined || searched.near !== undefined
-    // Past the limit the page is the one that everybody gets; with a script it searches by itself.
+    // Beyond the limit the page has no search; its script can still search.
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const now = needs.clock.now()
     const at = menuTimeAsked(request, address, served.brand, now)
@@ -116,27 +116,27 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
   }
 }
 
-/** TABLE-05: a list for a type that is off is the list for the first that is on. A menu says that it is off (LOC-20). */
+/** TABLE-05: instead of a type that is off, lists show the first that is on. A menu says that it is off (LOC-20). */
 function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
   if (address._tag !== 'Home' && address._tag !== 'Market') return address
   const { type, ...rest } = address
   return type === undefined || offeredDiningOption(brand, type) === type ? address : rest
 }
 
-/** The time whose menu is asked for, where orders for later are taken; what is past or no time is now. */
+/** Only where scheduled orders are on; a past or invalid time is now. */
 function menuTimeAsked(request: FastifyRequest, address: ShopAddress, brand: Brand, now: Instant): number | undefined {
   if (address._tag !== 'Menu' || !isScheduleShown(brand, address.type ?? offeredDiningOption(brand))) return undefined
   const at = timeInAddress(queryOf(request, 'at'))
   return at === undefined || at * 1_000 <= now ? undefined : at
 }
 
-/** Without its route flag there is no marketplace (LOC-46), and nobody's cart to take where nothing is ordered (SHELL-05). */
+/** LOC-46 for marketplaces, SHELL-05 for shared carts. */
 function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
   if (address._tag === 'Home') return address.isSharedCart === true && !routes.ordering
   return address._tag === 'Market' && !routes.market
 }
 
-/** What a page is dressed in, whoever asks for it. */
+/** The same for every visitor. */
 type Dressed = Visit &
   Pick<
     PageAsked,
@@ -162,7 +162,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Compress
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
-    // The id of a cart that was handed over opens it: it must not go to others as a referrer.
+    // The URL contains a shared cart's id, which opens it.
     ...(pathOf(request).startsWith('/cart/') ? { 'referrer-policy': 'no-referrer' } : {}),
     vary: 'accept-encoding, accept-language, cookie, host',
     etag: page.etag,

@@ -15,36 +15,32 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import { answerCache, type CachedAnswer, silent } from './answer-cache.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** All restaurants for a way of getting the food, or those of one marketplace. */
+/** All restaurants of an order type, or a marketplace's. */
 export interface LocationList {
   readonly type: DiningOption
   readonly market?: string | undefined
 }
 
-/** Why a page has nothing to show: there is no such thing, or nobody answered who knows. */
+/** NoAnswer: the order server did not respond. */
 export type NothingFound = { readonly _tag: 'Unknown' } | { readonly _tag: 'NoAnswer' }
 
 export type NothingAround = UnknownAddress | { readonly _tag: 'NoAnswer' }
 
 export interface ShopData {
   readonly locations: (list: LocationList) => Promise<Either<NothingFound, readonly Location[]>>
-  /**
-   * The same list around what somebody typed, the nearest first (LOC-07, LOC-10); undefined: nothing was typed. Asked as
-   * the visitor, whose own searches are counted and nobody else's.
-   */
+  /** Nearest first (LOC-07, LOC-10); undefined without input. Counts toward this visitor's rate limit only. */
   readonly around: (
     list: LocationList,
     typed: string,
     visitor: string,
   ) => Promise<Either<NothingAround, FoundAround> | undefined>
   readonly locationBySlug: (slug: string) => Promise<Either<NothingFound, Location>>
-  /** At a time (seconds since 1970), or now. Undefined: there is none, or no answer came. */
+  /** `at`: Unix seconds; absent: now. Undefined if there is no menu or no response. */
   readonly menu: (locationId: string, type: DiningOption, at?: number) => Promise<Menu | undefined>
-  /** A search over a menu, made once for as long as that menu is served: it takes longer than all who search with it. */
+  /** Building the index takes longer than all searches, so it is kept while the menu is served. */
   readonly finds: (menu: Menu, type: DiningOption) => (sought: string) => readonly MenuFind[]
 }
 
-/** The data of each brand, made once. */
 export function shopDataByBrand(needs: Pick<StorefrontNeeds, 'sendFor' | 'clock' | 'report'>) {
   const known = new Map<string, ShopData>()
   return (brandId: string): ShopData => {
@@ -55,7 +51,7 @@ export function shopDataByBrand(needs: Pick<StorefrontNeeds, 'sendFor' | 'clock'
   }
 }
 
-/** What pages show of a brand, asked of the order server at most once in a while however many customers look. */
+/** Caches answers, so the order server is asked once per period. */
 export function shopData(
   brandId: string,
   sendFor: (visitor?: string) => SendJson,
@@ -72,11 +68,11 @@ export function shopData(
     report,
   }
   const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
-  // API-05: what is asked for a marketplace says so.
+  // API-05 for marketplaces.
   const marketplace = { ...needs, platform: 'marketplace' as const }
   const lists = answerCache<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
   const restaurants = answerCache<Either<NothingFound, Location>>(clock, noAnswer)
-  // There is no end of times, so menus for later have a store of their own.
+  // Times are unlimited, so later menus have their own store.
   const [cards, cardsForLater] = [
     answerCache<Menu | undefined>(clock, undefined),
     answerCache<Menu | undefined>(clock, undefined),
@@ -120,7 +116,7 @@ export function shopData(
     },
     menu: (locationId, orderType, at) => {
       const ask = async (): Promise<CachedAnswer<Menu | undefined>> => {
-        // MENU-17: a failing fetch is told to whoever runs the shop, and to nobody else.
+        // MENU-17: logged, not shown.
         const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })()
         if (isRight(answer)) return { _tag: 'Said', what: answer.right }
         report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
@@ -140,7 +136,7 @@ function named(slug: string, locations: readonly Location[]): Either<NothingFoun
   return location === undefined ? unknown : right(location)
 }
 
-/** Only a 404 says that there is no such thing; who is refused, or told to wait, has not learned that. */
+/** Any refusal but 404 may be temporary. */
 function isUnknown(failure: CallFailure): boolean {
   return failure._tag === 'Refused' && failure.status === 404
 }

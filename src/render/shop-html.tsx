@@ -30,11 +30,10 @@ export function styleOf({ tokens, brand }: ServedBrand, { css }: DocumentAssets)
 
 export interface ShopHtml {
   readonly html: string
-  /** What stands in its style element; the page's policy names it by its hash. */
+  /** The policy contains its hash. */
   readonly style: string
 }
 
-/** One page of the shop as bytes. */
 export function shopHtml(
   { state, status, restaurants = [] }: PageMade,
   path: string,
@@ -47,7 +46,7 @@ export function shopHtml(
       <ShopRoot
         state={state}
         words={words}
-        // The cart lives in the browser; its key is made there too.
+        // The cart and its key are made in the browser.
         cells={{
           order: cell(emptyOrder(state.orderType, '')),
           pending: cell<PendingIntent>('none'),
@@ -99,13 +98,13 @@ export function shopHtml(
   return { html, style }
 }
 
-/** The classes that an element of the page has, or that the page's own script names. What comes later brings its own style. */
+/** Lazy chunks bring their own styles. */
 function mayHave(body: string, { says }: DocumentAssets): (className: string) => boolean {
   const drawn = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (name) => drawn.has(name) || says(name)
 }
 
-/** A dish may be reached by several addresses, and a menu by those of its restaurants. */
+/** A dish or menu may have several URLs. */
 function pathOf({ screen }: ShopState, path: string): string {
   return screen._tag === 'Menu' ? (screen.view.item?.href ?? screen.view.href) : path
 }
@@ -117,7 +116,7 @@ function imageOf({ screen }: ShopState, { hero }: ServedBrand): string {
 function dataOf({ brand, screen, orderType }: ShopState, origin: string | undefined, restaurants: readonly Location[]) {
   if (origin === undefined) return []
   const told = screen._tag === 'Menu' ? restaurantNamed : restaurantData
-  // A dish's page is about the dish, which is marked where it stands.
+  // The dish is marked up in place.
   if (screen._tag === 'Menu' && screen.view.item !== undefined) return []
   return restaurants.map((location) => told(brand, location, orderType, origin))
 }
@@ -137,7 +136,7 @@ function titleOf(state: ShopState, words: Words['shopPage']): string {
   if (screen._tag !== 'Menu') return brand.name
   const shop = `${screen.view.location.name} · ${brand.name}`
   const { item, isDishGone } = screen.view
-  // The first thing that is read out of a page.
+  // Screen readers read the title first.
   if (isDishGone === true) return `${words.dishGone} · ${shop}`
   return `${item?.name ?? words.menuTitle} · ${shop}`
 }
@@ -146,7 +145,6 @@ function descriptionOf({ screen, brand }: ShopState): string {
   return screen._tag === 'Menu' && screen.view.item !== undefined ? screen.view.item.about : brand.about
 }
 
-/** Nobody acts on the server. */
 function nothing() {
   return undefined
 }

@@ -3,13 +3,12 @@ import type { ShopState } from '../../src-ui/shell/shop-state.ts'
 import { type CompressedPage, type Making, pageCache } from './compressed-pages.ts'
 import type { PageAsked, PageMade } from './page-parts.ts'
 
-/** So many pages without an item, and so many with one. */
+/** Without an item, and with one. */
 const atMost = { pages: 200, items: 200 }
 
 /**
- * The shop's pages, made once for all who ask for the same. Only what a link of ours leads to is kept: searches, shared
- * carts, pages that are not there and other spellings of an address are without end, so they are made for who asks, in a
- * quicker way, and displace nothing. Items have a room of their own: they never displace a menu.
+ * Caches only pages that our links lead to: searches, shared carts, missing pages and other spellings are unlimited.
+ * Items never displace a menu.
  */
 export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
@@ -18,13 +17,13 @@ export function shopPages() {
     const { state, restaurants } = made
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
-    // By the lists that it shows and not by the time: what is served tomorrow at eight is what is served on other mornings.
+    // By lists instead of time: tomorrow's breakfast is every day's breakfast.
     const key = JSON.stringify([served.brand.id, locale, path, state.orderType, state.lists])
     return room(key, JSON.stringify([state, restaurants]), () => make('small'))
   }
 }
 
-/** Whether a page is one that a link of ours leads to. */
+/** One of our links leads to this page. */
 export function isKept(asked: PageAsked, { state, status }: PageMade): boolean {
   return status === 200 && isOurs(asked, state)
 }
@@ -34,7 +33,7 @@ function isOurs({ address, path, search, near }: PageAsked, state: ShopState): b
   return path === pathOf(address) && isKnownRestaurant(address, state)
 }
 
-/** The one spelling of an address. A shared cart has none that would be worth keeping. */
+/** The canonical path; undefined for a shared cart. */
 function pathOf(address: PageAsked['address']): string | undefined {
   const word = address.type === undefined ? [] : [pathWord(address.type)]
   switch (address._tag) {
@@ -49,7 +48,7 @@ function pathOf(address: PageAsked['address']): string | undefined {
   }
 }
 
-/** An item's link names the restaurant that makes it, or `all`. */
+/** An item's link names its restaurant, or `all`. */
 function isKnownRestaurant(address: PageAsked['address'], { screen }: ShopState): boolean {
   if (address._tag !== 'Menu' || address.restaurantId === undefined) return true
   if (screen._tag !== 'Menu') return false

@@ -13,7 +13,6 @@ import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
 import { base, languages, nothingFound, type PageAsked, type PageMade, trouble } from './page-parts.ts'
 
-/** What a page of the shop shows, and with which status. */
 export function shopStateOf(asked: PageAsked): Promise<PageMade> {
   const type = asked.address.type ?? offeredDiningOption(asked.served.brand)
   if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
@@ -89,6 +88,6 @@ async function menuPage(
     return { ...made, state: { ...made.state, ...around } }
   }
   const state = { ...base(asked, type, { _tag: 'Menu', view }), ...around }
-  // An item that is gone: the menu is the next best thing, under an honest status.
+  // Instead of a missing item, the menu, with status 404.
   return { state, status: view.isDishGone === true ? 404 : 200, restaurants: [location] }
 }

@@ -16,13 +16,13 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** Names as the build gives them: no folder can be left with one. */
+/** Names from the build; none can leave the folder. */
 const safeName = /^[\w][\w.-]{0,120}$/
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 const forADay = { 'cache-control': 'public, max-age=86400' }
 
-/** An SVG is a document of its own when it is opened; it may then do nothing. */
+/** An SVG opened by itself is a document. */
 const svgPolicy = { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` }
 
 const encodings = [
@@ -33,19 +33,19 @@ const encodings = [
 export interface StaticFile {
   readonly folder: string
   readonly name: string
-  /** The name changes with the content, so it is never asked for again. */
+  /** The name changes with the content. */
   readonly isHashed: boolean
 }
 
-/** Files of one folder, kept in memory once read: a build is small, and never changes under a running server. */
+/** Kept in memory: a build is small and never changes under a running server. */
 export function staticFiles() {
   const held = new Map<string, Promise<Buffer | undefined>>()
   const read = (path: string) => {
     const known = held.get(path)
     if (known !== undefined) return known
-    // Whatever cannot be read is not there for a visitor.
+    // An unreadable file counts as missing.
     const content = readFile(path).catch(() => undefined)
-    // A name that is nowhere is not remembered, or anybody could fill the memory.
+    // Missing names are not remembered, or anyone could fill the memory.
     void content.then((found) => {
       if (found === undefined) held.delete(path)
     })
@@ -53,7 +53,7 @@ export function staticFiles() {
     return content
   }
 
-  /** The smallest form that the browser understands, and what says so. */
+  /** With the smallest accepted encoding. */
   const smallest = async (request: FastifyRequest, path: string) => {
     for (const [encoding, ending] of encodings) {
       const small = accepts(request, encoding) ? await read(path + ending) : undefined
@@ -76,7 +76,7 @@ export function staticFiles() {
     const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
     if (content === undefined) return sendGone(request, reply, name)
     reply.headers({ vary: 'accept-encoding', ...(isHashed ? forEver : { ...forADay, etag: tagOf(content) }) })
-    // A picture of yesterday is most likely the same still.
+    // Unhashed files are revalidated.
     if (!isHashed && holdsVersion(request, tagOf(content))) return reply.code(304).send()
     return reply
       .type(type)

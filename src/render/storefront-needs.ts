@@ -6,35 +6,34 @@ import type { BrandTokens } from '../../src-ui/design/tokens.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ProcessorPolicy } from '../processors/policy.ts'
 
-/** A brand as pages need it: its rules, its looks and its own texts. */
 export interface ServedBrand {
   readonly brand: Brand
   readonly tokens: BrandTokens
-  /** The picture of the home page. */
+  /** On the home page. */
   readonly hero: string
-  /** Texts of its own by language; what is not there is ours. */
+  /** Missing texts are ours. */
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
-  /** What its marketplaces are called, by their slugs; absent where nobody has said. */
+  /** Names by slug. */
   readonly markets?: ReadonlyMap<string, string>
-  /** "https://order.example", where its shop is to the world. What a request says of its host is nobody's word. */
+  /** The public "https://order.example"; a request's Host header is not trusted. */
   readonly origin?: string
 }
 
 export interface StorefrontNeeds {
-  /** The brand whose host this is. Undefined: no brand of ours. */
+  /** Undefined for a foreign host. */
   readonly brandFor: (host: string) => ServedBrand | undefined
-  /** How pages ask the order server on behalf of a brand, and of the visitor at this address where one is meant. */
+  /** For the brand, on behalf of the client at this address if given. */
   readonly sendFor: (brandId: string, visitor?: string) => SendJson
-  /** The build's own folder, `dist`. */
+  /** The build's folder, `dist`. */
   readonly distDir: string
   readonly clock: Clock
   readonly appEnv: 'development' | 'stage' | 'production'
-  /** What browsers put before the paths of the contract. Another origin than ours has to be allowed by the policy. */
+  /** Prefix of the contract's paths; the content policy must allow another origin. */
   readonly apiBase: string
-  /** What the pay document of a brand must be allowed to load, by the name of its processor. */
+  /** Of the payment page, by processor. */
   readonly policyOf: (processor: string, environment: PaymentEnvironment, form?: PaymentForm) => ProcessorPolicy
-  /** The outside bot check of the shop and the pay document (G4, GIFT-03); absent where the order server's own does. */
+  /** External (G4, GIFT-03); absent: the order server's own. */
   readonly botCheck?: { readonly siteKey: string; readonly policy: ProcessorPolicy } | undefined
-  /** Told of what a page could not show, for whoever runs the shop. */
+  /** For the operator. */
   readonly report: (what: string) => void
 }

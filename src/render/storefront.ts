@@ -16,7 +16,7 @@ import { shopDataByBrand } from './shop-data.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** The four documents, their assets and pictures. Reads the build at once: without one there is nothing to serve. */
+/** Reads the build at once: without one there is nothing to serve. */
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
   const dataOf = shopDataByBrand(needs)
@@ -52,7 +52,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       if (served === undefined) return reply.code(404).send()
       const { assets } = served.brand
       const [, mediaName, mediaType] = /^(.+)\.(\w+)$/.exec(request.params.name) ?? []
-      // API-58: a brand may keep its pictures on a host of its own.
+      // API-58: pictures may be on the brand's own host.
       if (assets !== undefined && assets.host !== '' && mediaName !== undefined && mediaType !== undefined)
         return reply.redirect(imageAddress(assets, mediaName, mediaType), 302)
       const folder = join(needs.distDir, 'brands', served.brand.id, 'images')
@@ -77,7 +77,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       const xml = await sitemap(served.brand, dataOf(served.brand.id), served.origin)
       return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml)
     })
-    // Screens under the names that other systems have for them; any other page goes home (SHELL-04). What is not a page is simply not there.
+    // SHELL-04: other systems' page names, else home; files get 404.
     app.get('/*', (request, reply) =>
       (request.headers.accept ?? '').includes('text/html') || !pathOf(request).includes('.')
         ? reply.redirect(pageOfShellPath(pathOf(request)) ?? '/', 302)
@@ -86,7 +86,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   }
 }
 
-/** Of one customer, or of nobody. */
+/** Private, so not for search engines. */
 const nobodysPages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/v1/']
 
 function originOf(apiBase: string): string | undefined {

@@ -5,7 +5,7 @@ import { isTwelveHour } from '../../src-domain/scheduling/hour-cycle.ts'
 import type { BrandTexts } from '../../src-ui/messages/wording.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-/** A brand's own texts in a language, its price format where that is not the dollar's, and its 24-hour clock if it has one. */
+/** Includes the price format unless it is the dollar's, and a 24-hour clock. */
 export function textsFor({ brand, texts }: Pick<ServedBrand, 'brand' | 'texts'>, locale: Locale): BrandTexts {
   const price = priceFormatOf(brand.currency, locale, brand.country)
   const own = texts[locale] ?? {}

@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../../src-ui/design/tokens.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** SHELL-03: the brand's colours, labels, buttons and views side by side, for those who dress it. */
+/** SHELL-03: colours, labels, buttons and views side by side. */
 export function themeBody(
   name: string,
   tokens: BrandTokens,

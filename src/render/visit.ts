@@ -9,13 +9,12 @@ import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
 export const htmlType = 'text/html; charset=utf-8'
 
-/** A request whose brand and language are known. */
 export interface Visit {
   readonly served: ServedBrand
   readonly locale: Locale
 }
 
-/** Whose shop a request is for, and in which language; its answer gets the headers that every document has. */
+/** Also sets every document's common headers. */
 export function visitOf(
   { brandFor, appEnv }: Pick<StorefrontNeeds, 'brandFor' | 'appEnv'>,
   request: FastifyRequest,

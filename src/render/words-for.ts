@@ -50,7 +50,7 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
   },
 }
 
-/** The words of what the server renders, with the brand's own texts in them. */
+/** With the brand's own texts. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
   const { common, shop, shopPage, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
   return {

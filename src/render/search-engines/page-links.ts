@@ -2,29 +2,29 @@ import type { Locale } from '../../../src-domain/brand/brand.ts'
 import { escapeHtml, jsonForScript } from '../escape-html.ts'
 
 export interface PageLinks {
-  /** "https://order.example"; without it nothing that needs a whole address is said. */
+  /** "https://order.example"; without it, tags with absolute URLs are omitted. */
   readonly origin: string | undefined
-  /** The page's one address, without query. */
+  /** Canonical, without query. */
   readonly path: string
   readonly title: string
   readonly siteName: string
   readonly description: string
-  /** Of our own host, or whole. */
+  /** A path or an absolute URL. */
   readonly image: string
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
-  /** Entries of schema.org. */
+  /** schema.org. */
   readonly data: readonly object[]
 }
 
-/** What search engines and the previews of messengers read in the head of a page that is everybody's. */
+/** Tags for search engines and messenger previews on a public page. */
 export function pageLinks(page: PageLinks): string {
   const { origin, path, locale, locales, defaultLocale } = page
   const named = [property('title', page.title), property('type', 'website'), property('site_name', page.siteName)]
   const described = page.description === '' ? [] : [property('description', page.description)]
   if (origin === undefined) return [...named, ...described].join('')
-  // A page has one address in each language: without a name it is in the brand's own.
+  // One URL per language; the brand's default has no parameter.
   const inLocale = (one: Locale) => `${origin}${path}${one === defaultLocale ? '' : `?lang=${one}`}`
   const here = inLocale(locale)
   const others =
@@ -42,7 +42,7 @@ export function pageLinks(page: PageLinks): string {
   ].join('')
 }
 
-/** The Open Graph protocol. */
+/** Open Graph. */
 function property(name: string, content: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(content)}">`
 }

@@ -6,8 +6,8 @@ import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * A restaurant as search engines read it (schema.org Restaurant): what a page does not draw, or draws as words. Its menu
- * is marked where it stands (`src-ui/menu/offer.tsx`); here is its address.
+ * schema.org Restaurant: facts that the page does not show as data. The menu is marked up in place
+ * (`src-ui/menu/offer.tsx`).
  */
 export function restaurantData(brand: Brand, location: Location, type: DiningOption, origin: string): Json {
   const { street1, street2, city, state, zip, lat, long } = location.address
@@ -33,7 +33,7 @@ export function restaurantData(brand: Brand, location: Location, type: DiningOpt
   }
 }
 
-/** The same restaurant in a few words, on the page of its menu: that one has to be small, and home tells the rest. */
+/** Short, because menu pages must be small; the home page has the rest. */
 export function restaurantNamed(brand: Brand, { name, slug }: Location, type: DiningOption, origin: string) {
   const menu = origin + menuAddress(slug, type)
   return { '@type': 'Restaurant', '@id': menu, name: `${brand.name} · ${name}`, hasMenu: menu }
@@ -41,7 +41,7 @@ export function restaurantNamed(brand: Brand, { name, slug }: Location, type: Di
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The hours at which food can be fetched; days with the same hours in one entry. */
+/** Pickup hours; days with the same hours share an entry. */
 function openingHours(hours: readonly DayHours[]): readonly Json[] {
   const byTimes = new Map<string, { readonly opens: string; readonly closes: string; readonly on: string[] }>()
   for (const { day, pickupOpen: opens, pickupClose: closes } of hours) {
@@ -60,7 +60,7 @@ function openingHours(hours: readonly DayHours[]): readonly Json[] {
   }))
 }
 
-/** Round the clock, from whatever hour a day begins at: schema.org has no closing at the hour of opening. */
+/** Open round the clock: in schema.org, closing must differ from opening. */
 function minuteBefore(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const before = (hours * 60 + minutes + 1_439) % 1_440

@@ -8,11 +8,11 @@ import { home, itemAddress, menuAddress } from '../../../src-domain/navigation/a
 import { escapeHtml } from '../escape-html.ts'
 import type { ShopData } from '../shop-data.ts'
 
-/** The most that one file may name (sitemaps.org). */
+/** Limit of one file (sitemaps.org). */
 const most = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The pages of a shop that are everybody's: home, each menu, and each dish on the menu that is shown first. */
+/** Public pages: home, each menu, and each dish of the first menu. */
 export async function sitemap(brand: Brand, data: Pick<ShopData, 'locations' | 'menu'>, origin: string) {
   const types = brand.routes.ordering ? allowedDiningOptions(brand).filter((type) => type !== 'kiosk') : []
   const [first] = types
@@ -24,7 +24,7 @@ export async function sitemap(brand: Brand, data: Pick<ShopData, 'locations' | '
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${namespace}">${urls.join('')}</urlset>`
 }
 
-/** Its menus, and the dishes of the first: for another way of getting them the same dishes are no other pages. */
+/** Dishes only for the first order type: other types have the same dishes. */
 async function menusOf(
   brand: Brand,
   { id, slug }: Location,
@@ -42,7 +42,7 @@ async function menusOf(
   return [...menus, ...dishes]
 }
 
-/** As the menu lists them: a group of which one is picked has a page of its own. */
+/** A group to pick from has its own page. */
 function dishesOf({ ordering }: Brand, menu: Menu, type: DiningOption, at: string): readonly string[] {
   const entries = listedGroups(menu, type).flatMap((group) => entriesOf(menu, group, ordering))
   return [...new Set(entries.map((one) => itemAddress(at, one._tag === 'Item' ? one.item : { id: one.group.id })))]
