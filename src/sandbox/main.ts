@@ -1,4 +1,4 @@
-// The processor of play money as a process: what dies when the order server dies is then only the order server.
+// The test processor as its own process, which survives the order server.
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import { processorServer } from '../../src-adapters/sandbox/processor-server.ts'

@@ -9,7 +9,7 @@ interface Asking {
   readonly body?: Uint8Array<ArrayBuffer>
 }
 
-/** Whole: one that breaks off in the middle is none. */
+/** Complete, never truncated. */
 interface BackEndAnswer {
   readonly status: number
   readonly headers: Headers
@@ -17,9 +17,8 @@ interface BackEndAnswer {
 }
 
 /**
- * One call of another back end. Connections are kept, and the other side may close one just as it is used again: a GET
- * that lost its connection before anything was answered is repeated, once and on a new one. No other call is: whether it
- * was done is not known.
+ * A kept connection may close just as it is used again, so a GET that lost it before any response is repeated once, on
+ * a new one. Other calls may have taken effect.
  */
 export async function askBackEnd(target: URL, asking: Asking): Promise<BackEndAnswer> {
   const answer = await fetch(target, { ...asking, redirect: 'error' }).catch((reason: unknown) => {
@@ -33,12 +32,12 @@ export async function askBackEnd(target: URL, asking: Asking): Promise<BackEndAn
 
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
-/** fetch wraps what went wrong with its connection. */
+/** fetch wraps the connection's error. */
 function isConnectionLost(reason: unknown): boolean {
   return reason instanceof Error && lost.includes(Object(reason.cause).code)
 }
 
-/** Of all that fetch does, a connection that nobody used before is what cannot be asked of it. */
+/** fetch cannot be forced onto a new connection. */
 async function askAnew(target: URL, { method, headers, signal }: Asking): Promise<BackEndAnswer> {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

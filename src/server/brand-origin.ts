@@ -1,12 +1,12 @@
 import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 
-/** Where a brand's shop is to the world, "https://order.example", for links that leave it; undefined: nobody said. */
+/** "https://order.example", for links in mails; undefined if not configured. */
 export function brandOrigin(brand: LoadedBrand, environment: Environment): string | undefined {
   return brand.origin ?? ownOrigin(brand, environment)
 }
 
-/** On somebody's own machine the shop is where it listens. */
+/** In development the shop is where it listens. */
 function ownOrigin({ hosts }: LoadedBrand, { APP_ENV: appEnv, PORT: port }: Environment): string | undefined {
   const host = hosts.find((one) => one === 'localhost' || one.endsWith('.localhost'))
   return appEnv === 'development' && port !== 0 && host !== undefined ? `http://${host}:${port}` : undefined

@@ -1,32 +1,31 @@
 import type { DestinationStream } from 'pino'
 import { type LineOutput, lineOutput } from './line-output.ts'
 
-/** Characters, and milliseconds, that lines wait for others to be written with. */
+/** Characters, and milliseconds, that lines may wait to be written together. */
 const atMost = 8_192
 const noLongerThan = 100
-/** Bytes that may wait for who reads the log; a line beyond them is dropped and counted. */
+/** Bytes waiting for the log's reader; lines beyond are dropped and counted. */
 export const mostUntaken = 1_048_576
-/** Milliseconds for which a process that ends waits for who reads its log. */
+/** Milliseconds to wait for the log's reader at exit. */
 const lastWait = 2_000
 
-/** pino says of a line what it is before it hands it over. */
+/** pino announces each line's level. */
 const saysLevels = Symbol.for('pino.metadata')
-/** As pino counts. */
+/** pino's number. */
 const warning = 40
 
 export interface BufferedLines extends DestinationStream {
-  /** Writes what waits, and calls back when it was taken, or after a moment when it was not. */
+  /** Calls back once written, or after a timeout. */
   readonly flush: (then?: () => void) => void
-  /** How many lines nobody will read, because nobody took those before them. */
+  /** Lines that were never written. */
   readonly dropped: () => number
-  /** Says how many were dropped, once lines are taken again. */
+  /** Reports the number dropped once lines are read again. */
   readonly tellDropped: (tell: (count: number) => void) => void
 }
 
 /**
- * Lines that go to standard output some at a time: a call to the system for each of them costs more than making it. A
- * warning or an error takes what lies before it along; so does the end of the process. Killed from outside, it loses
- * what it said last about nothing in particular. A log that nobody reads stops nothing: beyond a bound lines are dropped.
+ * A system call per line costs more than making it. A warning or error writes what is waiting, and so does the end of
+ * the process; killed, it loses the latest info lines. A blocked log stops nothing: beyond a bound lines are dropped.
  */
 export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines {
   let waiting: string[] = []
@@ -55,7 +54,7 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
     }
     tellIfTaken()
   }
-  // Only with room for more than this line, or each telling would be the next to be dropped.
+  // Needs room for more, or each report would be dropped next.
   const tellIfTaken = (): void => {
     if (told === dropped) return
     if (output.untaken() > mostUntaken / 2) {

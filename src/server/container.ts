@@ -13,12 +13,12 @@ import { process } from './modules/process.ts'
 import { social } from './modules/social.ts'
 import { ServerPort } from './server-ports.ts'
 
-/** What a server process is made of, by capability. */
+/** By capability. */
 export const serverModules = { address, brand, crash, human, kitchen, mail, ordering, payment, process, social }
 
 /**
- * The wiring of a server process. Nothing is opened before it is asked for. A factory whose parameters do not fit its
- * tokens does not compile; a test puts another module in the place of one.
+ * Nothing is opened before it is requested. A factory that does not fit its tokens does not compile; tests replace
+ * modules.
  */
 export function serverContainer(
   environment: Environment,

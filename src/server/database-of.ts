@@ -4,7 +4,6 @@ import { preparedDatabase } from '../../src-server/store/prepared-database.ts'
 import type { Environment } from '../environment/environment.ts'
 import { exitNow } from './exit-now.ts'
 
-/** Where the order server of this environment keeps its rows. */
 export function databaseOf({ DATABASE_URL: url, DATA_DIR: dataDir, DIST_DIR: distDir }: Environment): DatabaseChoice {
   return url === undefined
     ? {

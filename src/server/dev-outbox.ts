@@ -5,10 +5,10 @@ import { escapeHtml } from '../render/escape-html.ts'
 const base = '/dev/outbox'
 const htmlType = 'text/html; charset=utf-8'
 
-/** A page of another host that names this machine must not read its mails (DNS rebinding). */
+/** Prevents DNS rebinding: other sites must not read these mails. */
 const ownHost = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-/** Shows the mails that were kept and not sent, to whoever sits at this machine. Mounted only where there is an outbox. */
+/** Unsent mails, for this machine only. */
 export function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
   const named = async (request: FastifyRequest<{ Params: { name: string } }>) =>
     (await outbox.mails()).find(({ name }) => name === request.params.name)
@@ -56,7 +56,7 @@ interface Shown {
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** As a mail program draws it: no script, nothing from elsewhere; a link opens a new page. */
+/** As in a mail program: no script, nothing from elsewhere; links open a new page. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups"
 

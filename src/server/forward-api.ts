@@ -13,8 +13,8 @@ const sent = [
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
 /**
- * With API_URL the pages' calls still go to their own host, and from here to that back end: so it needs to know nothing
- * but the contract, not even that a browser exists (no CORS). Nothing is read, kept or changed on the way.
+ * With API_URL pages still call their own host, which forwards to that back end, so the back end needs no CORS. Nothing
+ * is read, stored or changed.
  */
 export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> {
   await app.register(
@@ -32,14 +32,14 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
         const answer = await askBackEnd(target, {
           method,
           headers: picked(sent, (name) => headers[name]),
-          // The back end hears that nobody waits any more, and may let the call be.
+          // The back end may abandon the call when the client is gone.
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
         }).catch((reason: unknown) => {
           request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'the back end did not answer')
           return undefined
         })
-        // 504 and not 503: whether the call had an effect is not known, and nobody announced maintenance.
+        // 504, not 503: the effect is unknown, and this is no maintenance.
         if (answer === undefined) return sendRefusal(reply, refusal(504, noAnswerCode, unavailableText))
         return reply
           .code(answer.status)
@@ -60,7 +60,7 @@ function picked(names: readonly string[], read: (name: string) => unknown): Reco
   return found
 }
 
-/** Below the back end's version segment and nowhere else, however a path is written. */
+/** Only paths below the back end's version segment, however they are written. */
 function targetOf(apiUrl: string, url: string): URL | undefined {
   const base = apiUrl.replace(/\/+$/, '')
   const target = new URL(`${base}${url}`)

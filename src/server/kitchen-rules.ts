@@ -10,7 +10,7 @@ interface Kitchen {
   readonly webhook: string | undefined
 }
 
-/** Why orders could not be told as the brands' data says, in one line; undefined when they can. */
+/** One line; undefined if all kitchens can be notified. */
 export function whyNotToTell(
   environment: Environment,
   brands: readonly LoadedBrand[],
@@ -34,7 +34,7 @@ export function whyNotToTell(
   return undefined
 }
 
-/** A restaurant that learns of no order is surely not meant; one sentence for each. */
+/** One sentence for each restaurant that learns of no orders. */
 export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean): readonly string[] {
   return kitchensOf(brands).flatMap(({ brandId, slug, email, webhook }) => {
     const name = secretName(brandId, slug)

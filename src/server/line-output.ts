@@ -1,19 +1,19 @@
 import { fstatSync, writeSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 
-/** Where lines go. It never lets who writes wait for who reads. */
+/** Never blocks the writer. */
 export interface LineOutput {
-  /** `lost` is called where it turns out that nobody will have the text. */
+  /** `lost` is called if the text cannot be written. */
   readonly write: (text: string, lost: () => void) => void
-  /** Bytes that nobody has taken yet. */
+  /** Bytes. */
   readonly untaken: () => number
-  /** Calls back once everything before is taken or lost; never, where nobody takes it. */
+  /** After everything before is written or lost; never if the reader blocks. */
   readonly whenTaken: (then: () => void) => void
 }
 
 /**
- * A pipe or a socket is written to as it takes: what it does not take lies in this process, and the system is not asked
- * to wait, as it would be by a plain write. A file takes at once, or is full.
+ * A pipe or socket takes what it can, and the rest waits in this process; a plain write would block. A file takes
+ * everything, or is full.
  */
 export function lineOutput(fileDescriptor = 1): LineOutput {
   const kind = fstatSync(fileDescriptor)
@@ -23,7 +23,7 @@ export function lineOutput(fileDescriptor = 1): LineOutput {
 }
 
 export function streamOutput(stream: Writable): LineOutput {
-  // Each write is told of it as well; unheard, it would end the process.
+  // Each write reports it, too; unhandled, it would end the process.
   stream.on('error', () => undefined)
   return {
     write: (text, lost) => {

@@ -14,21 +14,21 @@ const secrets = [
   'DATABASE_URL',
 ]
 
-/** Secrets are blacked out at the top and one and two levels down; what is logged is flat by custom. */
+/** Redacts secrets on three levels; log entries are flat by custom. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 export function jsonLogger(level: string, destination: DestinationStream): Logger {
   return pino({ level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } }, destination)
 }
 
-/** Says of itself what it could not say. */
+/** Reports lines that it dropped. */
 export function countingLogger(level: string, lines: BufferedLines): Logger {
   const log = jsonLogger(level, lines)
   lines.tellDropped((dropped) => log.warn({ dropped }, 'lines of this log were dropped, because nobody took them'))
   return log
 }
 
-/** The database driver puts a statement's values into its errors; of an error only these are facts about the program. */
+/** The database driver puts a statement's values into its errors; these fields have none. */
 function plainError(reason: unknown): object {
   return reason instanceof Error
     ? {

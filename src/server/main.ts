@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment/environment.ts'
 import { serverContainer } from './container.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** Milliseconds; who stops servers waits about half a minute before killing them. */
+/** Milliseconds; servers are usually killed half a minute after the signal. */
 const longestStop = 25_000
 
 function end(line: string): never {
@@ -12,7 +12,7 @@ function end(line: string): never {
   process.exit(1)
 }
 
-/** From the very start: who is asked to stop while the store is being opened lets go of it in good order as well. */
+/** Also while the database is being opened. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = () => {
@@ -20,7 +20,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     isStopping = true
     const late = setTimeout(() => process.exit(1), longestStop)
     late.unref()
-    // One that does not start ends by saying why.
+    // A failed start ends the process itself.
     void starting.then(stopped, () => undefined)
   }
   process.on('SIGTERM', stop)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Environment } from '../environment/environment.ts'
 
-/** Who may read the numbers of a server: whoever holds the key; where there is none, everybody in development and nobody else. */
+/** Holders of the key. Without a key: everybody in development, else no one. */
 export function metricsReaders({
   METRICS_KEY: key,
   APP_ENV: appEnv,

@@ -11,7 +11,7 @@ import { brandOrigin } from './brand-origin.ts'
 import { sendByInject } from './send-by-inject.ts'
 import { ServerPort } from './server-ports.ts'
 
-/** The pages, asking for their data by the same calls as a browser, whichever back end answers them. */
+/** Pages make the same calls as a browser, whichever back end answers. */
 export async function mountStorefront(app: FastifyInstance, container: Container): Promise<void> {
   const environment = container.get(ServerPort.environment)
   const logger = container.get(ServerPort.logger)

@@ -6,14 +6,14 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { MailSender } from '../../src-server/mail/mail-sender.ts'
 import type { Environment } from '../environment/environment.ts'
 
-/** Where mails go; without a sender nowhere, and nothing promises one. */
+/** Without a sender no mail is promised. */
 export interface PostOffice {
   readonly sender?: MailSender
-  /** Where the sender is one: mails that are kept here and not sent. */
+  /** The sender, if mails are kept instead of sent. */
   readonly outbox?: Outbox
 }
 
-/** Milliseconds that a mail server may be silent; shorter than a mail's job has. */
+/** Milliseconds of silence; less than a mail job's timeout. */
 const timeout = 10_000
 
 export function postOffice(environment: Environment, clock: Clock, log: Logger): PostOffice {
@@ -27,7 +27,7 @@ export function postOffice(environment: Environment, clock: Clock, log: Logger):
   return { sender: kept, outbox: kept }
 }
 
-/** Somebody looks at the shop on their own machine: the mails in the outbox are that person's own. */
+/** The shop runs on its developer's machine, so the outbox is theirs. */
 function isTriedOut({ APP_ENV: appEnv, HOST: host, API_URL: backEnd, TRUSTED_PROXIES: proxies }: Environment): boolean {
   return appEnv === 'development' && isLoopback(host) && backEnd === undefined && proxies === 0
 }

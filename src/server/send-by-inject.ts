@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
 
-/** Milliseconds; a customer who waits for a page waits for nothing else. */
+/** Milliseconds. */
 const timeout = 10_000
 
 /**
- * The pages' own calls, answered by the API of this very process: the same contract, without a socket. With a visitor's
- * address the call counts as that visitor's. `giveUp` resolves when nobody waits any longer.
+ * The pages' own calls, without a socket. With `visitor` the call counts as that client's. `giveUp` resolves when no
+ * one waits any longer.
  */
 export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson {
   return async ({ method, path, query, headers, body }) => {

@@ -14,12 +14,11 @@ import type { BufferedLines } from './buffered-lines.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { PostOffice } from './post-office.ts'
 
-// The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
+// The cast types the token: an annotation would be narrowed to `symbol`, and `get` would return `unknown`.
 function port<T>(name: string) {
   return Symbol(name) as ServiceIdentifier<T>
 }
 
-/** One token for each thing that the parts of a server process share. */
 export const ServerPort = {
   environment: port<Environment>('Environment'),
   lines: port<BufferedLines>('LogLines'),

@@ -11,7 +11,7 @@ import { isLocalDatabase } from './is-local-database.ts'
 const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
 
-/** Why this server must not start with these brands, in one line; undefined when it may. */
+/** One line; undefined if the server may start. */
 export function whyNotToStart(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
   const { BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
@@ -28,7 +28,7 @@ export function whyNotToStart(environment: Environment, brands: readonly LoadedB
   )
 }
 
-/** A deploy that replaces the container's disk would delete every order without a warning. */
+/** A deployment that replaces the container's disk would silently delete every order. */
 function whyNotToEmbed({
   APP_ENV: appEnv,
   DATABASE_URL: database,
@@ -41,7 +41,6 @@ function whyNotToEmbed({
     : undefined
 }
 
-/** Why this brand keeps a server with these settings from starting. */
 export function whyNotToServe(environment: Environment, one: LoadedBrand): string | undefined {
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
   const { id } = one.brand
@@ -55,7 +54,7 @@ export function whyNotToServe(environment: Environment, one: LoadedBrand): strin
     : undefined
 }
 
-/** Who meant to be told of events would never be. */
+/** Events would silently be lost. */
 function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undefined {
   const unknown = unknownSinks(analytics)
   return unknown.length === 0
@@ -63,7 +62,7 @@ function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undef
     : `Brand ${id} tells events to ${unknown.join(', ')}, which this build does not know: analytics has ${sinkNames.join(', ')}`
 }
 
-/** Every card would be declined by a processor that nothing here talks to, and every one taken by the sandbox. */
+/** A processor without a gateway would decline every card; the sandbox would accept every card. */
 function whyNotToPay(
   { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
@@ -76,7 +75,7 @@ function whyNotToPay(
     : undefined
 }
 
-/** Who takes orders for another back end leaves the money to it. */
+/** With another back end, money is its business. */
 function whyNotToCharge(
   environment: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
@@ -93,8 +92,8 @@ function whyNotToCharge(
 }
 
 /**
- * Development takes play money and seeds patrons whose passwords everybody can read, and it is what a server is that
- * nobody told anything. So it stays on this machine, unless somebody says otherwise by name.
+ * Development accepts test payments and seeds patrons with public passwords, and it is the default. So it stays on this
+ * machine unless explicitly allowed.
  */
 function whyNotToDevelop(environment: Environment): string | undefined {
   const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: unnamed } = environment
@@ -126,7 +125,7 @@ function whyNotToCheckHumans({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: s
     : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
 }
 
-/** Half a sender sends nothing, and patrons would never be asked for what their restaurant wants verified. */
+/** With an incomplete sender, patrons would never be asked to verify. */
 function whyNotToText({
   TWILIO_ACCOUNT_SID: account,
   TWILIO_AUTH_TOKEN: token,
@@ -138,7 +137,7 @@ function whyNotToText({
     : 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all three, or none'
 }
 
-/** A number whose key everybody can read is not kept secret, and a check that anybody passes does not keep guessers out. */
+/** Gift card numbers need a secret key, and guessing them a bot check. */
 function whyNotToTakeGiftCards(environment: Environment, { brand, seed }: LoadedBrand): string | undefined {
   const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
   if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined

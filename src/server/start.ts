@@ -24,14 +24,14 @@ import { whyNotToStart } from './start-rules.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
-  /** Finishes what is in work, lets go of the port and of the database, and waits a moment for who reads the log. */
+  /** Finishes work in progress, closes port and database, and briefly waits for the log's reader. */
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds that another back end may take before the outcome counts as unknown; longer than the pages wait. */
+/** Milliseconds; longer than the pages wait. */
 const backEndTimeout = 35_000
 
-/** Everything of one server process, up to the open port. Rejects with `CannotStart` for what its owner can mend. */
+/** Rejects with `CannotStart` for errors that the operator can fix. */
 export async function startServer(container: Container): Promise<RunningServer> {
   const environment = container.get(ServerPort.environment)
   const brands = container.get(ServerPort.brands)
@@ -111,7 +111,7 @@ function isCode(reason: unknown, code: string): boolean {
 
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment, backlog: number): Promise<void> {
   try {
-    // Who finds the line of the operating system full knocks again after one second, three, seven and fifteen.
+    // With a full backlog, clients retry after 1, 3, 7 and 15 seconds.
     await app.listen({ port, host, backlog })
   } catch (reason) {
     if (isCode(reason, 'EADDRINUSE')) throw new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT`)

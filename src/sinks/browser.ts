@@ -12,7 +12,6 @@ import type { AnalyticsSink } from '../../src-domain/analytics/analytics-sink.ts
 import type { BrandAnalytics } from '../../src-domain/brand/brand-analytics.ts'
 import type { SinkName } from './names.ts'
 
-/** Some of the sinks that a brand enabled, on this page. */
 export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly SinkName[]): readonly AnalyticsSink[] {
   const services = servicesFor(brand)
   return names.flatMap((name) => {
@@ -23,7 +22,7 @@ export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly
   })
 }
 
-/** Both sinks read one `dataLayer`. An event is pushed once, with only the personal data that both may have. */
+/** Both read one `dataLayer`: an event is pushed once, with only the personal data that both may have. */
 const layerReaders: readonly SinkName[] = ['data_layer', 'tag_manager']
 
 function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
@@ -31,7 +30,7 @@ function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
   return there.length === layerReaders.length && there.includes(name) ? there : []
 }
 
-/** The brand's sinks. Some of them share one `dataLayer`, so none is set up without the others. */
+/** Some share one `dataLayer`, so none is set up without the others. */
 function servicesFor(brand: BrandAnalytics): Readonly<Record<SinkName, Service>> {
   const isLayerRead = layerReaders.some((one) => brand[one] !== undefined)
   return {

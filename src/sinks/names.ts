@@ -1,4 +1,4 @@
-/** The sinks of events of this build: a brand enables them by these names (ANA-11). Each has a row in `browser.ts` and in `policies.ts`. */
+/** Brands enable sinks by these names (ANA-11). Each has a row in `browser.ts` and in `policies.ts`. */
 export const sinkNames = [
   'data_layer',
   'app_attribution',
@@ -14,7 +14,7 @@ export const sinkNames = [
 
 export type SinkName = (typeof sinkNames)[number]
 
-/** Who is asked about by name; a list in the page and the fraud beacon follow nobody. */
+/** For the consent question; '' if the sink does not track people. */
 export const sinkMakers: Readonly<Record<SinkName, string>> = {
   data_layer: '',
   app_attribution: 'Branch',

@@ -18,7 +18,7 @@ const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
 
 export type Audience = 'all' | 'blindToAddress' | 'addressReaders'
 
-/** The sinks that a brand enabled; those that read a page's address apart, where it matters. */
+/** `audience` separates sinks that read the page's URL. */
 export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly SinkName[] {
   return sinkNames.filter(
     (name) =>
@@ -27,24 +27,24 @@ export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly Si
   )
 }
 
-/** With a tag manager the data layer reads addresses too, because the tag manager reads the data layer. */
+/** A tag manager reads the data layer, and the URL. */
 function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
   return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }
 
-/** Whether a sink runs only for those who agreed, where a brand asks. */
+/** Needs consent if the brand asks for it. */
 export function follows(name: SinkName): boolean {
   return policies[name].follows
 }
 
-/** Names under which a brand tells events and which this build does not know. */
+/** Unknown to this build. */
 export function unknownSinks(brand: BrandAnalytics): readonly string[] {
   return Object.keys(brand).filter((name) => !isSinkName(name))
 }
 
 type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects' | 'writes'>
 
-/** The origins of some sinks, for the content policy of the page that runs them; a brand's own take their place. */
+/** For the content policy; a brand's own origins replace them. */
 export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): Origins {
   const origins = names.map((name) => originsOf(brand, name))
   const all = (part: 'scripts' | 'frames' | 'connects') => [...new Set(origins.flatMap((one) => one[part]))]

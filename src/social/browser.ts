@@ -11,12 +11,11 @@ import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 
-/** The way to a platform, on this page. */
 export function socialDoorOf(platform: SocialPlatform, needs: SocialDoorNeeds): SocialDoor {
   return doors[platform](needs)
 }
 
-/** What goes to a platform from this tab, and has to come back to it. */
+/** Sent to a platform from this tab and returned. */
 export function tabStates(tab: SafeStorage, clock: Clock, ids: Ids): RedirectStates {
   const key = sessionKeys.socialState
   const kept = {
@@ -29,10 +28,10 @@ export function tabStates(tab: SafeStorage, clock: Clock, ids: Ids): RedirectSta
 
 export interface SocialDoorNeeds {
   readonly page: Window & typeof globalThis
-  /** Of the brand's application. */
+  /** The brand's application. */
   readonly clientId: string
   readonly states: RedirectStates
-  /** Through the page's gate, for these and nothing else. */
+  /** The page's script gate. */
   readonly gate: (vendor: { readonly scripts: readonly VendorScript[] }) => LoadScript
 }
 

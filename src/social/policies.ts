@@ -8,7 +8,7 @@ const policies: Readonly<Record<SocialPlatform, SocialPolicy>> = {
   google: googlePolicy,
 }
 
-/** Of the platforms that a brand offers, for the content policy of a page on which one signs in. */
+/** For the content policy of pages with sign-in. */
 export function socialPolicy({ social }: Brand['auth']): SocialPolicy {
   const offered = socialPlatforms.filter((platform) => social[platform] !== undefined)
   const all = (part: keyof SocialPolicy) => offered.flatMap((platform) => policies[platform][part])

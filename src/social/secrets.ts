@@ -3,7 +3,7 @@ import { matching } from '../../src-contract/codec/plain.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import { secretsIn } from '../environment/secrets-file.ts'
 
-/** "brand/platform" to the secret of the brand's application there. */
+/** "brand/platform" to the secret of the brand's application. */
 export type SocialSecrets = ReadonlyMap<string, string>
 
 const secrets = keyed(

@@ -9,7 +9,6 @@ import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type SocialSecrets, socialSecretName } from './secrets.ts'
 
-/** Who checks what customers of a brand bring from a platform. */
 export function socialVerifiersOf(
   environment: Environment,
   brands: readonly Pick<LoadedBrand, 'brand'>[],
@@ -29,13 +28,13 @@ export function socialVerifiersOf(
   return (brandId, platform) => verifiers.get(socialSecretName(brandId, platform))
 }
 
-/** Why customers of these brands could not sign in as the brands' files say, in one line; undefined when they can. */
+/** One line; undefined if all can sign in. */
 export function whyNotSocially(
   { API_URL: backEnd }: Pick<Environment, 'API_URL'>,
   brands: readonly Pick<LoadedBrand, 'brand'>[],
   secrets: SocialSecrets,
 ): string | undefined {
-  // Another back end checks by its own secrets.
+  // Another back end has its own secrets.
   if (backEnd !== undefined) return undefined
   for (const { brand } of brands)
     for (const platform of socialPlatforms) {
@@ -47,15 +46,14 @@ export function whyNotSocially(
   return undefined
 }
 
-/** The brand's application with a platform. */
+/** The brand's application at a platform. */
 interface Application {
   readonly clientId: string
   readonly secret: string | undefined
 }
 
-/** What the server must know of a platform. */
 interface SocialDoors {
-  /** Once a process: what a platform signs with is the same for all brands. Undefined without the secret that it needs. */
+  /** Shared by all brands: a platform signs the same for each. Undefined without its secret. */
   readonly verifiers: (
     environment: Environment,
     clock: Clock,
@@ -63,7 +61,7 @@ interface SocialDoors {
   readonly needsSecret: boolean
 }
 
-/** Milliseconds of one call; a sign-in makes two of them at most. */
+/** Milliseconds per call; a sign-in makes two at most. */
 const timeout = 5_000
 
 const doors: Readonly<Record<SocialPlatform, SocialDoors>> = {

@@ -2,10 +2,10 @@ import { ContainerModule } from 'inversify'
 import { googleAddresses } from '../../../src-adapters/google-maps/gateway.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** Milliseconds: a list that opens later than this helps nobody who types. */
+/** Milliseconds: a later list is useless while typing. */
 const timeout = 3_000
 
-/** Where an address lies: an outside service, where there is a key for one. */
+/** An external service, if there is a key. */
 export const address = new ContainerModule(({ bind }) => {
   bind(ServerPort.addresses).toResolvedValue(
     ({ GOOGLE_PLACES_KEY: key }) => (key === undefined ? {} : { addresses: googleAddresses({ key, timeout, fetch }) }),

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify'
 import { loadBrands } from '../../brand/load-brands.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** The restaurants of this server, read from their folders. */
 export const brand = new ContainerModule(({ bind }) => {
   bind(ServerPort.brands).toResolvedValue(
     (env, log) => {

@@ -8,27 +8,27 @@ import type { Environment } from '../../environment/environment.ts'
 import { brandByHost } from '../brand-by-host.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** Outside services that judge who comes and with what: people from programs, passwords that were stolen. */
+/** External checks: bots, and breached passwords. */
 export const human = new ContainerModule(({ bind }) => {
   bind(ServerPort.human).toResolvedValue(humanOf, [ServerPort.environment, ServerPort.brands])
   bind(ServerPort.breached).toResolvedValue(breachedOf, [ServerPort.environment, ServerPort.logger])
 })
 
-/** Milliseconds that the bot check may take. */
+/** Milliseconds for the bot check. */
 const timeout = 5_000
 
 function humanOf(
   { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced, ADDITIONS: additions }: Environment,
   brands: readonly LoadedBrand[],
 ): Pick<OrderServerNeeds, 'human'> {
-  // Who is given no token by anybody has none to show.
+  // Without our additions a storefront has no token to send.
   if (secretKey === undefined) return additions === 'off' ? { human: { verify: async () => 'human' } } : {}
-  // Cloudflare's keys for trying it out name a host of their own.
+  // Cloudflare's test keys name their own host.
   const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
   return { human: turnstileVerifier({ secretKey, timeout, isOurHost }) }
 }
 
-/** Milliseconds that whoever chooses a password may be kept for this. */
+/** Milliseconds that choosing a password may be delayed. */
 const breachedTimeout = 1_500
 
 function breachedOf(

@@ -7,7 +7,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { type KitchenSecrets, kitchenSecrets, secretName } from '../kitchen-secrets.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** How kitchens are told of their orders. */
 export const kitchen = new ContainerModule(({ bind }) => {
   bind(ServerPort.kitchenSecrets).toResolvedValue(
     (env) => kitchenSecrets(env.KITCHEN_SECRETS_FILE),
@@ -21,7 +20,7 @@ export const kitchen = new ContainerModule(({ bind }) => {
   ])
 })
 
-/** Milliseconds: a receiver stores a notice and answers, it does not cook first. */
+/** Milliseconds: a receiver only stores the notice. */
 const timeout = 10_000
 
 function kitchenHookOf(

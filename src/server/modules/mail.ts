@@ -3,7 +3,6 @@ import { postOffice } from '../post-office.ts'
 import { ServerPort } from '../server-ports.ts'
 import { textOffice } from '../text-office.ts'
 
-/** Where mails and text messages go. */
 export const mail = new ContainerModule(({ bind }) => {
   bind(ServerPort.postOffice).toResolvedValue(postOffice, [ServerPort.environment, ServerPort.clock, ServerPort.logger])
   bind(ServerPort.texts).toResolvedValue(

@@ -6,7 +6,7 @@ import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** The order server on its database, opened when it is first asked for. */
+/** Opened on first request. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
     (env, brands, gateways, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
@@ -22,7 +22,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         social,
         ...(sender === undefined ? {} : { mail: sender }),
         timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
-        // A shop that is only tried out has no couriers.
+        // Outside production there are no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
         ...texts,

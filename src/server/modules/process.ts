@@ -5,7 +5,6 @@ import { bufferedLines } from '../buffered-lines.ts'
 import { countingLogger } from '../logger.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** What a process has of its own: its clock, its log, how much it lets in. */
 export const process = new ContainerModule(({ bind }) => {
   bind(ServerPort.clock).toConstantValue({ now: () => Date.now() })
   bind(ServerPort.ids).toConstantValue({ uuid: () => randomUUID() })

@@ -3,7 +3,6 @@ import { socialSecrets } from '../../social/secrets.ts'
 import { socialVerifiersOf } from '../../social/server.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** Who checks whom a platform names. */
 export const social = new ContainerModule(({ bind }) => {
   bind(ServerPort.socialSecrets).toResolvedValue(
     (env) => socialSecrets(env.SOCIAL_SECRETS_FILE),
